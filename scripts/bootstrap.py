@@ -1,0 +1,196 @@
+"""Sets Logres up in .venv on first use, then hands over to the Python there.
+
+Standard library only, and readable by Python 3.7, so that an old Python is refused politely.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import hashlib
+import os
+import re
+import subprocess
+import sys
+import time
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Iterable, Iterator, NoReturn
+
+OLDEST_PYTHON = (3, 11)
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+
+RUNTIME, DEV = "runtime", "dev"
+REQUIREMENTS = {RUNTIME: ROOT / "requirements.txt", DEV: ROOT / "requirements-dev.txt"}
+INCLUDES = {RUNTIME: (RUNTIME,), DEV: (RUNTIME, DEV)}
+SECONDS = {RUNTIME: 10, DEV: 20}
+
+PIP_FOUND = ("Collecting ", "Processing ", "Ignoring ", "Requirement already satisfied")
+PIP_TROUBLES = {
+    "No space left on device": "the disk is full: make room on it and start again",
+    "DO NOT MATCH THE HASHES": "a downloaded package is not the one Logres was tested with: "
+    "start again, and if that does not help, do not trust your package index",
+    "onnection broken by": "no packages came: check the network connection and start again",
+    "timed out": "the package index did not answer: check the network and start again",
+}
+
+
+class Trouble(Exception):
+    """What stands in the way of the set-up and what to do about it, in one sentence."""
+
+
+def hand_over(kind: str, *arguments: str) -> NoReturn:
+    """Become the Python of .venv, set up first if need be."""
+    try:
+        set_up(kind)
+    except Trouble as trouble:
+        sys.exit(f"Logres could not be set up: {trouble}.")
+    except OSError as fault:
+        sys.exit(f"Logres could not be set up: {fault}. May you write there?")
+    except KeyboardInterrupt:
+        sys.exit("\nSet-up interrupted. The same command starts it again.")
+    os.execv(str(PYTHON), [str(PYTHON), *arguments])
+
+
+def set_up(kind: str) -> None:
+    refuse_old_python()
+    if is_ready(kind):
+        return
+    with alone():
+        # Another start may have done the work while this one waited.
+        if not is_ready(kind):
+            install(kind)
+
+
+def refuse_old_python() -> None:
+    if sys.version_info < OLDEST_PYTHON:
+        raise Trouble(
+            "it needs Python {}.{} or newer, and {} is Python {}.{}: install a newer one, "
+            "and if it has another name start with that, as in `python3.11 {}`".format(
+                *OLDEST_PYTHON, sys.executable, *sys.version_info[:2], sys.argv[0]
+            )
+        )
+
+
+def is_ready(kind: str) -> bool:
+    stamp = stamp_file(kind)
+    return PYTHON.exists() and stamp.exists() and stamp.read_text() == stamp_of(kind)
+
+
+def stamp_file(kind: str) -> Path:
+    return VENV / f"{kind}.stamp"
+
+
+def stamp_of(kind: str) -> str:
+    """All that a set-up depends on: with another Python, folder or pin it is stale."""
+    facts = (sys.version, sys.base_prefix, str(VENV), REQUIREMENTS[kind].read_text("utf-8"))
+    return hashlib.sha256(os.fsencode("\n".join(facts))).hexdigest()
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Hold the lock that keeps two set-ups apart; it goes with the process, however that ends."""
+    with (ROOT / ".venv.lock").open("w") as lock:
+        # pip holds it too: killing this process alone leaves pip at work in .venv.
+        os.set_inheritable(lock.fileno(), True)
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            say("Logres is being set up by another start: waiting for that ...")
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def install(kind: str) -> None:
+    """Stamps go first and come last, so that an interrupted set-up starts again from nothing."""
+    started, intact = time.monotonic(), any(map(is_ready, REQUIREMENTS))
+    say(f"Setting Logres up, once: about {SECONDS[kind]} seconds with a good connection.")
+    for stamp in map(stamp_file, REQUIREMENTS):
+        if stamp.exists():
+            stamp.unlink()
+    if not intact:
+        make_venv()
+    install_packages(REQUIREMENTS[kind])
+    for included in INCLUDES[kind]:
+        stamp_file(included).write_text(stamp_of(included))
+    say(f"Set up in {time.monotonic() - started:.0f} seconds.")
+
+
+def make_venv() -> None:
+    import venv  # slow to load, and needed once
+
+    venv.create(str(VENV), clear=True, symlinks=True, with_pip=False)
+    site_packages = next(VENV.glob("lib/python3*/site-packages"))
+    # Relative, so that no letter in the name of the folder can spoil it.
+    (site_packages / "src.pth").write_text("../../../../src\n")
+
+
+def install_packages(requirements: Path) -> None:
+    command = [*pip(), "install", "--require-hashes", "--no-input", "--progress-bar", "off"]
+    process = subprocess.Popen(
+        [*command, "-r", str(requirements)],
+        cwd=str(ROOT),
+        env=dict(os.environ, PIP_USER="0", PIP_DISABLE_PIP_VERSION_CHECK="1"),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        close_fds=False,
+        universal_newlines=True,
+        errors="replace",
+    )
+    with process:
+        assert process.stdout
+        output = follow(process.stdout, count_pins(requirements))
+    if process.returncode:
+        raise Trouble(explain(output))
+
+
+def pip() -> list[str]:
+    """A pip that installs into .venv: the one at hand, or the one that Python carries."""
+    for python in (sys.executable, str(PYTHON.resolve())):
+        if succeeds(python, "-c", "import pip"):
+            return [python, "-m", "pip", "--python", str(PYTHON)]
+    if succeeds(str(PYTHON), "-m", "ensurepip"):
+        return [str(PYTHON), "-m", "pip"]
+    raise Trouble("Python has no pip here: install it, on Debian with `apt install python3-pip`")
+
+
+def succeeds(*command: str) -> bool:
+    quiet = subprocess.DEVNULL
+    return not subprocess.call(command, cwd=str(ROOT), stdout=quiet, stderr=quiet)
+
+
+def count_pins(requirements: Path) -> int:
+    return len(re.findall(r"^\w", requirements.read_text("utf-8"), re.MULTILINE))
+
+
+def follow(lines: Iterable[str], total: int) -> str:
+    """Show how far pip has come; return all it said."""
+    said, found = [], 0
+    for line in lines:
+        said.append(line)
+        if line.startswith(PIP_FOUND):
+            found += 1
+            show(f"  package {found} of {total}")
+        elif line.startswith("Installing"):
+            show("  unpacking")
+    show("")
+    return "".join(said)
+
+
+def explain(output: str) -> str:
+    for sign, meaning in PIP_TROUBLES.items():
+        if sign in output:
+            return meaning
+    last_words = re.findall("^ERROR: (.*)", output, re.MULTILINE)[-1:] or output.split("\n")[-2:]
+    return "pip failed with the words: " + " ".join(last_words)
+
+
+def say(sentence: str) -> None:
+    print(sentence, file=sys.stderr, flush=True)
+
+
+def show(progress: str) -> None:
+    """Overwrite the last line, where there is somebody to see it."""
+    if sys.stderr.isatty():
+        print("\r\033[K" + progress, end="", file=sys.stderr, flush=True)

@@ -1,0 +1,1 @@
+"""What every game stands on: procedures, decisions, chance, records. It knows no game."""

@@ -1,0 +1,62 @@
+"""The text form of actions: a verb and a noun, as in `gain n11`, `spend 3` or `done`."""
+
+from __future__ import annotations
+
+from logres.engine.errors import IllegalAction
+from logres.engine.game import NONE, NUMBER, Game
+from logres.engine.kernel import Action
+
+
+def to_text(game: Game, action: Action) -> str:
+    """How an action is written in records, on the command line and on the wire."""
+    verb, noun = action
+    kind = game.verbs[verb]
+    if kind == NONE:
+        return verb
+    return f"{verb} {noun if kind == NUMBER else game.nouns[kind][noun]}"
+
+
+def from_text(game: Game, text: str) -> Action:
+    """The action a text means; whether it is legal now is another question."""
+    verb, _, noun = text.strip().lower().partition(" ")
+    if verb not in game.verbs:
+        raise IllegalAction(f"unknown verb {verb!r}; the verbs are: {', '.join(game.verbs)}")
+    return verb, noun_number(game, verb, noun.strip())
+
+
+def noun_number(game: Game, verb: str, noun: str) -> int:
+    kind = game.verbs[verb]
+    if kind == NONE:
+        if noun:
+            raise IllegalAction(f"{verb!r} stands alone, without {noun!r}")
+        return 0
+    if kind == NUMBER:
+        if not noun.isdecimal():
+            raise IllegalAction(f"{verb!r} needs a number, as in '{verb} 2'")
+        return int(noun)
+    names = game.nouns[kind]
+    if noun not in names:
+        shown = ", ".join(names[:8]) + (" …" if len(names) > 8 else "")
+        raise IllegalAction(f"{verb!r} needs a {kind} ({shown}), not {noun!r}")
+    return names.index(noun)
+
+
+def nouns_to_names(game: Game, values: dict[str, object]) -> dict[str, object]:
+    """Values whose name ends in a kind of noun (`card`, `from_area`, `cards`) become names."""
+    return {name: value_to_name(game, name, value) for name, value in values.items()}
+
+
+def value_to_name(game: Game, name: str, value: object) -> object:
+    names = names_of_kind(game, name)
+    if names is None:
+        return list(value) if isinstance(value, tuple) else value
+    if isinstance(value, int):
+        return names[value]
+    if isinstance(value, list | tuple):
+        return [names[v] for v in value]
+    return value
+
+
+def names_of_kind(game: Game, name: str) -> tuple[str, ...] | None:
+    last = name.rsplit("_", 1)[-1]
+    return game.nouns.get(last) or game.nouns.get(last.removesuffix("s"))

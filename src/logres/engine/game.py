@@ -1,0 +1,121 @@
+"""What a game's folder gives the engine: one `GAME` of this shape, and nothing else is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from logres.engine.errors import UnknownName
+from logres.engine.kernel import Action, Frame, State
+
+Value = bool | str
+Options = dict[str, Value]
+
+NONE = ""
+NUMBER = "number"
+
+
+@dataclass(frozen=True)
+class Option:
+    """A switch of the rules: on or off, or one of several named choices."""
+
+    default: Value
+    choices: tuple[Value, ...] = (False, True)
+
+    def read(self, name: str, value: object) -> Value:
+        """The choice that a person or a file means by `value`."""
+        for choice in self.choices:
+            if str(value).lower() == str(choice).lower():
+                return choice
+        shown = ", ".join(str(c).lower() for c in self.choices)
+        raise UnknownName(f"option {name} cannot be {value!s}; it can be {shown}")
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A set-up the rulebook names: who sits there may depend on the options."""
+
+    id: str
+    seats: Callable[[Options], tuple[str, ...]]
+    options: dict[str, Option] = field(default_factory=dict)
+
+    def defaults(self) -> Options:
+        return {name: option.default for name, option in self.options.items()}
+
+    def read_options(self, given: dict[str, Any]) -> Options:
+        """All options with their values; unknown names and values are refused."""
+        for name in given:
+            if name not in self.options:
+                known = ", ".join(self.options) or "none"
+                raise UnknownName(f"scenario {self.id} has no option {name}; it has: {known}")
+        return {
+            name: option.read(name, given.get(name, option.default))
+            for name, option in self.options.items()
+        }
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an action is not possible: a text key with its values, and the clauses behind it."""
+
+    why: str
+    rules: tuple[str, ...] = ()
+    values: dict[str, Any] = field(default_factory=dict)
+
+
+def no_refusal(g: Any, seat: int, action: Action) -> Refusal | None:
+    return None
+
+
+def no_faults(g: Any) -> list[str]:
+    return []
+
+
+@dataclass(frozen=True)
+class Game:
+    """Rules and data of one title.
+
+    `seats` names every chair of every scenario; a seat's number is its place there. `nouns` names,
+    kind by kind, what actions and happenings speak of; `verbs` gives each verb's kind of noun
+    (`NONE` and `NUMBER` are always known).
+    """
+
+    id: str
+    version: str
+    folder: Path
+    seats: tuple[str, ...]
+    scenarios: tuple[Scenario, ...]
+    nouns: dict[str, tuple[str, ...]]
+    verbs: dict[str, str]
+    state: type[State]
+    set_up: Callable[[str, Options], State]
+    begin: Callable[[Any], Frame]
+    view: Callable[[Any, int | None], dict[str, Any]]
+    guess: Callable[[Any, int], None]
+    check: Callable[[Any], list[str]] = no_faults
+    why_not: Callable[[Any, int, Action], Refusal | None] = no_refusal
+    bots: dict[str, Callable[[], Any]] = field(default_factory=dict)
+    sketch: Callable[..., Any] | None = None
+    data: str = ""
+
+    def __post_init__(self) -> None:
+        self.nouns["seat"] = self.seats
+
+    def scenario(self, id: str) -> Scenario:
+        for scenario in self.scenarios:
+            if scenario.id == id:
+                return scenario
+        known = ", ".join(s.id for s in self.scenarios)
+        raise UnknownName(f"{self.id} has no scenario {id}; it has: {known}")
+
+    def seats_of(self, scenario: str, options: Options | None = None) -> tuple[str, ...]:
+        """The seats people or bots take in a scenario, with these options."""
+        found = self.scenario(scenario)
+        return found.seats(found.read_options(dict(options or {})))
+
+    def seat_number(self, name: str) -> int:
+        if name not in self.seats:
+            raise UnknownName(f"{self.id} has no seat {name}; it has: {', '.join(self.seats)}")
+        return self.seats.index(name)

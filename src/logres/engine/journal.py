@@ -1,0 +1,80 @@
+"""What a match writes down while the rules run: happenings and results of chance."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from logres.engine.errors import BadDice
+
+Chance = int | tuple[int, ...]
+"""One result: the face of a die, or the order a shuffle gave."""
+
+
+@dataclass(frozen=True)
+class Happening:
+    """Something that took place: what, by which rule, with which values, and who may read it."""
+
+    what: str
+    rule: str
+    readers: tuple[int, ...] | None
+    secret: str
+    values: dict[str, Any]
+
+    def seen_by(self, seat: int | None) -> Happening | None:
+        """The happening as a seat (or a spectator: None) may read it, or nothing."""
+        if self.readers is None or seat in self.readers:
+            return self
+        if not self.secret:
+            return None
+        known = {name: value for name, value in self.values.items() if name != self.secret}
+        return Happening(f"{self.what}-unseen", self.rule, None, "", known)
+
+
+class Journal:
+    """Collects what happened since it was last emptied, and feeds loaded chance.
+
+    `departed` tells whether loaded chance ever was another than the generator's.
+    """
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.happenings: list[Happening] = []
+        self.chance: list[Chance] = []
+        self.loaded: list[Chance] = []
+        self.departed = False
+
+    def told(
+        self, what: str, rule: str, to: tuple[int, ...] | None, secret: str, values: dict[str, Any]
+    ) -> None:
+        self.happenings.append(Happening(what, f"{self.game}.{rule}", to, secret, values))
+
+    def rolled(self, value: int, sides: int) -> int:
+        if self.loaded:
+            face = self.next_face(sides)
+            self.departed = self.departed or face != value
+            value = face
+        self.chance.append(value)
+        return value
+
+    def shuffled(self, order: tuple[int, ...]) -> tuple[int, ...]:
+        if self.loaded:
+            loaded = self.next_order(order)
+            self.departed = self.departed or loaded != order
+            order = loaded
+        self.chance.append(order)
+        return order
+
+    def next_face(self, sides: int) -> int:
+        face = self.loaded[0]
+        if not isinstance(face, int) or not 1 <= face <= sides:
+            raise BadDice(f"the loaded result {face} is not a face of a die of {sides} sides")
+        del self.loaded[0]
+        return face
+
+    def next_order(self, order: tuple[int, ...]) -> tuple[int, ...]:
+        loaded = self.loaded[0]
+        if not isinstance(loaded, tuple) or sorted(loaded) != sorted(order):
+            raise BadDice(f"the loaded result {loaded} is not an order of {sorted(order)}")
+        del self.loaded[0]
+        return loaded

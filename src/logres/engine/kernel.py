@@ -1,0 +1,346 @@
+"""Procedures on a stack that stop at decisions.
+
+A procedure of a rulebook is a `Frame`: its fields are its local variables, its steps are methods.
+A step says exactly one thing: ask, call, go, become, end, together or finish. The stack is part of
+the position, so a game can be copied, saved and resumed at every decision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from logres.engine import chance, store
+from logres.engine.errors import IllegalAction, RulesFault
+from logres.engine.journal import Journal
+
+Action = tuple[str, int]
+"""A verb and the number of what it is done to."""
+
+Step = Callable[..., None]
+
+NOTHING: Action = ("", 0)
+NOBODY = -1
+MAX_STEPS = 10_000
+
+
+@dataclass
+class Frame:
+    """A procedure in progress: its fields are its local variables, `at` its next step."""
+
+    at: str = field(default="start", kw_only=True)
+
+    def about(self, g: Any) -> dict[str, Any]:
+        """What the prompt of the open question may name, by placeholder."""
+        return {}
+
+
+@dataclass
+class Lane:
+    """One seat's share of a choice that several seats make at once, in secret."""
+
+    seat: int = field(metadata={"of": "seat"})
+    begin: Frame = field(metadata={"deep": True})
+    answers: tuple[Action, ...] = ()
+    stack: list[Frame] = field(default_factory=list, metadata={"deep": True})
+    options: list[Action] = field(default_factory=list)
+    result: tuple[int, ...] = ()
+    sealed: bool = False
+
+
+@dataclass
+class State:
+    """What every game's position has: procedures in progress, open decisions, chance, the end.
+
+    A game's state is a dataclass that inherits this one and adds plain fields with defaults.
+    Fields with `compare=False` are scratch: they are neither stored nor copied.
+    """
+
+    stack: list[Frame] = field(default_factory=list, metadata={"deep": True})
+    seat: int = field(default=NOBODY, metadata={"of": "seat"})
+    options: list[Action] = field(default_factory=list)
+    lanes: list[Lane] = field(default_factory=list, metadata={"deep": True})
+    scenario: str = ""
+    seated: tuple[int, ...] = field(default=(), metadata={"of": "seat"})
+    ruled: tuple[int, ...] = field(default=(), metadata={"of": "seat"})
+    key: str = ""
+    drawn: int = 0
+    ended: str = ""
+    winners: tuple[int, ...] = field(default=(), metadata={"of": "seat"})
+    scores: tuple[int, ...] = ()
+
+    answer: Action = field(default=NOTHING, compare=False, repr=False)
+    result: tuple[int, ...] = field(default=(), compare=False, repr=False)
+    results: dict[int, tuple[int, ...]] = field(default_factory=dict, compare=False, repr=False)
+    journal: Journal | None = field(default=None, compare=False, repr=False)
+    barrier: bool = field(default=False, compare=False, repr=False)
+    checking: bool = field(default=False, compare=False, repr=False)
+    lane: int = field(default=NOBODY, compare=False, repr=False)
+    sealing: bool = field(default=False, compare=False, repr=False)
+    said: int = field(default=0, compare=False, repr=False)
+    steps: int = field(default=0, compare=False, repr=False)
+    words: tuple[int, ...] = field(default=(), compare=False, repr=False)
+    words_of: int = field(default=-1, compare=False, repr=False)
+
+    # What a step may say.
+
+    def ask(self, seat: int, options: list[Action], then: Step) -> None:
+        """Stop for a decision of `seat`; step `then` reads `answer`."""
+        if not options:
+            raise RulesFault(f"{where(self)} asks seat {seat} a question without options")
+        if seat != self.lane and self.lane != NOBODY:
+            raise RulesFault(f"{where(self)} asks seat {seat} in the lane of seat {self.lane}")
+        self.said += 1
+        self.seat, self.options = seat, options
+        self.answer, self.result = NOTHING, ()
+        self.stack[-1].at = then.__name__
+
+    def call(self, procedure: Frame, then: Step) -> None:
+        """Carry out another procedure; when it ends, step `then` finds its `result`."""
+        self.said += 1
+        self.stack[-1].at = then.__name__
+        self.stack.append(procedure)
+
+    def go(self, then: Step) -> None:
+        """Go on at another step of this procedure."""
+        self.said += 1
+        self.stack[-1].at = then.__name__
+
+    def become(self, procedure: Frame) -> None:
+        """End this procedure by carrying out another one in its place."""
+        self.said += 1
+        self.stack[-1] = procedure
+
+    def end(self, result: tuple[int, ...] = (), sealed: bool = False) -> None:
+        """Leave this procedure. A lane that ends `sealed` cannot be taken back any more."""
+        self.said += 1
+        self.stack.pop()
+        self.result = result
+        self.sealing = sealed
+
+    def together(self, lanes: dict[int, Frame], then: Step) -> None:
+        """Ask several seats at once, in secret; step `then` finds `results[seat]`."""
+        self.refuse_in_lane("together")
+        self.said += 1
+        self.barrier = True
+        self.stack[-1].at = then.__name__
+        self.lanes = [Lane(seat, store.copy(frame), stack=[frame]) for seat, frame in lanes.items()]
+
+    def finish(self, how: str, winners: tuple[int, ...], scores: tuple[int, ...]) -> None:
+        """End the match, from any depth. `scores` has a number for every seat of the game."""
+        self.refuse_in_lane("finish")
+        self.said += 1
+        self.ended, self.winners, self.scores = how, winners, scores
+        self.stack.clear()
+        self.seat = NOBODY
+
+    # What a step may do besides.
+
+    def roll(self, sides: int) -> int:
+        """A fair die: 1 to `sides`."""
+        self.refuse_in_lane("chance")
+        self.barrier = True
+        value = 1 + self.draw_below(sides)
+        return value if self.journal is None else self.journal.rolled(value, sides)
+
+    def shuffle(self, items: tuple[int, ...]) -> tuple[int, ...]:
+        """The same items in a random order."""
+        self.refuse_in_lane("chance")
+        self.barrier = True
+        order = list(items)
+        for last in range(len(order) - 1, 0, -1):
+            other = self.draw_below(last + 1)
+            order[last], order[other] = order[other], order[last]
+        shuffled = tuple(order)
+        return shuffled if self.journal is None else self.journal.shuffled(shuffled)
+
+    def commit(self) -> None:
+        """Something was shown or done that cannot be taken back: undo stops here."""
+        self.refuse_in_lane("commit")
+        self.barrier = True
+
+    def tell(
+        self,
+        what: str,
+        rule: str,
+        to: tuple[int, ...] | None = None,
+        secret: str = "",
+        **values: Any,
+    ) -> None:
+        """Report a happening for the log, with the ledger clause behind it.
+
+        Without `to` everybody reads it. With `to` only those seats do; if `secret` names one of the
+        values, the others read the happening `what-unseen` without that value.
+        """
+        if self.journal is None:
+            return
+        if self.lane != NOBODY and to != (self.lane,):
+            raise RulesFault(f"{where(self)} tells others what happens in a lane")
+        self.journal.told(what, rule, to, secret, values)
+
+    def answer_by_rules(self) -> Action:
+        """The answer of a seat the rules run (see `ruled`) to the open question."""
+        raise RulesFault(f"{where(self)}: seat {self.seat} is run by rules nobody wrote")
+
+    # Inside.
+
+    def draw_below(self, limit: int) -> int:
+        number, word = divmod(self.drawn, chance.WORDS_PER_BLOCK)
+        if number != self.words_of:
+            self.words, self.words_of = chance.block(self.key, number), number
+        self.drawn += 1
+        return (self.words[word] * limit) >> 64
+
+    def rekey(self, key: str) -> None:
+        """Begin another stream of chance."""
+        self.key, self.drawn, self.words_of = key, 0, -1
+
+    def refuse_in_lane(self, what: str) -> None:
+        if self.lane != NOBODY:
+            raise RulesFault(f"{where(self)}: {what} is not possible while seats decide at once")
+
+
+def where(g: State) -> str:
+    """The procedure and step in progress, for messages."""
+    if not g.stack:
+        return "the end"
+    return f"{type(g.stack[-1]).__name__}.{g.stack[-1].at}"
+
+
+def begin(g: State) -> None:
+    """Run a newly set up position on to its first decision."""
+    g.steps = 0
+    advance(g)
+
+
+def play(g: State, action: Action, seat: int = NOBODY) -> None:
+    """Answer an open decision (the first one unless `seat` is given) and run on to the next."""
+    g.steps = 0
+    if g.lanes:
+        answer_lane(g, action, g.seat if seat == NOBODY else seat)
+    else:
+        if action not in g.options or seat not in (NOBODY, g.seat):
+            raise IllegalAction(f"{action} is not open to seat {seat} now")
+        g.answer, g.options = action, []
+    advance(g)
+
+
+def advance(g: State) -> None:
+    """Run until somebody must decide or the game has ended."""
+    while True:
+        if not g.lanes:
+            run(g)
+            if not g.lanes:
+                return check_ended(g)
+            for lane in g.lanes:
+                run_lane(g, lane)
+        if point_at_open_lane(g):
+            return
+        close_lanes(g)
+
+
+def run(g: State) -> None:
+    """Run steps of the stack until one asks a seat, opens lanes, or the stack is empty."""
+    lanes_were_open = bool(g.lanes)
+    while g.stack:
+        if g.options:
+            if g.seat not in g.ruled:
+                return
+            answer_for_rules(g)
+        g.said = 0
+        frame = g.stack[-1]
+        step: Step = getattr(frame, frame.at)
+        name = frame.at
+        step(g)
+        g.steps += 1
+        if g.said != 1:
+            raise RulesFault(f"{type(frame).__name__}.{name} said {g.said} things instead of one")
+        if g.steps > MAX_STEPS:
+            raise RulesFault(f"no decision after {MAX_STEPS} steps, in {where(g)}")
+        if g.lanes and not lanes_were_open:
+            return
+
+
+def answer_for_rules(g: State) -> None:
+    action = g.answer_by_rules()
+    if action not in g.options:
+        raise RulesFault(f"{where(g)}: the rules answer {action}, which is not an option")
+    g.answer, g.options = action, []
+
+
+def check_ended(g: State) -> None:
+    if not g.stack and not g.ended:
+        raise RulesFault("the last procedure ended without finish")
+
+
+# Lanes.
+
+
+def lane_of(g: State, seat: int) -> Lane:
+    for lane in g.lanes:
+        if lane.seat == seat:
+            return lane
+    raise IllegalAction(f"seat {seat} has nothing to decide now")
+
+
+def frame_of(g: State, seat: int) -> Frame:
+    """The procedure that asks this seat."""
+    return lane_of(g, seat).stack[-1] if g.lanes else g.stack[-1]
+
+
+def answer_lane(g: State, action: Action, seat: int) -> None:
+    lane = lane_of(g, seat)
+    if action not in lane.options:
+        raise IllegalAction(f"{action} is not open to seat {seat} now")
+    lane.answers += (action,)
+    g.answer = action
+    run_lane(g, lane)
+
+
+def run_lane(g: State, lane: Lane) -> None:
+    """Run one lane, as if its stack were the only one, to its next question or its end."""
+    before = store.shared(g) if g.checking else None
+    waiting, g.stack = g.stack, lane.stack
+    g.options, g.lane, g.sealing = [], lane.seat, False
+    run(g)
+    lane.options = g.options
+    if not lane.stack:
+        lane.result, lane.sealed = g.result, g.sealing
+    g.stack, g.options, g.lane = waiting, [], NOBODY
+    if before is not None and before != store.shared(g):
+        raise RulesFault(f"a lane of seat {lane.seat} wrote into the position")
+
+
+def point_at_open_lane(g: State) -> bool:
+    """Let `seat` and `options` show the first open lane, if there is one."""
+    for lane in g.lanes:
+        if lane.options:
+            g.seat, g.options = lane.seat, lane.options
+            return True
+    return False
+
+
+def close_lanes(g: State) -> None:
+    g.results = {lane.seat: lane.result for lane in g.lanes}
+    g.lanes, g.options, g.seat = [], [], NOBODY
+    g.barrier = True
+
+
+def restart_lane(g: State, lane: Lane) -> None:
+    """Forget every answer of a lane."""
+    lane.answers, lane.result, lane.sealed = (), (), False
+    lane.stack = [store.copy(lane.begin)]
+    g.steps = 0
+    run_lane(g, lane)
+    point_at_open_lane(g)
+
+
+def take_back(g: State, seat: int) -> None:
+    """A seat takes back the last answer of its lane: the lane replays its other answers."""
+    lane = lane_of(g, seat)
+    answers = lane.answers[:-1]
+    restart_lane(g, lane)
+    for action in answers:
+        answer_lane(g, action, seat)
+    point_at_open_lane(g)

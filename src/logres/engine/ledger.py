@@ -1,0 +1,134 @@
+"""The rules ledger of a game: every clause, worked example and ruling, with ids.
+
+It is the reference players read, and what code and tests are counted against: code cites clauses
+in brackets in docstrings, without the game's name; tests mark them.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+CITED = re.compile(r"\[([a-z0-9-]+\.[a-z0-9.-]+(?:,\s*[a-z0-9-]+\.[a-z0-9.-]+)*)\]")
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One entry: a rule, an example or a ruling, with its texts by language."""
+
+    id: str
+    kind: str
+    section: str
+    texts: dict[str, dict[str, str]]
+    source: str
+    check: str
+    rules: tuple[str, ...]
+
+    def text(self, language: str) -> str:
+        """All that a player reads of it, in one paragraph per part."""
+        return "\n".join(part[language] for part in self.texts.values() if language in part)
+
+
+@dataclass(frozen=True)
+class Ledger:
+    """All clauses of a game in the order of its rulebook."""
+
+    game: str
+    sections: tuple[str, ...]
+    section_titles: dict[str, dict[str, str]]
+    clauses: dict[str, Clause]
+
+    def rules(self) -> list[Clause]:
+        return [c for c in self.clauses.values() if c.kind not in ("example", "ruling")]
+
+    def find(self, words: str, language: str = "en") -> list[Clause]:
+        """The clause with this id, or every clause that has all these words."""
+        for id in (words, f"{self.game}.{words}"):
+            if id in self.clauses:
+                return [self.clauses[id]]
+        wanted = words.lower().split()
+        return [c for c in self.clauses.values() if all(w in haystack(c, language) for w in wanted)]
+
+
+def haystack(clause: Clause, language: str) -> str:
+    return f"{clause.id} {clause.text(language)}".lower()
+
+
+@cache
+def load(folder: Path) -> Ledger:
+    """Read `ledger.toml` of a game's folder; a game without one has an empty ledger."""
+    path = folder / "ledger.toml"
+    if not path.exists():
+        return Ledger(folder.name, (), {}, {})
+    plain = tomllib.loads(path.read_text(encoding="utf-8"))
+    clauses: dict[str, Clause] = {}
+    for kind in ("rule", "example", "ruling"):
+        for entry in plain.get(kind, []):
+            clauses[entry["id"]] = read_clause(kind, entry)
+    about = plain["game"]
+    return Ledger(about["id"], tuple(about["sections"]), about["section_titles"], clauses)
+
+
+def read_clause(kind: str, entry: dict[str, Any]) -> Clause:
+    texts = {name: part for name, part in entry.items() if isinstance(part, dict)}
+    return Clause(
+        id=entry["id"],
+        kind=entry.get("kind", kind),
+        section=entry.get("section", kind),
+        texts=texts,
+        source=entry.get("source", ""),
+        check=entry.get("check", ""),
+        rules=tuple(entry.get("rules", ())),
+    )
+
+
+@cache
+def citations(folder: Path, game: str) -> dict[str, tuple[str, ...]]:
+    """Ids cited in docstrings, by `Class`, `Class.step`, `function` or file.
+
+    They are read from the source, for compiled classes keep no docstrings.
+    """
+    found: dict[str, tuple[str, ...]] = {}
+    for path in sorted(folder.rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        found[str(path.relative_to(folder))] = ids_in(ast.get_docstring(tree), game)
+        for name, doc in docstrings(tree):
+            found[name] = found.get(name, ()) + ids_in(doc, game)
+    return found
+
+
+def docstrings(tree: ast.AST, prefix: str = "") -> list[tuple[str, str | None]]:
+    found: list[tuple[str, str | None]] = []
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.ClassDef | ast.FunctionDef):
+            found.append((prefix + node.name, ast.get_docstring(node)))
+            found += docstrings(node, f"{prefix}{node.name}.")
+    return found
+
+
+def ids_in(doc: str | None, game: str) -> tuple[str, ...]:
+    groups = CITED.findall(doc or "")
+    return tuple(f"{game}.{id.strip()}" for group in groups for id in group.split(","))
+
+
+def comment_citations(folder: Path, game: str) -> set[str]:
+    """Ids cited anywhere in the source, comments included: that is where rulings stand."""
+    found: set[str] = set()
+    for path in folder.rglob("*.py"):
+        found.update(ids_in(path.read_text(encoding="utf-8"), game))
+    return found
+
+
+def marked(tests: Path, game: str) -> set[str]:
+    """Ids that tests mark with `@pytest.mark.rule`."""
+    found: set[str] = set()
+    for path in tests.rglob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
+                found.update(str(a.value) for a in node.args if isinstance(a, ast.Constant))
+    return {id for id in found if id.startswith(f"{game}.")}

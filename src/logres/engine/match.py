@@ -1,0 +1,470 @@
+"""A match: one game in progress, and the only door to the rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from logres.engine import actions, chance, kernel, ledger, positions, record, store, text, views
+from logres.engine.errors import CannotUndo, IllegalAction, LogresError
+from logres.engine.game import Game, Options, Refusal
+from logres.engine.journal import Chance, Happening, Journal
+from logres.engine.kernel import Action, State
+from logres.engine.record import Entry, Record
+
+SHOWN = 12
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a match ended: who won, and the score of every seat."""
+
+    how: str
+    winners: tuple[str, ...]
+    scores: dict[str, int]
+
+    def to_plain(self) -> dict[str, Any]:
+        return {"how": self.how, "winners": list(self.winners), "scores": self.scores}
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What one seat is asked now: a prompt, the legal actions, the rules behind it."""
+
+    game: Game
+    seat: str
+    question: str
+    values: dict[str, Any]
+    actions: tuple[str, ...]
+    rules: tuple[str, ...]
+
+    def prompt(self, language: str = "en") -> str:
+        """The question in words."""
+        return words(self.game, language).say(f"prompt.{self.question}", self.values)
+
+    def label(self, action: str, language: str = "en") -> str:
+        """One of the actions in words."""
+        return label(self.game, action, language)
+
+    def to_plain(self) -> dict[str, Any]:
+        return {
+            "seat": self.seat,
+            "question": self.question,
+            "values": self.values,
+            "actions": list(self.actions),
+            "rules": list(self.rules),
+        }
+
+
+@dataclass
+class Line:
+    """A happening and the number of the entry that brought it about (-1: the set-up)."""
+
+    entry: int
+    happening: Happening
+
+
+@dataclass
+class Snapshot:
+    """Where a seat may go back to."""
+
+    position: State
+    entries: int
+    lines: int
+    loaded: list[Chance]
+
+
+class Match:
+    """One game in progress. Make one with `logres.new`, `logres.load` or `logres.replay`."""
+
+    def __init__(self, game: Game, state: State, record: Record, check: bool = False) -> None:
+        self.game = game
+        self.state = state
+        self._record = record
+        self._journal = Journal(game.id)
+        self._lines: list[Line] = []
+        self._latest = 0
+        self._past: list[Snapshot] = []
+        self._check = check
+        self._attach()
+
+    # Where it stands.
+
+    @property
+    def scenario(self) -> str:
+        return self._record.scenario
+
+    @property
+    def options(self) -> Options:
+        return self._record.options
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats people or bots sit in."""
+        return tuple(self._record.seats)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state.ended)
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended, or None while it goes on."""
+        g = self.state
+        if not g.ended:
+            return None
+        scores = {seat: g.scores[self.game.seat_number(seat)] for seat in self.seats}
+        return Result(g.ended, tuple(self.game.seats[w] for w in g.winners), scores)
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """Every open decision: one, or several where seats decide at once."""
+        return [self._decision(seat) for seat, _ in views.open_decisions(self.state)]
+
+    @property
+    def decision(self) -> Decision | None:
+        """The first open decision, or None when the match is over."""
+        for seat, _ in views.open_decisions(self.state):
+            return self._decision(seat)
+        return None
+
+    def decision_of(self, seat: str) -> Decision | None:
+        """What this seat is asked now, if anything."""
+        for decision in self.decisions:
+            if decision.seat == seat:
+                return decision
+        return None
+
+    # Playing.
+
+    def play(self, action: str | Action, seat: str | None = None) -> None:
+        """Answer an open decision, the first one unless `seat` is given.
+
+        An action that is not legal raises `IllegalAction`, which says why, and changes nothing.
+        """
+        number = self._seat_to_play(seat)
+        wanted = actions.from_text(self.game, action) if isinstance(action, str) else action
+        if wanted not in self._options(number):
+            raise IllegalAction(self._explain(wanted, number))
+        before = self._snapshot()
+        try:
+            self._run(wanted, number)
+        except BaseException:
+            self._restore(before)
+            raise
+        self._write(number, wanted, before)
+
+    def undo(self, seat: str) -> None:
+        """Take back this seat's last decision; `CannotUndo` says why where that is not possible."""
+        number = self.game.seat_number(seat)
+        if self.state.lanes:
+            return self._undo_in_lane(number)
+        why = self._why_no_undo(seat)
+        if why:
+            raise CannotUndo(words(self.game, "en").say(f"engine.undo.{why}"))
+        self._restore(self._past.pop())
+        self._latest = len(self._lines)
+
+    def can_undo(self, seat: str) -> bool:
+        number = self.game.seat_number(seat)
+        if self.state.lanes:
+            return self._why_no_lane_undo(number) == ""
+        return self._why_no_undo(seat) == ""
+
+    def why_not(self, action: str | Action, seat: str) -> Refusal | None:
+        """Why this seat may not do that now, with the clauses behind it; None if it may."""
+        number = self.game.seat_number(seat)
+        try:
+            wanted = actions.from_text(self.game, action) if isinstance(action, str) else action
+        except IllegalAction:
+            return Refusal("engine.refusal.unknown", (), {"text": str(action)})
+        if wanted in self._options(number):
+            return None
+        return self._turn_refusal(number) or self._game_refusal(wanted, number)
+
+    # What happened.
+
+    @property
+    def happenings(self) -> list[Happening]:
+        """Everything that took place, secrets included."""
+        return [line.happening for line in self._lines]
+
+    @property
+    def latest(self) -> list[Happening]:
+        """What took place since the last decision."""
+        return [line.happening for line in self._lines[self._latest :]]
+
+    def log(self, seat: str | None, since: int = 0) -> list[Happening]:
+        """The happenings that a seat (or a spectator: None) may read, from line `since` on."""
+        number = None if seat is None else self.game.seat_number(seat)
+        seen = [line.happening.seen_by(number) for line in self._lines]
+        return [h for h in seen if h is not None][since:]
+
+    def tell(self, happening: Happening, language: str = "en") -> str:
+        """A happening in words."""
+        values = actions.nouns_to_names(self.game, happening.values)
+        return words(self.game, language).say(f"happening.{happening.what}", values)
+
+    def explain(self, refusal: Refusal, language: str = "en") -> str:
+        """A refusal in words."""
+        values = actions.nouns_to_names(self.game, refusal.values)
+        if "prompt" in values:
+            values["prompt"] = refusal.values["prompt"].prompt(language)
+        key = refusal.why if "." in refusal.why else f"refusal.{refusal.why}"
+        return words(self.game, language).say(key, values)
+
+    # What others may have of it.
+
+    def view(self, seat: str | None) -> dict[str, Any]:
+        """What a seat (or a spectator: None) may see, built from nothing."""
+        number = None if seat is None else self.game.seat_number(seat)
+        own = None if seat is None else self.decision_of(seat)
+        return {
+            "game": self.game.id,
+            "scenario": self.scenario,
+            "options": dict(self.options),
+            "seats": list(self.seats),
+            "deciding": [self.game.seats[s] for s, _ in views.open_decisions(self.state)],
+            "decision": None if own is None else own.to_plain(),
+            "result": None if self.result is None else self.result.to_plain(),
+            "board": self.game.view(self.state, number),
+        }
+
+    def copy(self) -> Match:
+        """An independent match that stands where this one does."""
+        twin = Match(self.game, store.copy(self.state), self._copy_record(), self._check)
+        twin._journal.loaded = list(self._journal.loaded)
+        twin._lines = [Line(line.entry, line.happening) for line in self._lines]
+        twin._latest = self._latest
+        return twin
+
+    def position(self) -> dict[str, Any]:
+        """The whole position as JSON values with names; `logres.load` makes a match of it again."""
+        return positions.write(self.game, self.state)
+
+    def record(self) -> Record:
+        """The match so far, from its beginning."""
+        made = self._copy_record()
+        made.position = position_digest(self.game, self.state)
+        made.result = None if self.result is None else self.result.to_plain()
+        return made
+
+    # Inside.
+
+    def _attach(self) -> None:
+        self.state.journal = self._journal
+        self.state.checking = self._check
+
+    def _copy_record(self) -> Record:
+        return replace(self._record, entries=list(self._record.entries))
+
+    def _options(self, number: int) -> list[Action]:
+        for seat, options in views.open_decisions(self.state):
+            if seat == number:
+                return options
+        return []
+
+    def _seat_to_play(self, seat: str | None) -> int:
+        if seat is not None:
+            return self.game.seat_number(seat)
+        if not self.state.options:
+            raise IllegalAction("the game is over: there is nothing to decide any more")
+        return self.state.seat
+
+    def _decision(self, seat: int) -> Decision:
+        frame = kernel.frame_of(self.state, seat)
+        name = type(frame).__name__
+        return Decision(
+            game=self.game,
+            seat=self.game.seats[seat],
+            question=f"{name.lower()}.{frame.at}",
+            values=actions.nouns_to_names(self.game, frame.about(self.state)),
+            actions=tuple(actions.to_text(self.game, a) for a in self._options(seat)),
+            rules=rules_behind(self.game, name, frame.at),
+        )
+
+    def _explain(self, action: Action, number: int) -> str:
+        """Why an action is refused, and what would be right, in one sentence."""
+        written = written_action(self.game, action)
+        refusal = self.why_not(action, self.game.seats[number])
+        reason = self.explain(refusal) if refusal else ""
+        legal = [actions.to_text(self.game, a) for a in self._options(number)]
+        shown = ", ".join(legal[:SHOWN]) + (" …" if len(legal) > SHOWN else "")
+        clauses = f" [{', '.join(refusal.rules)}]" if refusal and refusal.rules else ""
+        return f"{written} is not legal. {reason}{clauses}" + (f" Legal: {shown}." if legal else "")
+
+    def _turn_refusal(self, number: int) -> Refusal | None:
+        if self.over:
+            return Refusal("engine.refusal.over")
+        deciding = [seat for seat, _ in views.open_decisions(self.state)]
+        if number in deciding:
+            return None
+        decided = any(lane.seat == number for lane in self.state.lanes)
+        why = "nothing-to-decide" if decided else "not-your-turn"
+        return Refusal(f"engine.refusal.{why}", (), {"seats": tuple(deciding)})
+
+    def _game_refusal(self, action: Action, number: int) -> Refusal:
+        found = self.game.why_not(self.state, number, action)
+        if found:
+            return replace(found, rules=tuple(f"{self.game.id}.{id}" for id in found.rules))
+        decision = self._decision(number)
+        if action[0] not in {verb for verb, _ in self._options(number)}:
+            return Refusal("engine.refusal.wrong-phase", decision.rules, {"prompt": decision})
+        return Refusal("engine.refusal.not-offered", decision.rules)
+
+    def _snapshot(self) -> Snapshot:
+        return Snapshot(
+            store.copy(self.state),
+            len(self._record.entries),
+            len(self._lines),
+            list(self._journal.loaded),
+        )
+
+    def _restore(self, past: Snapshot) -> None:
+        self.state = past.position
+        del self._record.entries[past.entries :]
+        del self._lines[past.lines :]
+        self._journal.loaded = past.loaded
+        self._journal.happenings, self._journal.chance = [], []
+        self._attach()
+
+    def _run(self, action: Action, number: int) -> None:
+        self.state.barrier = False
+        kernel.play(self.state, action, number)
+        if self._check:
+            self.check()
+
+    def check(self) -> None:
+        """Raise if the game finds anything unsound in the position."""
+        faults = self.game.check(self.state)
+        if faults:
+            raise LogresError("unsound position: " + "; ".join(faults))
+
+    def _write(self, number: int, action: Action, before: Snapshot) -> None:
+        self._latest = len(self._lines)
+        entry = len(self._record.entries)
+        written = actions.to_text(self.game, action)
+        seat = self.game.seats[number]
+        self._record.entries.append(Entry(seat, written, tuple(self._journal.chance)))
+        self._collect(entry)
+        if self.state.barrier or self.state.lanes:
+            self._past.clear()
+        else:
+            self._past.append(before)
+
+    def _collect(self, entry: int) -> None:
+        self._lines += [Line(entry, happening) for happening in self._journal.happenings]
+        self._journal.happenings, self._journal.chance = [], []
+
+    def _why_no_undo(self, seat: str) -> str:
+        entries = self._record.entries
+        if not entries or entries[-1].seat != seat:
+            return "nothing"
+        return "" if self._past else "barrier"
+
+    def _why_no_lane_undo(self, number: int) -> str:
+        for lane in self.state.lanes:
+            if lane.seat == number:
+                return "sealed" if lane.sealed else "" if lane.answers else "nothing"
+        return "nothing"
+
+    def _undo_in_lane(self, number: int) -> None:
+        why = self._why_no_lane_undo(number)
+        if why:
+            raise CannotUndo(words(self.game, "en").say(f"engine.undo.{why}"))
+        self._journal.happenings = []
+        kernel.take_back(self.state, number)
+        seat, entries = self.game.seats[number], self._record.entries
+        last = max(n for n, entry in enumerate(entries) if entry.seat == seat)
+        del entries[last]
+        self._lines = [
+            Line(line.entry - (line.entry > last), line.happening)
+            for line in self._lines
+            if line.entry != last
+        ]
+        self._journal.happenings = []
+        self._latest = len(self._lines)
+
+
+def words(game: Game, language: str) -> text.Catalogue:
+    """The catalogue of a game in a language."""
+    return text.catalogue(language, game.folder / "text")
+
+
+def label(game: Game, action: str, language: str = "en") -> str:
+    """An action in words."""
+    verb, _, noun = action.partition(" ")
+    kind = game.verbs[verb]
+    return words(game, language).say(f"action.{verb}", {kind or "noun": noun})
+
+
+def written_action(game: Game, action: Action) -> str:
+    try:
+        return f"'{actions.to_text(game, action)}'"
+    except (KeyError, IndexError):
+        return str(action)
+
+
+def rules_behind(game: Game, procedure: str, step: str) -> tuple[str, ...]:
+    """The clauses the step cites in its docstring, or else those its procedure cites."""
+    cited = ledger.citations(game.folder, game.id)
+    return cited.get(f"{procedure}.{step}") or cited.get(procedure) or ()
+
+
+def position_digest(game: Game, g: State) -> str:
+    """A digest of the position without its key, which a sealed record does not know."""
+    plain = positions.write(game, g)
+    del plain["key"]
+    return record.digest(plain)
+
+
+def new(
+    game: Game,
+    scenario: str,
+    options: dict[str, Any],
+    seed: int | str | None,
+    dice: list[Any] | None,
+    check: bool,
+) -> Match:
+    """Set up a match and run on to its first decision."""
+    found = game.scenario(scenario)
+    values = found.read_options(options)
+    seats = found.seats(values)
+    key = chance.fresh_key() if seed is None else chance.key_of_seed(seed)
+    state = game.set_up(scenario, values)
+    state.scenario, state.seated = scenario, tuple(game.seat_number(seat) for seat in seats)
+    state.rekey(key)
+    header = Record(
+        game.id,
+        game.version,
+        scenario,
+        values,
+        dict.fromkeys(seats, ""),
+        seed=seed,
+        key=key if seed is None else None,
+        loaded=bool(dice),
+        data=game.data,
+    )
+    return open_match(game, state, header, dice or [], check)
+
+
+def open_match(
+    game: Game, state: State, header: Record, dice: list[Any], check: bool = False
+) -> Match:
+    match = Match(game, state, header, check)
+    match._journal.loaded = list(record.read_chance(dice))
+    kernel.begin(match.state)
+    match._record.set_up = tuple(match._journal.chance)
+    match._collect(-1)
+    return match
+
+
+def load(game: Game, position: dict[str, Any], check: bool = False) -> Match:
+    """A match that goes on from a position, written by the engine or by hand."""
+    state = positions.read(game, position)
+    start = positions.write(game, state)
+    seats = [game.seats[number] for number in state.seated] or list(game.seats)
+    header = Record(
+        game.id, game.version, state.scenario, {}, dict.fromkeys(seats, ""), start=start
+    )
+    return Match(game, state, header, check)

@@ -1,0 +1,213 @@
+"""Positions as JSON, with names instead of numbers, so that people can read and write them.
+
+A state's field says by its metadata what its numbers name (`named`). The engine writes every field;
+a person may leave out whatever has its default value, and the stack: then the game says where play
+begins. Every fault is listed, not only the first.
+"""
+
+from __future__ import annotations
+
+from dataclasses import Field
+from typing import Any
+
+from logres.engine import actions, kernel
+from logres.engine.errors import BadPosition, LogresError
+from logres.engine.game import Game
+from logres.engine.kernel import Frame, Lane, State
+from logres.engine.store import is_list, stored_fields
+
+FORMAT = 1
+
+
+def named(of: str = "", by: str = "", mask: bool = False) -> dict[str, Any]:
+    """Metadata for a field: its numbers are `of` a kind of noun, a list goes `by` kinds of noun.
+
+    `by="area kingdom"` is a flat list with a place for each pair. A `mask` is a number whose bits
+    are a set of nouns.
+    """
+    return {"of": of, "by": tuple(by.split()), "mask": mask}
+
+
+def write(game: Game, g: State) -> dict[str, Any]:
+    """The whole position as plain JSON values."""
+    plain: dict[str, Any] = {"game": game.id, "format": FORMAT}
+    for f in stored_fields(type(g)):
+        plain[f.name] = write_field(game, f, getattr(g, f.name))
+    return plain
+
+
+def write_field(game: Game, f: Field[Any], value: Any) -> Any:
+    if f.name == "stack":
+        return [write_frame(game, frame) for frame in value]
+    if f.name == "lanes":
+        return [write_lane(game, lane) for lane in value]
+    if f.name in ("options", "answers"):
+        return [actions.to_text(game, action) for action in value]
+    return write_value(game, f.metadata, value)
+
+
+def write_value(game: Game, meta: Any, value: Any) -> Any:
+    if meta.get("by"):
+        return {
+            key: write_noun(game, meta, x) for key, x in zip(keys(game, meta), value, strict=True)
+        }
+    return write_noun(game, meta, value)
+
+
+def write_noun(game: Game, meta: Any, value: Any) -> Any:
+    names = nouns(game, meta)
+    if isinstance(value, list | tuple):
+        return [write_noun(game, meta, x) for x in value]
+    if names is None or not isinstance(value, int):
+        return value
+    if meta.get("mask"):
+        return [name for bit, name in enumerate(names) if value >> bit & 1]
+    return names[value] if value >= 0 else None
+
+
+def write_frame(game: Game, frame: Frame) -> dict[str, Any]:
+    plain: dict[str, Any] = {"is": type(frame).__name__}
+    for f in stored_fields(type(frame)):
+        plain[f.name] = write_field(game, f, getattr(frame, f.name))
+    return plain
+
+
+def write_lane(game: Game, lane: Lane) -> dict[str, Any]:
+    plain = write_frame(game, lane)  # type: ignore[arg-type]  # a lane has the same shape
+    plain["begin"] = write_frame(game, lane.begin)
+    del plain["is"]
+    return plain
+
+
+def keys(game: Game, meta: Any) -> list[str]:
+    """The names of a list's places: `brigantes`, or `n/brigantes` where two kinds index it."""
+    found = [""]
+    for kind in meta["by"]:
+        found = [f"{a}/{b}" if a else b for a in found for b in game.nouns[kind]]
+    return found
+
+
+def nouns(game: Game, meta: Any) -> tuple[str, ...] | None:
+    return game.nouns[meta["of"]] if meta.get("of") else None
+
+
+def read(game: Game, plain: Any, check: bool = True) -> State:
+    """The position that JSON describes; if its stack was left out, play begins as the game says."""
+    faults: list[str] = []
+    g = game.state()
+    if not isinstance(plain, dict):
+        raise BadPosition("a position is a JSON object with the fields of the game's state")
+    if plain.get("game", game.id) != game.id:
+        raise BadPosition(f"this is a position of {plain['game']}, not of {game.id}")
+    known = {f.name: f for f in stored_fields(game.state)}
+    for name in plain:
+        if name in known:
+            read_into(game, g, known[name], plain[name], faults)
+        elif name not in ("game", "format"):
+            faults.append(f"{name}: there is no such field; the fields are {', '.join(known)}")
+    start(game, g, plain, faults)
+    if not faults and check:
+        faults = game.check(g)
+    if faults:
+        raise BadPosition("\n".join(faults))
+    return g
+
+
+def start(game: Game, g: State, plain: dict[str, Any], faults: list[str]) -> None:
+    """Run a position written by hand on to its first decision."""
+    if faults or g.options or g.ended:
+        return
+    if not g.stack:
+        g.stack = [game.begin(g)]
+    try:
+        kernel.begin(g)
+    except Exception as fault:
+        faults.append(f"stack: play cannot begin here: {fault}")
+
+
+def read_into(game: Game, g: State, f: Field[Any], plain: Any, faults: list[str]) -> None:
+    default = getattr(g, f.name)
+    try:
+        value = read_field(game, f, plain, default)
+        if type(value) is not type(default):
+            raise BadPosition(f"{plain!r} is not of the kind {type(default).__name__}")
+        setattr(g, f.name, value)
+    except (LogresError, ValueError, TypeError, KeyError) as fault:
+        faults.append(f"{f.name}: {fault}")
+
+
+def read_field(game: Game, f: Field[Any], plain: Any, default: Any = None) -> Any:
+    if f.name == "stack":
+        return [read_frame(game, x) for x in plain]
+    if f.name == "lanes":
+        return [read_lane(game, x) for x in plain]
+    if f.name in ("options", "answers"):
+        found = [actions.from_text(game, text) for text in plain]
+        return found if f.name == "options" else tuple(found)
+    if f.metadata.get("by"):
+        return read_table(game, f.metadata, default, plain)
+    value = read_noun(game, f.metadata, plain)
+    return list(value) if is_list(f) else value
+
+
+def read_table(game: Game, meta: Any, default: list[Any], plain: Any) -> list[Any]:
+    if not isinstance(plain, dict):
+        raise BadPosition(f"needs an object with the keys {', '.join(keys(game, meta))}")
+    names = keys(game, meta)
+    for key in plain:
+        if key not in names:
+            raise BadPosition(f"unknown key {key}; the keys are {', '.join(names)}")
+    return [
+        read_noun(game, meta, plain[key]) if key in plain else value
+        for key, value in zip(names, default, strict=True)
+    ]
+
+
+def read_noun(game: Game, meta: Any, plain: Any) -> Any:
+    names = nouns(game, meta)
+    if names is not None and meta.get("mask"):
+        return sum({1 << number_of(meta, names, x) for x in plain})
+    if isinstance(plain, list | tuple):
+        return tuple([read_noun(game, meta, x) for x in plain])
+    if names is None:
+        return plain
+    return kernel.NOBODY if plain is None else number_of(meta, names, plain)
+
+
+def number_of(meta: Any, names: tuple[str, ...], name: Any) -> int:
+    if name not in names:
+        raise BadPosition(f"{name} is not a {meta['of']}; there are {', '.join(names)}")
+    return names.index(name)
+
+
+def read_frame(game: Game, plain: dict[str, Any]) -> Frame:
+    kind = procedures(game).get(plain.get("is", ""))
+    if kind is None:
+        raise BadPosition(f"there is no procedure {plain.get('is')}")
+    return kind(**read_fields(game, kind, plain))
+
+
+def read_lane(game: Game, plain: dict[str, Any]) -> Lane:
+    values = read_fields(game, Lane, {k: v for k, v in plain.items() if k != "begin"})
+    return Lane(begin=read_frame(game, plain["begin"]), **values)
+
+
+def read_fields(game: Game, kind: type, plain: dict[str, Any]) -> dict[str, Any]:
+    return {
+        f.name: read_field(game, f, plain[f.name]) for f in stored_fields(kind) if f.name in plain
+    }
+
+
+def procedures(game: Game) -> dict[str, type[Frame]]:
+    """Every procedure of a game by name: the frames its own package defines."""
+    package = game.state.__module__.rpartition(".")[0]
+    return {
+        kind.__name__: kind for kind in all_subclasses(Frame) if kind.__module__.startswith(package)
+    }
+
+
+def all_subclasses(kind: type[Frame]) -> list[type[Frame]]:
+    found = []
+    for sub in kind.__subclasses__():
+        found += [sub, *all_subclasses(sub)]
+    return found

@@ -1,0 +1,154 @@
+"""Records: a header, every decision with the chance it met, and what came of it.
+
+A record replays to the same position anywhere, feeding the recorded chance. Each entry carries a
+short check chained to all before it, and the whole a digest of its canonical form, so that one
+changed byte is found and the place where it is can be named. See docs/record.md.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from logres.engine.errors import BadRecord
+from logres.engine.journal import Chance
+
+FORMAT = 1
+CHECK_DIGITS = 8
+
+
+class Entry(NamedTuple):
+    """One decision: who, what, and the results of chance that followed from it."""
+
+    seat: str
+    action: str
+    chance: tuple[Chance, ...] = ()
+
+
+@dataclass
+class Record:
+    """One match from its beginning to where it stands."""
+
+    game: str
+    version: str
+    scenario: str
+    options: dict[str, Any]
+    seats: dict[str, str]
+    seed: int | str | None = None
+    key: str | None = None
+    seal: str | None = None
+    loaded: bool = False
+    data: str = ""
+    start: dict[str, Any] | None = None
+    set_up: tuple[Chance, ...] = ()
+    entries: list[Entry] = field(default_factory=list)
+    position: str = ""
+    result: dict[str, Any] | None = None
+
+    def save(self, path: str | Path) -> None:
+        """Write the record to a file."""
+        Path(path).write_text(self.to_text(), encoding="utf-8")
+
+    def header(self) -> dict[str, Any]:
+        """Everything that is known before the first decision."""
+        names = ("game", "version", "scenario", "options", "seats", "seed", "key", "seal")
+        plain = {name: getattr(self, name) for name in (*names, "loaded", "data", "start")}
+        return {"format": FORMAT, **plain, "set_up": plain_chance(self.set_up)}
+
+    def to_plain(self) -> dict[str, Any]:
+        """The record as JSON values, with its checks and its digest."""
+        check = digest(self.header())[:CHECK_DIGITS]
+        plain: dict[str, Any] = {**self.header(), "check": check, "entries": []}
+        for entry in self.entries:
+            row = [entry.seat, entry.action, plain_chance(entry.chance)]
+            check = chain(check, row)
+            plain["entries"].append([*row, check])
+        plain["position"], plain["result"] = self.position, self.result
+        plain["digest"] = digest(plain)
+        return plain
+
+    def to_text(self) -> str:
+        """One line a field and one line an entry, so that differences can be read."""
+        plain = self.to_plain()
+        lines = []
+        for name, value in plain.items():
+            if name == "entries" and value:
+                rows = ",\n".join("  " + canonical(row) for row in value)
+                lines.append(f'"entries":[\n{rows}]')
+            else:
+                lines.append(f'"{name}":{canonical(value)}')
+        return "{" + ",\n".join(lines) + "}\n"
+
+
+def plain_chance(results: tuple[Chance, ...]) -> list[Any]:
+    return [list(r) if isinstance(r, tuple) else r for r in results]
+
+
+def canonical(value: Any) -> str:
+    """The one way to write a JSON value: sorted keys, no spaces."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def digest(value: Any) -> str:
+    return hashlib.sha256(canonical(value).encode()).hexdigest()
+
+
+def chain(check: str, row: list[Any]) -> str:
+    return digest([check, row])[:CHECK_DIGITS]
+
+
+def load(source: str | Path | dict[str, Any]) -> Record:
+    """Read a record from a file or from its JSON values; damage is found and named."""
+    plain = source if isinstance(source, dict) else read_json(Path(source))
+    try:
+        record = from_plain(plain)
+    except (KeyError, TypeError, ValueError, AttributeError) as fault:
+        raise BadRecord(f"this is not a Logres record: {fault!r} is missing or wrong") from fault
+    find_damage(record, plain)
+    return record
+
+
+def read_json(path: Path) -> dict[str, Any]:
+    try:
+        plain = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as fault:
+        raise BadRecord(f"cannot read {path}: {fault.strerror}") from fault
+    except ValueError as fault:
+        raise BadRecord(f"{path} is not a whole JSON file: {fault}") from fault
+    if not isinstance(plain, dict) or "entries" not in plain:
+        raise BadRecord(f"{path} is not a Logres record")
+    return plain
+
+
+def from_plain(plain: dict[str, Any]) -> Record:
+    if plain["format"] != FORMAT:
+        raise BadRecord(f"this record has format {plain['format']}; this version reads {FORMAT}")
+    names = ("game", "version", "scenario", "options", "seats", "seed", "key", "seal", "loaded")
+    return Record(
+        **{name: plain[name] for name in (*names, "data", "start", "position", "result")},
+        set_up=read_chance(plain["set_up"]),
+        entries=[Entry(str(s), str(a), read_chance(c)) for s, a, c, _ in plain["entries"]],
+    )
+
+
+def read_chance(results: list[Any]) -> tuple[Chance, ...]:
+    return tuple(tuple(r) if isinstance(r, list | tuple) else int(r) for r in results)
+
+
+def find_damage(record: Record, plain: dict[str, Any]) -> None:
+    """Compare every check and the digest with what they should be; name the first that differs."""
+    right = record.to_plain()
+    if plain["check"] != right["check"]:
+        raise BadRecord("the header was changed: its check does not fit")
+    for number, (row, good) in enumerate(zip(plain["entries"], right["entries"], strict=True)):
+        if row != good:
+            raise BadRecord(f"entry {number} ({row[0]}: {row[1]}) was changed: its check fails")
+    for name in right:
+        if plain.get(name) != right[name]:
+            raise BadRecord(f"the record was changed: its {name} does not fit")
+    for name in plain:
+        if name not in right:
+            raise BadRecord(f"the record was changed: {name} is no part of a record")

@@ -1,0 +1,25 @@
+"""Finds the games: every package below `logres.games` that gives a `GAME`."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+
+# Bound here and now: later on, `logres.games` is the function that lists them.
+import logres.games as shelf
+from logres.engine.errors import UnknownGame
+from logres.engine.game import Game
+
+
+def games() -> tuple[str, ...]:
+    """The ids of all installed games."""
+    found = pkgutil.iter_modules(shelf.__path__)
+    return tuple(sorted(module.name for module in found if module.ispkg))
+
+
+def game(id: str) -> Game:
+    """One game, loaded on first use."""
+    if id not in games():
+        raise UnknownGame(f"there is no game {id!r}; there are: {', '.join(games())}")
+    found: Game = importlib.import_module(f"logres.games.{id}").GAME
+    return found

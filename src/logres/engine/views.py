@@ -1,0 +1,40 @@
+"""What one seat may see, and a position that could be true for all it knows."""
+
+from __future__ import annotations
+
+from logres.engine import chance, kernel, store
+from logres.engine.game import Game
+from logres.engine.kernel import Action, Lane, State
+
+OpenDecision = tuple[int, list[Action]]
+
+
+def open_decisions(g: State) -> list[OpenDecision]:
+    """Every seat that must decide, with its options; several only while lanes are open."""
+    if g.lanes:
+        return [(lane.seat, lane.options) for lane in g.lanes if lane.options]
+    return [(g.seat, g.options)] if g.options else []
+
+
+def guess(game: Game, g: State, seat: int, seed: int | str) -> State:
+    """A position that `seat` cannot tell from the true one: what it has not seen is dealt anew.
+
+    It depends on nothing the seat may not see, so a player that thinks on guesses cannot cheat.
+    """
+    twin = store.copy(g)
+    twin.rekey(chance.key_of_seed(f"guess {seed}"))
+    others = [lane for lane in twin.lanes if lane.seat != seat]
+    had_ended = [lane.seat for lane in others if not lane.options]
+    game.guess(twin, seat)
+    for lane in others:
+        kernel.restart_lane(twin, lane)
+        if lane.seat in had_ended:
+            play_out_lane(twin, lane)
+    return twin
+
+
+def play_out_lane(g: State, lane: Lane) -> None:
+    while lane.options:
+        choice = lane.options[g.draw_below(len(lane.options))]
+        kernel.answer_lane(g, choice, lane.seat)
+    kernel.point_at_open_lane(g)

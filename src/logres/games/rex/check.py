@@ -1,0 +1,113 @@
+"""Everything that must be true of a position; `check` lists what is not."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from logres.games.rex.data import (
+    CARD_NAMES,
+    CITIES,
+    JOKER,
+    KINGDOMS,
+    LOCATIONS,
+    OBJECTIVES,
+    OPPIDA,
+    PLACES,
+    REINFORCEMENTS,
+    START_ROAD,
+    TRACK_NAMES,
+    TROOPS,
+    TURNS,
+)
+from logres.games.rex.state import Rex
+
+
+def check(g: Rex) -> list[str]:
+    """Every fault of the position, in words; none if it is sound."""
+    return [
+        *turn_faults(g),
+        *card_faults(g),
+        *place_faults(g),
+        *objective_faults(g),
+        *track_faults(g),
+    ]
+
+
+def turn_faults(g: Rex) -> list[str]:
+    """[components.turn-marker]"""
+    faults = []
+    if not 1 <= g.turn <= TURNS:
+        faults.append(f"turn {g.turn} is not between 1 and {TURNS}")
+    if len(set(g.order)) != len(g.order) or not g.order:
+        faults.append("the turn order needs each player once")
+    if sorted(g.sequence) != sorted({*g.order, *g.ruled}):
+        faults.append("the sequence is the players, then the kingdoms the game runs")
+    return faults
+
+
+def all_cards(g: Rex) -> Counter[int]:
+    found: Counter[int] = Counter(g.supply)
+    for heap in (*g.decks, *g.queues, *g.hands, *g.extras, *g.discards, *g.sent):
+        found.update(heap)
+    return found
+
+
+def card_faults(g: Rex) -> list[str]:
+    """Every card is somewhere, once. [components.troops-cards, components.reinforcement-cards]"""
+    right: Counter[int] = Counter(REINFORCEMENTS)
+    for kingdom in g.sequence:
+        right.update(TROOPS[kingdom])
+    found = all_cards(g)
+    return [
+        f"there are {found[c]} cards {CARD_NAMES[c]}, not {right[c]}"
+        for c in sorted({*found, *right})
+        if found[c] != right[c]
+    ]
+
+
+def place_faults(g: Rex) -> list[str]:
+    """Tokens and markers are where the rules let them be. [locations.one-token-per-location]"""
+    faults = []
+    if len(set(g.bag + g.stakes)) != len(g.bag + g.stakes):
+        faults.append("a token is twice in the bag or on the map")
+    anybody = 0
+    for kingdom in range(len(KINGDOMS)):
+        anybody |= g.held[kingdom]
+        if (g.held[kingdom] & CITIES).bit_count() > OPPIDA:
+            faults.append(f"{KINGDOMS[kingdom]} has more than {OPPIDA} Oppida on the map")
+    faults += [f"{LOCATIONS[n]} is both Roman and held" for n in bits(g.rome & anybody)]
+    faults += [
+        f"{LOCATIONS[t]} is held or Roman, and its token is still to be won"
+        for t in g.bag
+        if t not in JOKER and (g.rome | anybody) >> t & 1
+    ]
+    return faults
+
+
+def bits(mask: int) -> list[int]:
+    return [n for n in range(PLACES) if mask >> n & 1]
+
+
+def objective_faults(g: Rex) -> list[str]:
+    """Each Objectives card is somewhere, once. [components.objective-cards]"""
+    if not g.with_objectives:
+        return ["Objectives are out of this game, but some are held"] if any(g.objectives) else []
+    heaps = [*g.objectives, *g.dropped, g.box]
+    found = sorted([o for heap in heaps for o in heap])
+    if found and found != list(range(len(OBJECTIVES))):
+        return ["each Objectives card must be held, discarded or in the box, once"]
+    return []
+
+
+def track_faults(g: Rex) -> list[str]:
+    """[components.scoring-markers, achievements.threshold-max-three]"""
+    faults = [
+        f"{TRACK_NAMES[at // 3]} of {KINGDOMS[at % 3]} has {n} Thresholds, not 0 to 3"
+        for at, n in enumerate(g.thresholds)
+        if not 0 <= n <= 3
+    ]
+    return faults + [
+        f"{KINGDOMS[k]} does not hold its starting road {LOCATIONS[START_ROAD[k]]}"
+        for k in g.sequence
+        if not g.held[k] >> START_ROAD[k] & 1
+    ]

@@ -1,0 +1,54 @@
+"""Players for any game. They sit outside the rules and answer like people."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from logres.engine.errors import UnknownName
+from logres.engine.game import Game
+from logres.engine.match import Match
+from logres.engine.sight import Player, Sight
+from logres.engine.views import open_decisions
+from logres.players.random import RandomPlayer
+
+__all__ = ["Player", "RandomPlayer", "Sight", "bot_names", "make_bot", "play_out", "seat_bots"]
+
+
+def bot_names(game: Game) -> tuple[str, ...]:
+    """The bots that can sit at this game: those of every game, then its own."""
+    return ("random", *game.bots)
+
+
+def make_bot(game: Game, name: str, seed: int | str) -> Player:
+    """A new bot by name; what it does by chance follows from the seed."""
+    if name == "random":
+        return RandomPlayer(seed)
+    if name not in game.bots:
+        raise UnknownName(f"{game.id} has no bot {name}; it has: {', '.join(bot_names(game))}")
+    made: Player = game.bots[name]()
+    return made
+
+
+def seat_bots(
+    game: Game, seats: tuple[str, ...], bots: str | dict[str, Any], seed: int | str
+) -> dict[str, Player]:
+    """A player for every seat, from one name for all or a name or player for each."""
+    wanted = dict.fromkeys(seats, bots) if isinstance(bots, str) else bots
+    for seat in wanted:
+        if seat not in seats:
+            raise UnknownName(f"nobody sits at {seat}; the seats are: {', '.join(seats)}")
+    return {
+        seat: make_bot(game, bot, f"{seed} {seat}") if isinstance(bot, str) else bot
+        for seat, bot in wanted.items()
+    }
+
+
+def play_out(match: Match, bots: str | dict[str, Any] = "random", seed: int | str = 0) -> Match:
+    """Let players decide until the match is over; seats without a player get a random one."""
+    seated = seat_bots(match.game, match.seats, "random", seed)
+    seated.update(seat_bots(match.game, match.seats, bots, seed))
+    while not match.over:
+        number, _ = open_decisions(match.state)[0]
+        seat = match.game.seats[number]
+        match.play(seated[seat].choose(Sight(match.game, match.state, number)), seat)
+    return match

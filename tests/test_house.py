@@ -1,0 +1,94 @@
+"""The project's own files agree with each other and speak only of the project."""
+
+import ast
+import os
+import re
+import subprocess
+import tomllib
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).resolve().parent.parent
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+RUNTIME = PROJECT["project"]["dependencies"]
+DEV = PROJECT["dependency-groups"]["dev"]
+RUNTIME_PINS, DEV_PINS = "requirements.txt", "requirements-dev.txt"
+PROGRAMS = ("play", "test", "scripts/lock", ".ci/run")
+READ_BY_OLD_PYTHON = ("play", "test", "scripts/bootstrap.py")
+
+# Letters in brackets, so that the pattern does not find itself.
+FOREIGN = re.compile(
+    r"(?<![\w./~}-])/(?:root|home|work|opt|Users)/\w"
+    r"|\b(?:pyp[i]|pythonhoste[d]|npmj[s]|de[b]\.debian)\.\w+"
+    r"|(?:index-ur[l]|find-link[s]|registr[y])[\s=:\"']+\w+://"
+)
+
+
+def pins(file: str) -> dict[str, tuple[str, list[str]]]:
+    """Version and hashes of every package in a requirements file."""
+    text = (ROOT / file).read_text("utf-8").replace("\\\n", " ")
+    found = re.findall(r"^([\w.-]+)==(\S+)(.*)$", text, re.MULTILINE)
+    return {
+        canonicalize_name(name): (version, re.findall(r"--hash=sha256:[0-9a-f]{64}\b", rest))
+        for name, version, rest in found
+    }
+
+
+def own_files() -> list[Path]:
+    """Whatever is tracked or would be, without generated and ignored files."""
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    try:
+        listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        pytest.skip("not a git checkout")
+    paths = [ROOT / name for name in listed.stdout.split("\0") if name]
+    return [path for path in paths if path.is_file()]
+
+
+@pytest.mark.parametrize(
+    ("requirement", "file"),
+    [(name, RUNTIME_PINS) for name in RUNTIME] + [(name, DEV_PINS) for name in RUNTIME + DEV],
+)
+def test_every_dependency_is_pinned_to_a_version_it_allows(requirement: str, file: str) -> None:
+    wanted = Requirement(requirement)
+    version, _ = pins(file)[canonicalize_name(wanted.name)]
+    assert wanted.specifier.contains(version)
+
+
+@pytest.mark.parametrize("file", [RUNTIME_PINS, DEV_PINS])
+def test_every_line_of_the_pins_is_a_pin_with_hashes(file: str) -> None:
+    lines = [line for line in (ROOT / file).read_text("utf-8").splitlines() if line[0] != "#"]
+    heads = [line for line in lines if not line.startswith("    --hash=sha256:")]
+    assert len(heads) == len(pins(file))
+    assert all(hashes for _, hashes in pins(file).values())
+
+
+def test_players_and_developers_have_the_same_packages() -> None:
+    assert pins(RUNTIME_PINS).items() <= pins(DEV_PINS).items()
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_programs_can_be_started(program: str) -> None:
+    assert os.access(ROOT / program, os.X_OK)
+    assert (ROOT / program).read_text("utf-8").startswith("#!/usr/bin/env ")
+
+
+@pytest.mark.parametrize("program", READ_BY_OLD_PYTHON)
+def test_an_old_python_can_read_what_refuses_it(program: str) -> None:
+    ast.parse((ROOT / program).read_text("utf-8"), feature_version=(3, 7))
+
+
+def test_continuous_integration_runs_the_same_test_command() -> None:
+    lines = (ROOT / ".ci/run").read_text("utf-8").splitlines()
+    assert "set -euo pipefail" in lines
+    assert "export LOGRES_CI=1" in lines
+    assert lines[-1].startswith("exec ./test")
+
+
+def test_no_file_names_a_machine_or_a_registry() -> None:
+    texts = {path: path.read_bytes().decode("utf-8", "ignore") for path in own_files()}
+    found = {path.relative_to(ROOT): FOREIGN.findall(text) for path, text in texts.items()}
+    assert {path: names for path, names in found.items() if names} == {}
