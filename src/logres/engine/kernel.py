@@ -93,7 +93,7 @@ class State:
             raise RulesFault(f"{where(self)} asks seat {seat} in the lane of seat {self.lane}")
         self.said += 1
         self.seat, self.options = seat, options
-        self.answer, self.result = NOTHING, ()
+        self.answer, self.result, self.results = NOTHING, (), {}
         self.stack[-1].at = then.__name__
 
     def call(self, procedure: Frame, then: Step) -> None:
@@ -124,6 +124,7 @@ class State:
         self.refuse_in_lane("together")
         self.said += 1
         self.barrier = True
+        self.results = {}
         self.stack[-1].at = then.__name__
         self.lanes = [Lane(seat, store.copy(frame), stack=[frame]) for seat, frame in lanes.items()]
 
@@ -132,7 +133,6 @@ class State:
         self.refuse_in_lane("finish")
         self.said += 1
         self.ended, self.winners, self.scores = how, winners, scores
-        self.stack.clear()
         self.seat = NOBODY
 
     # What a step may do besides.
@@ -258,6 +258,8 @@ def run(g: State) -> None:
             raise RulesFault(f"{type(frame).__name__}.{name} said {g.said} things instead of one")
         if g.steps > MAX_STEPS:
             raise RulesFault(f"no decision after {MAX_STEPS} steps, in {where(g)}")
+        if g.ended:
+            g.stack.clear()
         if g.lanes and not lanes_were_open:
             return
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from logres.engine.errors import BadRecord
+from logres.engine.errors import BadDice, BadRecord
 from logres.engine.journal import Chance
 
 FORMAT = 1
@@ -105,7 +105,7 @@ def load(source: str | Path | dict[str, Any]) -> Record:
     plain = source if isinstance(source, dict) else read_json(Path(source))
     try:
         record = from_plain(plain)
-    except (KeyError, TypeError, ValueError, AttributeError) as fault:
+    except (KeyError, TypeError, ValueError, AttributeError, BadDice) as fault:
         raise BadRecord(f"this is not a Logres record: {fault!r} is missing or wrong") from fault
     find_damage(record, plain)
     return record
@@ -135,7 +135,15 @@ def from_plain(plain: dict[str, Any]) -> Record:
 
 
 def read_chance(results: list[Any]) -> tuple[Chance, ...]:
-    return tuple(tuple(r) if isinstance(r, list | tuple) else int(r) for r in results)
+    return tuple(read_result(result) for result in results)
+
+
+def read_result(result: Any) -> Chance:
+    if type(result) is int:
+        return result
+    if isinstance(result, list | tuple) and all(type(item) is int for item in result):
+        return tuple(result)
+    raise BadDice(f"{result!r} is not a result of chance: a face or the order of a shuffle is")
 
 
 def find_damage(record: Record, plain: dict[str, Any]) -> None:

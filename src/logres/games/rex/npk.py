@@ -102,11 +102,12 @@ def foresighted(g: Rex, first: int, second: int) -> tuple[int, int]:
 def through_slot(g: Rex, slot: int) -> int:
     """The area a slot sends to; a mini-card turned because its area is empty stays turned.
 
+    If all is at stake in one area no slot is used, so none is turned.
     [ruling.brigantes-flip-stays]
     """
     card, end = divmod(g.slots[slot], ENDS)
     area = shown_area(g, card, end)
-    if area in DEPLOYMENT[card]:
+    if len(areas_at_stake(g)) > 1:
         turned = card * ENDS + DEPLOYMENT[card].index(area)
         g.slots = (*g.slots[:slot], turned, *g.slots[slot + 1 :])
     return area
@@ -118,11 +119,15 @@ def shown_area(g: Rex, card: int, end: int) -> int:
     If all is at stake in one area, everything goes there.
     [npk.empty-area-flip, npk.single-area-override, ruling.npk-flip-always-works]
     """
-    worth_going = [area for area in area_numbers() if g.at_stake(area)]
+    worth_going = areas_at_stake(g)
     if len(worth_going) == 1:
         return worth_going[0]
     area = DEPLOYMENT[card][end]
     return area if area in worth_going else DEPLOYMENT[card][1 - end]
+
+
+def areas_at_stake(g: Rex) -> list[int]:
+    return [area for area in area_numbers() if g.at_stake(area)]
 
 
 def deal_slots(g: Rex) -> None:

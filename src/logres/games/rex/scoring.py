@@ -89,13 +89,16 @@ def crown(g: Rex, scores: tuple[int, ...]) -> None:
 
 
 def rank(score: int) -> int:
-    """[solo.rating-table, ruling.solo-zero]"""
-    return next(rank for highest, rank in RATINGS if score <= highest)
+    """The last rank has no upper bound. [solo.rating-table, ruling.solo-zero]"""
+    return next((rank for highest, rank in RATINGS if score <= highest), RATINGS[-1][1])
 
 
 def rate(g: Rex, scores: tuple[int, ...]) -> None:
-    """Solo, the score is rated. [solo.rating-table, solo.goal-24, ruling.no-objectives-scoring]"""
-    kingdom = g.order[0]
+    """Solo, the score is rated; without Objectives the rating is only a hint.
+
+    [solo.rating-table, solo.goal-24, ruling.no-objectives-scoring]
+    """
+    kingdom, what = g.order[0], "rated" if g.with_objectives else "rated-indicative"
     rated = f"rank-{rank(scores[kingdom])}"
-    g.tell("rated", "solo.rating-table", kingdom=kingdom, value=scores[kingdom], rating=rated)
+    g.tell(what, "solo.rating-table", kingdom=kingdom, value=scores[kingdom], rating=rated)
     g.finish("rated", (), scores)

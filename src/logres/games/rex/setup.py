@@ -65,19 +65,6 @@ class SetUp(Frame):
             g.held[kingdom] = 1 << START_ROAD[kingdom]
         if CARTIMANDUA in g.ruled:
             deal_slots(g)
-        g.go(self.give_seven_to_rome if g.variant else self.deal_objectives)
-
-    def give_seven_to_rome(self, g: Rex) -> None:
-        """Without a third kingdom Rome starts with seven locations.
-
-        A Joker among them leaves the game. [two-player-variant.setup-seven-roman,
-        ruling.variant-joker-setup, ruling.variant-absent-kingdom]
-        """
-        given, g.bag = g.bag[:VARIANT_SETUP_TOKENS], g.bag[VARIANT_SETUP_TOKENS:]
-        for token in given:
-            if token not in JOKER:
-                g.rome |= 1 << token
-        g.tell("given-to-rome", "two-player-variant.setup-seven-roman", locations=sorted(given))
         g.go(self.deal_objectives)
 
     def deal_objectives(self, g: Rex) -> None:
@@ -87,7 +74,7 @@ class SetUp(Frame):
         setup.no-objectives-first-game]
         """
         if not g.with_objectives:
-            return g.become(Turn())
+            return g.go(self.begin)
         for kind in range(len(OBJECTIVE_TYPES)):
             deck = g.shuffle(tuple([o for o in range(len(OBJECTIVES)) if TYPE_OF[o] == kind]))
             for kingdom in g.order:
@@ -103,13 +90,38 @@ class SetUp(Frame):
         [setup.objective-keep-two, solo.three-objectives, objectives.late-discard-variant]
         """
         if len(g.order) == 1 or g.late_discard:
-            return g.become(Turn())
-        g.together({k: ChooseObjectives(k) for k in g.order}, self.begin)
+            return g.go(self.begin)
+        g.together({k: ChooseObjectives(k) for k in g.order}, self.discard_objectives)
 
-    def begin(self, g: Rex) -> None:
+    def discard_objectives(self, g: Rex) -> None:
         for kingdom in g.order:
             drop(g, kingdom, g.results[kingdom][0])
+        g.go(self.begin)
+
+    def begin(self, g: Rex) -> None:
+        """The variant's draw for Rome ends the set-up: Objectives are chosen without knowing it.
+
+        [two-player-variant.setup-seven-roman]
+        """
+        if g.variant:
+            give_seven_to_rome(g)
         g.become(Turn())
+
+
+def give_seven_to_rome(g: Rex) -> None:
+    """Without a third kingdom Rome starts with seven locations; a Joker among them is lost.
+
+    [two-player-variant.setup-seven-roman, ruling.variant-joker-setup,
+    ruling.variant-absent-kingdom]
+    """
+    g.commit()
+    given, g.bag = sorted(g.bag[:VARIANT_SETUP_TOKENS]), g.bag[VARIANT_SETUP_TOKENS:]
+    places = tuple([token for token in given if token not in JOKER])
+    for place in places:
+        g.rome |= 1 << place
+    g.tell("given-to-rome", "two-player-variant.setup-seven-roman", locations=places)
+    for area in [JOKER.index(token) for token in given if token in JOKER]:
+        g.tell("joker-lost", "rome.joker-lost", area=area)
 
 
 def deal_troops(g: Rex, kingdom: int) -> None:

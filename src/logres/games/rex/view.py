@@ -49,11 +49,12 @@ def view(g: Rex, seat: int | None) -> dict[str, Any]:
 def kingdom_view(g: Rex, kingdom: int, seat: int | None) -> dict[str, Any]:
     """One kingdom: contents of hand, discard and Objectives only for itself.
 
-    Counts are public, and so are Mercenaries and Reinforcements, whose taking all have seen.
+    Counts are public, and so are Mercenaries and Reinforcements, whose taking all have seen. What
+    a game-run kingdom has discarded nobody reads.
     [recruitment.drawn-hidden, planning.extra-card-hidden, end-of-turn.own-discard-visible,
     ruling.hand-limit, ruling.discard-contents]
     """
-    own = kingdom == seat
+    own = kingdom == seat and not g.is_npk(kingdom)
     return {
         "held": places(g.held[kingdom]),
         "tracks": {name: g.track(t, kingdom) for t, name in enumerate(TRACK_NAMES)},
