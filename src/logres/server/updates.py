@@ -1,0 +1,37 @@
+"""Small updates: what changed between two views, and how to apply it.
+
+A patch is an object: `[value]` puts a value, an object patches the object below, `null` removes.
+The browser has the same few lines.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+Patch = dict[str, Any]
+
+
+def difference(old: dict[str, Any], new: dict[str, Any]) -> Patch:
+    """The patch that makes `new` of `old`; empty if they are equal."""
+    patch: Patch = {key: None for key in old if key not in new}
+    for key, value in new.items():
+        if key not in old:
+            patch[key] = [value]
+        elif old[key] != value:
+            before = old[key]
+            both = isinstance(before, dict) and isinstance(value, dict)
+            patch[key] = difference(before, value) if both else [value]
+    return patch
+
+
+def apply(old: dict[str, Any], patch: Patch) -> dict[str, Any]:
+    """`old` with a patch applied, as a new object."""
+    new = dict(old)
+    for key, change in patch.items():
+        if change is None:
+            del new[key]
+        elif isinstance(change, list):
+            new[key] = change[0]
+        else:
+            new[key] = apply(new[key], change)
+    return new

@@ -1,0 +1,125 @@
+"""Group commit: what several tables have to store at once goes into one transaction.
+
+A statement is stored when `store` returns, and only then may anybody be told of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import Any
+
+import sqlalchemy as sql
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from logres.server.database import chat, entries, seats, tables
+
+ADD_ENTRIES = sql.insert(entries)
+ADD_CHAT = sql.insert(chat)
+DROP_ENTRIES = sql.delete(entries).where(
+    entries.c.table_id == sql.bindparam("of"), entries.c.number == sql.bindparam("n")
+)
+UPDATE_TABLES = (
+    sql.update(tables)
+    .where(tables.c.id == sql.bindparam("of"))
+    .values(
+        updated=sql.bindparam("new_updated"),
+        ended=sql.bindparam("new_ended"),
+        position=sql.bindparam("new_position"),
+        marks=sql.bindparam("new_marks"),
+    )
+)
+UPDATE_SEATS = (
+    sql.update(seats)
+    .where(seats.c.table_id == sql.bindparam("of"), seats.c.seat == sql.bindparam("at"))
+    .values(
+        kind=sql.bindparam("new_kind"),
+        name=sql.bindparam("new_name"),
+        key_hash=sql.bindparam("new_key_hash"),
+    )
+)
+
+ORDER: tuple[tuple[str, Any], ...] = (
+    ("new_tables", sql.insert(tables)),
+    ("new_seats", sql.insert(seats)),
+    ("dropped", DROP_ENTRIES),
+    ("entries", ADD_ENTRIES),
+    ("tables", UPDATE_TABLES),
+    ("seats", UPDATE_SEATS),
+    ("chat", ADD_CHAT),
+)
+
+
+@dataclass
+class Change:
+    """Rows to write, by kind, all or nothing."""
+
+    rows: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
+
+    def add(self, kind: str, row: dict[str, Any]) -> Change:
+        self.rows.setdefault(kind, []).append(row)
+        return self
+
+
+class Writer:
+    """Stores changes in the order in which they come, many at a time."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.waiting: list[tuple[Change, asyncio.Future[None]]] = []
+        self.wake = asyncio.Event()
+        self.task = asyncio.create_task(self.work())
+
+    async def store(self, change: Change) -> None:
+        """Return when the change is committed; raise if it could not be."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.waiting.append((change, done))
+        self.wake.set()
+        await done
+
+    async def work(self) -> None:
+        while True:
+            await self.wake.wait()
+            self.wake.clear()
+            batch, self.waiting = self.waiting, []
+            if batch:
+                await self.commit(batch)
+
+    async def commit(self, batch: list[tuple[Change, asyncio.Future[None]]]) -> None:
+        try:
+            await self.write([change for change, _ in batch])
+        except Exception as fault:
+            await self.commit_apart(batch, fault)
+        else:
+            for _, done in batch:
+                settle(done, None)
+
+    async def commit_apart(
+        self, batch: list[tuple[Change, asyncio.Future[None]]], fault: Exception
+    ) -> None:
+        """One bad change must not spoil the others of its batch: each gets its own transaction."""
+        if len(batch) == 1:
+            return settle(batch[0][1], fault)
+        for one in batch:
+            await self.commit([one])
+
+    async def write(self, changes: list[Change]) -> None:
+        async with self.engine.begin() as connection:
+            for kind, statement in ORDER:
+                rows = [row for change in changes for row in change.rows.get(kind, ())]
+                if rows:
+                    await connection.execute(statement, rows)
+
+    async def close(self) -> None:
+        while self.waiting:
+            await asyncio.sleep(0)
+        self.task.cancel()
+
+
+def settle(done: asyncio.Future[None], fault: Exception | None) -> None:
+    if done.cancelled():
+        return
+    if fault is None:
+        done.set_result(None)
+    else:
+        done.set_exception(fault)
