@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import logging
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -34,9 +37,20 @@ from logres.server.writer import Writer
 log = logging.getLogger("logres.server")
 
 WEB = Path(__file__).parent.parent / "web"
+
+
+def import_map_hash() -> str:
+    """The import map stands in the page itself, so the policy must name its hash."""
+    text = (WEB / "index.html").read_text(encoding="utf-8")
+    found = re.search(r'<script type="importmap">(.*?)</script>', text, re.S)
+    digest = hashlib.sha256((found.group(1) if found else "").encode()).digest()
+    return base64.b64encode(digest).decode()
+
+
 HEADERS = {
     "content-security-policy": (
-        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+        f"default-src 'self'; script-src 'self' 'sha256-{import_map_hash()}'; "
+        "img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
         "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
     ),
     "x-content-type-options": "nosniff",
