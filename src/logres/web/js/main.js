@@ -1,0 +1,55 @@
+// The routes: which page an address shows. Pages are loaded when they are first needed.
+import { html, show, signal, effect } from "./ui.js";
+import { language } from "./settings.js";
+import { load } from "./text.js";
+
+/** @type {[RegExp, string][]} */
+const ROUTES = [
+  [/^\/$/, "/pages/home.js"],
+  [/^\/set$/, "/pages/setup.js"],
+  [/^\/t\/([\w-]+)$/, "/pages/table.js"],
+  [/^\/learn\/([\w-]+)$/, "/pages/learn.js"],
+  [/^\/rules\/([\w-]+)$/, "/pages/rules.js"],
+  [/^\/replay(?:\/([\w-]+))?$/, "/pages/replay.js"],
+];
+
+const address = signal(location.pathname);
+const root = /** @type {Element} */ (document.getElementById("app"));
+
+/** Go to another page of this site. @param {string} path */
+export function go(path) {
+  history.pushState(null, "", path);
+  address.value = location.pathname;
+  scrollTo(0, 0);
+}
+
+addEventListener("popstate", () => (address.value = location.pathname));
+addEventListener("click", (event) => {
+  const link = /** @type {Element} */ (event.target).closest("a[href^='/']");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.hasAttribute("download")) return;
+  event.preventDefault();
+  go(/** @type {string} */ (link.getAttribute("href")));
+});
+
+effect(() => {
+  const path = address.value;
+  const lang = language.value;
+  open(path, lang).catch((fault) => {
+    console.error(fault);
+    show(html`<main class="page"><p role="alert">${String(fault.message)}</p></main>`, root);
+  });
+});
+
+/** @param {string} path @param {string} lang */
+async function open(path, lang) {
+  await load("", lang);
+  for (const [pattern, place] of ROUTES) {
+    const found = pattern.exec(path);
+    if (!found) continue;
+    const page = await import(place);
+    if (address.value !== path) return;
+    show(html`<${page.default} key=${path} id=${found[1]} />`, root);
+    return;
+  }
+  show(html`<main class="page"><p><a href="/">Logres</a></p></main>`, root);
+}

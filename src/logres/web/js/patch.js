@@ -1,0 +1,19 @@
+// Small updates of a view. A patch is an object: [value] puts a value, an object patches the object
+// below, null removes. The server has the same few lines (server/updates.py).
+
+/** @typedef {{[key: string]: null | [any] | any}} Patch */
+
+/**
+ * @param {any} old
+ * @param {Patch} patch
+ * @returns {any} a new object; what did not change is shared with `old`
+ */
+export function apply(old, patch) {
+  const made = { ...old };
+  for (const [key, change] of Object.entries(patch)) {
+    if (change === null) delete made[key];
+    else if (Array.isArray(change)) made[key] = change[0];
+    else made[key] = apply(made[key], change);
+  }
+  return made;
+}

@@ -1,0 +1,46 @@
+// What this browser remembers of a person's taste.
+import { effect, signal } from "./ui.js";
+
+/** @param {string} name @param {string} fallback */
+function remembered(name, fallback) {
+  try {
+    return localStorage.getItem(`logres.${name}`) ?? fallback;
+  } catch {
+    return fallback; // a private window may refuse
+  }
+}
+
+/** @param {string} name @param {string} value */
+function remember(name, value) {
+  try {
+    localStorage.setItem(`logres.${name}`, value);
+  } catch {
+    // nothing to be done: the choice lasts as long as the page
+  }
+}
+
+const wantsNight = matchMedia("(prefers-color-scheme: dark)").matches;
+const speaksFrench = navigator.language.toLowerCase().startsWith("fr");
+
+export const language = signal(remembered("language", speaksFrench ? "fr" : "en"));
+export const theme = signal(remembered("theme", wantsNight ? "night" : "parchment"));
+export const sound = signal(remembered("sound", "off"));
+export const letters = signal(remembered("letters", "on"));
+export const speed = signal(remembered("speed", "normal"));
+export const myName = signal(remembered("name", ""));
+
+/** Does this person want things to move? */
+export const stillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+effect(() => {
+  document.documentElement.lang = language.value;
+  remember("language", language.value);
+});
+effect(() => {
+  document.documentElement.dataset.theme = theme.value;
+  remember("theme", theme.value);
+});
+effect(() => remember("sound", sound.value));
+effect(() => remember("letters", letters.value));
+effect(() => remember("speed", speed.value));
+effect(() => remember("name", myName.value));
