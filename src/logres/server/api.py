@@ -84,6 +84,7 @@ def about_game(id: str) -> dict[str, Any]:
         "title": text.catalogue("en", game.folder / "text").say("game.title"),
         "seats": list(game.seats),
         "bots": list(players.bot_names(game)),
+        "verbs": dict(game.verbs),
         "scenarios": [
             {
                 "id": scenario.id,

@@ -7,6 +7,7 @@ from typing import Any
 from logres.games.rex.data import (
     AREAS,
     CARD_NAMES,
+    CARDS,
     CUBES,
     KINGDOMS,
     LOCATIONS,
@@ -80,13 +81,32 @@ def objectives_view(g: Rex, kingdom: int, own: bool) -> dict[str, Any]:
     """
     shown = own or bool(g.ended)
     held = g.held[kingdom]
-    kept = [{"id": OBJECTIVES[o], "met": lines_met(held, o)} for o in g.objectives[kingdom]]
+    kept = [objective_view(held, o) for o in g.objectives[kingdom]]
     return {
         "objective_count": len(kept),
         "objectives": kept if shown else None,
         "dropped": [OBJECTIVES[o] for o in g.dropped[kingdom]] if own else None,
         "objective_points": g.met[kingdom],
     }
+
+
+def objective_view(held: int, objective: int) -> dict[str, Any]:
+    """A card with its lines in order, and how many of them are met now."""
+    lines = [line_view(line) for line in CARDS["objective"][objective]["conditions"]]
+    return {"id": OBJECTIVES[objective], "met": lines_met(held, objective), "lines": lines}
+
+
+def line_view(condition: dict[str, Any]) -> dict[str, Any]:
+    """One line as a text key and its values."""
+    kind, values = condition["type"], dict(condition)
+    if kind == "control_region" and condition["region"] in KINGDOMS:
+        values["type"] = "control_fief"
+    for plural, one in (("locations", "location"), ("regions", "region")):
+        for name, value in zip(("first", "second"), values.pop(plural, ()), strict=False):
+            values[f"{name}_{one}"] = value
+    if "link" in values:
+        values["first_location"], values["second_location"] = values.pop("link").split("-")
+    return values
 
 
 def area_view(g: Rex, area: int) -> dict[str, list[str]]:
