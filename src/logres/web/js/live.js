@@ -29,6 +29,8 @@ export class Live {
     this.answer = signal(null);
     /** The click that is on its way. @type {import("@preact/signals").Signal<Click | null>} */
     this.pending = signal(null);
+    /** The log line from which on everything is new since the last click. */
+    this.fresh = Infinity;
     this.wait = FIRST_WAIT;
     this.closed = false;
     this.connect();
@@ -118,6 +120,7 @@ export class Live {
   play(seat, action) {
     if (this.pending.value) return;
     const version = this.eyes.value[seat].version;
+    this.fresh = this.eyes.value[seat].log.length;
     this.pending.value = { seat, action, version, click: crypto.randomUUID() };
     this.answer.value = null;
     this.send({ do: "play", ...this.pending.value });

@@ -112,7 +112,7 @@ function seatToShow(mine, seat, eyes) {
 
 /** @param {Live} live @param {Kit} kit @param {any} about @param {string} seat @param {(space: string | null) => void} ask */
 function contextOf(live, kit, about, seat, ask) {
-  const eyes = { seat, fresh: 0, ...live.eyes.value[seat] };
+  const eyes = { seat, fresh: live.fresh, ...live.eyes.value[seat] };
   const { view } = eyes;
   const actions = view.decision?.actions ?? [];
   const catalogue = words(about.game);

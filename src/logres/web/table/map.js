@@ -11,7 +11,9 @@ const STEP = 1.35;
 
 /** The board's drawing is a file of our own; it is taken in as nodes. @param {string} text */
 export function drawing(text) {
-  return document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+  const svg = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+  svg.removeAttribute("class"); // its classes are not the page's
+  return svg;
 }
 
 /** @param {Where} at @param {number} factor @param {number} px @param {number} py @returns {Where} */
