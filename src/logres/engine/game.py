@@ -79,7 +79,8 @@ class Game:
 
     `seats` names every chair of every scenario; a seat's number is its place there. `nouns` names,
     kind by kind, what actions and happenings speak of; `verbs` gives each verb's kind of noun
-    (`NONE` and `NUMBER` are always known).
+    (`NONE` and `NUMBER` are always known). `private_talk` says whether the rules let some seats
+    talk without the others.
     """
 
     id: str
@@ -99,6 +100,10 @@ class Game:
     bots: dict[str, Callable[[], Any]] = field(default_factory=dict)
     sketch: Callable[..., Any] | None = None
     data: str = ""
+    private_talk: bool = False
+    writers: dict[type, list[tuple[str, Callable[[Any], Any]]]] = field(
+        default_factory=dict, init=False, compare=False, repr=False
+    )
 
     def __post_init__(self) -> None:
         self.nouns["seat"] = self.seats

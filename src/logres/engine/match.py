@@ -130,9 +130,9 @@ class Match:
 
     def decision_of(self, seat: str) -> Decision | None:
         """What this seat is asked now, if anything."""
-        for decision in self.decisions:
-            if decision.seat == seat:
-                return decision
+        for number, _ in views.open_decisions(self.state):
+            if self.game.seats[number] == seat:
+                return self._decision(number)
         return None
 
     # Playing.
@@ -166,10 +166,13 @@ class Match:
         self._latest = len(self._lines)
 
     def can_undo(self, seat: str) -> bool:
+        return self.why_no_undo(seat) is None
+
+    def why_no_undo(self, seat: str) -> Refusal | None:
+        """Why this seat may not take back its last decision; None if it may."""
         number = self.game.seat_number(seat)
-        if self.state.lanes:
-            return self._why_no_lane_undo(number) == ""
-        return self._why_no_undo(seat) == ""
+        why = self._why_no_lane_undo(number) if self.state.lanes else self._why_no_undo(seat)
+        return Refusal(f"engine.undo.{why}") if why else None
 
     def why_not(self, action: str | Action, seat: str) -> Refusal | None:
         """Why this seat may not do that now, with the clauses behind it; None if it may."""
@@ -442,6 +445,7 @@ def new(
         dict.fromkeys(seats, ""),
         seed=seed,
         key=key if seed is None else None,
+        seal=chance.seal_of_key(key) if seed is None else None,
         loaded=bool(dice),
         data=game.data,
     )
@@ -459,12 +463,21 @@ def open_match(
     return match
 
 
-def load(game: Game, position: dict[str, Any], check: bool = False) -> Match:
-    """A match that goes on from a position, written by the engine or by hand."""
-    state = positions.read(game, position)
+def load(
+    game: Game, position: dict[str, Any], check: bool = False, dice: list[Any] | None = None
+) -> Match:
+    """A match that goes on from a position, written by the engine or by hand.
+
+    `dice` loads what a position without an open decision meets on its way to the first one.
+    """
+    journal = Journal(game.id)
+    journal.loaded = list(record.read_chance(dice or []))
+    state = positions.read(game, position, journal=journal)
     start = positions.write(game, state)
     seats = [game.seats[number] for number in state.seated] or list(game.seats)
     header = Record(
         game.id, game.version, state.scenario, {}, dict.fromkeys(seats, ""), start=start
     )
-    return Match(game, state, header, check)
+    match = Match(game, state, header, check)
+    match._lines = [Line(-1, happening) for happening in journal.happenings]
+    return match

@@ -7,12 +7,17 @@ begins. Every fault is listed, not only the first.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import Field
+from functools import partial
 from typing import Any
+
+import msgspec
 
 from logres.engine import actions, kernel
 from logres.engine.errors import BadPosition, LogresError
 from logres.engine.game import Game
+from logres.engine.journal import Journal
 from logres.engine.kernel import Frame, Lane, State
 from logres.engine.store import is_list, stored_fields
 
@@ -30,53 +35,133 @@ def named(of: str = "", by: str = "", mask: bool = False) -> dict[str, Any]:
 
 def write(game: Game, g: State) -> dict[str, Any]:
     """The whole position as plain JSON values."""
-    plain: dict[str, Any] = {"game": game.id, "format": FORMAT}
-    for f in stored_fields(type(g)):
-        plain[f.name] = write_field(game, f, getattr(g, f.name))
-    return plain
+    return {"game": game.id, "format": FORMAT, **write_fields(game, g)}
 
 
-def write_field(game: Game, f: Field[Any], value: Any) -> Any:
+class Scribe:
+    """Writes the positions of one match as JSON text, over and over.
+
+    An action changes few fields, so it keeps the text of those that stay as they were. Procedures
+    change in place and are always written, but for lanes in which nothing was answered.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.kept: dict[str, tuple[Any, str]] = {}
+        self.lanes: list[Lane] = []
+        self.kept_lanes: dict[int, tuple[Any, str]] = {}
+
+    def write(self, g: State) -> str:
+        """The same as `write`, as one line of JSON."""
+        fields = [f'"game":"{self.game.id}","format":{FORMAT}']
+        for name, write in writers_of(self.game, type(g)):
+            value = getattr(g, name)
+            if name == "lanes":
+                fields.append(f'"lanes":{self.write_lanes(value)}')
+            elif name == "stack":
+                fields.append(f'"stack":{as_json(write(value))}')
+            else:
+                fields.append(self.write_field(name, write, value))
+        return "{" + ",".join(fields) + "}"
+
+    def write_field(self, name: str, write: Callable[[Any], Any], value: Any) -> str:
+        kept = self.kept.get(name)
+        if kept is None or kept[0] != value:
+            text = f'"{name}":{as_json(write(value))}'
+            kept = self.kept[name] = (value[:] if isinstance(value, list) else value, text)
+        return kept[1]
+
+    def write_lanes(self, lanes: list[Lane]) -> str:
+        """A lane is what its answers made of it, as long as it is the same lane."""
+        if lanes is not self.lanes:
+            self.lanes, self.kept_lanes = lanes, {}
+        return "[" + ",".join([self.write_lane(lane) for lane in lanes]) + "]"
+
+    def write_lane(self, lane: Lane) -> str:
+        kept = self.kept_lanes.get(lane.seat)
+        if kept is None or kept[0] != lane.answers:
+            text = as_json(write_fields(self.game, lane))
+            kept = self.kept_lanes[lane.seat] = (lane.answers, text)
+        return kept[1]
+
+
+def as_json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def write_fields(game: Game, thing: Any) -> dict[str, Any]:
+    return {name: write(getattr(thing, name)) for name, write in writers_of(game, type(thing))}
+
+
+def writers_of(game: Game, kind: type) -> list[tuple[str, Callable[[Any], Any]]]:
+    """How each field of a class is written; that never changes, so it is found out once."""
+    found = game.writers.get(kind)
+    if found is None:
+        found = game.writers[kind] = [(f.name, writer(game, f)) for f in stored_fields(kind)]
+    return found
+
+
+def writer(game: Game, f: Field[Any]) -> Callable[[Any], Any]:
+    """How the values of a field are written."""
     if f.name == "stack":
-        return [write_frame(game, frame) for frame in value]
+        return partial(write_frames, game)
+    if f.name == "begin":
+        return partial(write_frame, game)
     if f.name == "lanes":
-        return [write_lane(game, lane) for lane in value]
+        return partial(write_lanes, game)
     if f.name in ("options", "answers"):
-        return [actions.to_text(game, action) for action in value]
-    return write_value(game, f.metadata, value)
+        return partial(write_actions, game)
+    if f.metadata.get("by"):
+        return partial(write_table, keys(game, f.metadata), noun_writer(game, f.metadata))
+    return noun_writer(game, f.metadata)
 
 
-def write_value(game: Game, meta: Any, value: Any) -> Any:
-    if meta.get("by"):
-        return {
-            key: write_noun(game, meta, x) for key, x in zip(keys(game, meta), value, strict=True)
-        }
-    return write_noun(game, meta, value)
-
-
-def write_noun(game: Game, meta: Any, value: Any) -> Any:
+def noun_writer(game: Game, meta: Any) -> Callable[[Any], Any]:
     names = nouns(game, meta)
-    if isinstance(value, list | tuple):
-        return [write_noun(game, meta, x) for x in value]
-    if names is None or not isinstance(value, int):
-        return value
-    if meta.get("mask"):
-        return [name for bit, name in enumerate(names) if value >> bit & 1]
-    return names[value] if value >= 0 else None
+    if names is None:
+        return write_plain
+    return partial(write_mask if meta.get("mask") else write_noun, names)
+
+
+def write_plain(value: Any) -> Any:
+    return [write_plain(x) for x in value] if isinstance(value, list | tuple) else value
+
+
+def write_noun(names: tuple[str, ...], value: Any) -> Any:
+    if isinstance(value, int):
+        return names[value] if value >= 0 else None
+    return [write_noun(names, x) for x in value] if isinstance(value, list | tuple) else value
+
+
+def write_mask(names: tuple[str, ...], value: Any) -> Any:
+    if not isinstance(value, int):
+        return [write_mask(names, x) for x in value]
+    found = []
+    while value:
+        lowest = value & -value
+        found.append(names[lowest.bit_length() - 1])
+        value ^= lowest
+    return found
+
+
+def write_table(keys: list[str], write: Callable[[Any], Any], values: Any) -> dict[str, Any]:
+    return {key: write(value) for key, value in zip(keys, values, strict=True)}
+
+
+def write_actions(game: Game, listed: Any) -> list[str]:
+    return [actions.to_text(game, action) for action in listed]
+
+
+def write_frames(game: Game, frames: list[Frame]) -> list[dict[str, Any]]:
+    return [write_frame(game, frame) for frame in frames]
 
 
 def write_frame(game: Game, frame: Frame) -> dict[str, Any]:
-    plain: dict[str, Any] = {"is": type(frame).__name__}
-    for f in stored_fields(type(frame)):
-        plain[f.name] = write_field(game, f, getattr(frame, f.name))
-    return plain
+    return {"is": type(frame).__name__, **write_fields(game, frame)}
 
 
-def write_lane(game: Game, lane: Lane) -> dict[str, Any]:
-    plain = write_frame(game, lane)  # type: ignore[arg-type]  # a lane has the same shape
-    plain["begin"] = write_frame(game, lane.begin)
-    del plain["is"]
-    return plain
+def write_lanes(game: Game, lanes: list[Lane]) -> list[dict[str, Any]]:
+    return [write_fields(game, lane) for lane in lanes]
 
 
 def keys(game: Game, meta: Any) -> list[str]:
@@ -91,10 +176,13 @@ def nouns(game: Game, meta: Any) -> tuple[str, ...] | None:
     return game.nouns[meta["of"]] if meta.get("of") else None
 
 
-def read(game: Game, plain: Any, check: bool = True) -> State:
+def read(
+    game: Game, plain: Any, check: bool = True, journal: Journal | None = None
+) -> State:
     """The position that JSON describes; if its stack was left out, play begins as the game says."""
     faults: list[str] = []
     g = game.state()
+    g.journal = journal
     if not isinstance(plain, dict):
         raise BadPosition("a position is a JSON object with the fields of the game's state")
     if plain.get("game", game.id) != game.id:

@@ -106,7 +106,7 @@ def load(source: str | Path | dict[str, Any]) -> Record:
     try:
         record = from_plain(plain)
     except (KeyError, TypeError, ValueError, AttributeError, BadDice) as fault:
-        raise BadRecord(f"this is not a Logres record: {fault!r} is missing or wrong") from fault
+        raise BadRecord(f"this is not a Logres record: {fault} is missing or wrong") from fault
     find_damage(record, plain)
     return record
 

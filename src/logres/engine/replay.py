@@ -22,6 +22,7 @@ def replay(
     """
     told = source if isinstance(source, Record) else record.load(source)
     warn_of_version(told)
+    compare_seal(told)
     again = set_up_again(told, check)
     entries = told.entries if upto is None else told.entries[:upto]
     for number, entry in enumerate(entries):
@@ -39,6 +40,12 @@ def warn_of_version(told: Record) -> None:
             f"this record was made with rules version {told.version}; these are {version}",
             stacklevel=3,
         )
+
+
+def compare_seal(told: Record) -> None:
+    """The key that is told must be the one that was sealed before the first decision."""
+    if told.key and told.seal and chance.seal_of_key(told.key) != told.seal:
+        raise BadRecord("the key of this record does not fit its seal")
 
 
 def set_up_again(told: Record, check: bool) -> Match:

@@ -3,27 +3,35 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+from dataclasses import replace
+from functools import cache
 from typing import Any
 
-import msgspec
-import sqlalchemy as sql
 from starlette.requests import Request
 from starlette.responses import Response
 
 import logres
 from logres import players
-from logres.engine import ledger, record, text
-from logres.engine.errors import LogresError
-from logres.server import database, messages
-from logres.server.film import EVERYTHING, film
+from logres.engine import ledger, text
+from logres.engine.game import Scenario
+from logres.engine.record import Record
+from logres.server import autoplay, messages, playing, projector, seating, talk
+from logres.server.film import EVERYTHING
+from logres.server.guard import visitor_of
 from logres.server.hall import Hall
+from logres.server.limits import Buckets, Rate
 from logres.server.messages import Chat, Claim, Done, HandOver, Made, NewTable, Play, Standing
-from logres.server.messages import Taken
-from logres.server.table import SPECTATORS, Refused, Table
+from logres.server.messages import Malformed, Taken, Undo
+from logres.server.refusal import Refused
+from logres.server.seats import SPECTATORS, Holder
+from logres.server.table import Table
 
 LARGEST_BODY = 16_384
 LARGEST_RECORD = 2_000_000
+BODY_SECONDS = 20.0
 LISTED = 100
+DAY = "max-age=86400"
 
 
 def reply(value: Any, status: int = 200) -> Response:
@@ -40,16 +48,22 @@ async def table_of(request: Request) -> Table:
 
 
 async def body_of(request: Request, kind: Any, largest: int = LARGEST_BODY) -> Any:
-    """The checked body of a request."""
-    body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > largest:
-            raise Refused("the body is too large", 413)
+    """The checked body of a request. Read it before the table is found: a body may be slow."""
+    body = bytearray()
     try:
-        return messages.decode(kind, body or b"{}")
-    except msgspec.MsgspecError as fault:
-        raise Refused(str(fault), 400) from fault
+        async with asyncio.timeout(BODY_SECONDS):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > largest:
+                    raise Refused("too-large", 413, most=largest)
+    except TimeoutError:
+        raise Refused("bad-request", 408, why="the body did not come") from None
+    if body and not request.headers.get("content-type", "").startswith("application/json"):
+        raise Refused("not-json", 415)
+    try:
+        return messages.decode(kind, bytes(body) or b"{}")
+    except Malformed as fault:
+        raise Refused("bad-request", 400, why=str(fault)) from fault
 
 
 def key_of(request: Request) -> str:
@@ -57,19 +71,28 @@ def key_of(request: Request) -> str:
     return request.headers.get("authorization", "").removeprefix("Bearer ").strip()
 
 
-def seat_of(request: Request, table: Table) -> str:
-    """The seat whose key was shown; a wrong or missing key is refused."""
+def holder_of(request: Request, table: Table) -> Holder:
+    """Who shows the key of a seat; a wrong or missing key is refused."""
     seat = table.seat_of_key(key_of(request))
     if seat is None:
-        raise Refused("this needs the key of a seat, as a bearer token", 401)
-    return seat
+        raise Refused("key-needed", 401)
+    return Holder(seat, key_of(request))
 
 
 def audience_of(request: Request, table: Table) -> str:
-    return table.seat_of_key(key_of(request)) or SPECTATORS
+    """The seat whose key is shown, or spectators without a key."""
+    return holder_of(request, table).seat if key_of(request) else SPECTATORS
 
 
-# Games.
+def ration(request: Request, what: str, rate: Rate) -> None:
+    """Refuse a visitor who wants too much of something dear."""
+    all_buckets: dict[str, Buckets] = hall_of(request).buckets
+    bucket = all_buckets.setdefault(what, Buckets(rate)).of(visitor_of(request.scope))
+    if not bucket.take():
+        raise Refused(f"too-many-{what}", 429)
+
+
+# Games. What they are does not change while the server runs.
 
 
 async def games(request: Request) -> Response:
@@ -85,31 +108,48 @@ def about_game(id: str) -> dict[str, Any]:
         "seats": list(game.seats),
         "bots": list(players.bot_names(game)),
         "verbs": dict(game.verbs),
+        "private_talk": game.private_talk,
         "scenarios": [
             {
                 "id": scenario.id,
                 "seats": list(scenario.seats(scenario.defaults())),
-                "options": {
-                    name: {"default": option.default, "choices": list(option.choices)}
-                    for name, option in scenario.options.items()
-                },
+                "options": {name: about_option(scenario, name) for name in scenario.options},
             }
             for scenario in game.scenarios
         ],
     }
 
 
+def about_option(scenario: Scenario, name: str) -> dict[str, Any]:
+    """A switch; where a choice of it changes who sits at the table, the seats for each choice."""
+    option, defaults = scenario.options[name], scenario.defaults()
+    seats = {
+        str(choice): list(scenario.seats({**defaults, name: choice})) for choice in option.choices
+    }
+    about: dict[str, Any] = {"default": option.default, "choices": list(option.choices)}
+    return about if len(set(map(tuple, seats.values()))) == 1 else {**about, "seats": seats}
+
+
 async def texts(request: Request) -> Response:
     """Everything a game says, in one language."""
     game = logres.game(request.path_params["game"])
-    catalogue = text.catalogue(request.path_params["language"], game.folder / "text")
-    return reply(catalogue.texts)
+    return squeezed(request, texts_of(game.id, request.path_params["language"]))
+
+
+@cache
+def texts_of(game: str, language: str) -> tuple[bytes, bytes]:
+    said = text.catalogue(language, logres.game(game).folder / "text").texts
+    return both_ways(said)
 
 
 async def rules(request: Request) -> Response:
     """The rules ledger of a game."""
-    game = logres.game(request.path_params["game"])
-    book = ledger.load(game.folder)
+    return squeezed(request, rules_of(logres.game(request.path_params["game"]).id))
+
+
+@cache
+def rules_of(id: str) -> tuple[bytes, bytes]:
+    book = ledger.load(logres.game(id).folder)
     clauses = [
         {
             "id": clause.id,
@@ -122,7 +162,21 @@ async def rules(request: Request) -> Response:
         for clause in book.clauses.values()
     ]
     sections = [{"id": s, "title": book.section_titles[s]} for s in book.sections]
-    return reply({"game": game.id, "sections": sections, "clauses": clauses})
+    return both_ways({"game": id, "sections": sections, "clauses": clauses})
+
+
+def both_ways(value: Any) -> tuple[bytes, bytes]:
+    """JSON, and the same compressed."""
+    written = messages.encode(value)
+    return written, gzip.compress(written, mtime=0)
+
+
+def squeezed(request: Request, ways: tuple[bytes, bytes]) -> Response:
+    headers = {"vary": "accept-encoding", "cache-control": "no-cache"}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(ways[0], headers=headers, media_type="application/json")
+    headers["content-encoding"] = "gzip"
+    return Response(ways[1], headers=headers, media_type="application/json")
 
 
 # Tables.
@@ -130,25 +184,14 @@ async def rules(request: Request) -> Response:
 
 async def listed_tables(request: Request) -> Response:
     """Tables that anybody may find, newest first."""
-    query = (
-        sql.select(database.tables.c.id)
-        .where(database.tables.c.listed, database.tables.c.ended == "")
-        .order_by(database.tables.c.updated.desc())
-        .limit(LISTED)
-    )
-    async with hall_of(request).engine.connect() as connection:
-        ids = [row[0] for row in await connection.execute(query)]
-    tables = [await hall_of(request).find(id) for id in ids]
-    return reply({"tables": [table.about() for table in tables]})
+    return reply({"tables": await hall_of(request).listed(LISTED)})
 
 
 async def create_table(request: Request) -> Response:
     """Set a table."""
     wish: NewTable = await body_of(request, NewTable)
-    seats = {seat: {"kind": w.kind, "name": w.name} for seat, w in wish.seats.items()}
-    table, keys = await hall_of(request).create(
-        wish.game, wish.scenario, wish.options, seats, wish.name, wish.listed
-    )
+    ration(request, "tables", hall_of(request).limits.tables)
+    table, keys = await hall_of(request).create(wish)
     return reply(Made(table.id, keys), 201)
 
 
@@ -159,106 +202,139 @@ async def about_table(request: Request) -> Response:
 
 async def claim_seat(request: Request) -> Response:
     """Sit down in an open seat."""
-    table, seat = await table_of(request), request.path_params["seat"]
     claim: Claim = await body_of(request, Claim)
-    key = await hall_of(request).claim(table, seat, claim.name)
+    table, seat = await table_of(request), request.path_params["seat"]
+    key = await seating.claim(hall_of(request), table, seat, claim.name)
     return reply(Taken(seat, key), 201)
 
 
 async def leave_seat(request: Request) -> Response:
     """Hand your seat to whoever comes, or to a bot."""
-    table = await table_of(request)
     wish: HandOver = await body_of(request, HandOver)
-    seat = seat_of(request, table)
-    await hall_of(request).hand_over(table, seat, wish.kind, wish.bot)
+    table = await table_of(request)
+    holder = holder_of(request, table)
+    await seating.leave(hall_of(request), table, holder, wish.kind, wish.bot)
+    return reply(table.about())
+
+
+async def release_seat(request: Request) -> Response:
+    """Give away a seat whose person has stayed away too long, or a bot's seat."""
+    wish: HandOver = await body_of(request, HandOver)
+    table, seat = await table_of(request), request.path_params["seat"]
+    holder = holder_of(request, table)
+    await seating.release(hall_of(request), table, holder, seat, wish.kind, wish.bot)
     return reply(table.about())
 
 
 async def view(request: Request) -> Response:
     """What your seat (or, without a key, a spectator) sees, and its log."""
     table = await table_of(request)
-    return reply(table.whole(audience_of(request, table)))
+    async with table.lock:
+        table.must_stand()
+        return reply(table.whole(audience_of(request, table)))
 
 
 async def play(request: Request) -> Response:
     """Answer the decision your seat is asked."""
-    table = await table_of(request)
     wish: Play = await body_of(request, Play)
-    seat = seat_of(request, table)
-    return reply(Done(await hall_of(request).play(table, seat, wish.action, wish.version, wish.click)))
+    table = await table_of(request)
+    holder = holder_of(request, table)
+    version = await playing.play(
+        hall_of(request), table, holder, wish.action, wish.version, wish.click
+    )
+    return reply(Done(version))
 
 
 async def undo(request: Request) -> Response:
     """Take back your last decision, while that is possible."""
+    wish: Undo = await body_of(request, Undo)
     table = await table_of(request)
-    return reply(Done(await hall_of(request).undo(table, seat_of(request, table))))
+    holder = holder_of(request, table)
+    return reply(Done(await playing.undo(hall_of(request), table, holder, wish.version, wish.click)))
 
 
 async def why_not(request: Request) -> Response:
     """Why your seat may not do something now, with the rules behind it."""
     table = await table_of(request)
     action = request.query_params.get("action", "")[:80]
-    return reply(hall_of(request).why_not(table, seat_of(request, table), action))
+    return reply(await playing.why_not(table, holder_of(request, table), action))
 
 
 async def stand(request: Request) -> Response:
     """Leave a standing answer to a question, or revoke it."""
-    table = await table_of(request)
     wish: Standing = await body_of(request, Standing)
-    await hall_of(request).stand(table, seat_of(request, table), wish.question, wish.action)
-    return reply(table.about())
+    table = await table_of(request)
+    holder = holder_of(request, table)
+    await autoplay.stand(
+        hall_of(request), table, holder, wish.question, wish.action, wish.until
+    )
+    return reply({"seat": holder.seat, "answers": table.standing_of(holder.seat)})
 
 
 async def chat(request: Request) -> Response:
     """Say something at the table."""
-    table = await table_of(request)
     wish: Chat = await body_of(request, Chat)
-    seat = audience_of(request, table)
-    await hall_of(request).say(table, seat, wish.name, wish.text)
-    return reply({"lines": table.chat[-50:]}, 201)
+    ration(request, "lines", hall_of(request).limits.talk)
+    table = await table_of(request)
+    holder = holder_of(request, table) if key_of(request) else None
+    line = await talk.say(hall_of(request), table, holder, wish.name, wish.text, wish.to)
+    return reply({"lines": [line]}, 201)
 
 
 # Records.
 
 
+async def finished(request: Request) -> Record:
+    """The record of a game that is over, with the names of those who played."""
+    table = await table_of(request)
+    async with table.lock:
+        if not table.over:
+            raise Refused("not-over", 403)
+        return record_of(table)
+
+
+def record_of(table: Table) -> Record:
+    names = {seat: table.seats[seat].name for seat in table.match.seats}
+    return replace(table.match.record(), seats=names)
+
+
 async def get_record(request: Request) -> Response:
     """The whole record with its key, once the game is over."""
-    table = await table_of(request)
-    if not table.match.over:
-        raise Refused("the record is open when the game is over", 403)
-    return Response(table.match.record().to_text(), media_type="application/json")
+    return Response((await finished(request)).to_text(), media_type="application/json")
 
 
 async def get_film(request: Request) -> Response:
     """The game step by step: a running one through your own eyes, a finished one through any."""
+    ration(request, "films", hall_of(request).limits.films)
     table = await table_of(request)
-    eyes = request.query_params.get("eyes") or audience_of(request, table)
-    if not table.match.over and eyes != audience_of(request, table):
-        raise Refused("a running game is seen through your own eyes only", 403)
-    if eyes not in (*table.match.seats, SPECTATORS, EVERYTHING):
-        raise Refused("nobody sits there", 404)
-    told = table.match.record()
-    return reply(await asyncio.to_thread(film, told, eyes or None))
+    async with table.lock:
+        own = audience_of(request, table)
+        eyes = request.query_params.get("eyes") or own
+        if not table.over and eyes != own:
+            raise Refused("own-eyes-only", 403)
+        if eyes not in (*table.match.seats, SPECTATORS, EVERYTHING):
+            raise Refused("no-such-seat", 404, seat=eyes)
+        told = table.match.record()
+    return await shown(request, projector.film_as_json, told, eyes)
 
 
 async def show_record(request: Request) -> Response:
     """The film of a finished record that you send."""
-    plain: dict[str, Any] = await body_of(request, dict, LARGEST_RECORD)
+    plain: dict[str, Any] = await body_of(request, dict[str, Any], LARGEST_RECORD)
+    ration(request, "films", hall_of(request).limits.films)
     eyes = request.query_params.get("eyes", EVERYTHING)
-    told = await asyncio.to_thread(record.load, plain)
-    return reply(await asyncio.to_thread(film, told, eyes or None))
+    return await shown(request, projector.film_of_upload, plain, eyes)
 
 
 async def check_dice(request: Request) -> Response:
     """Does the key fit its seal, and the chance of the whole record the key?"""
-    table = await table_of(request)
-    if not table.match.over:
-        raise Refused("the key is shown when the game is over", 403)
-    try:
-        await asyncio.to_thread(logres.replay, table.match.record())
-    except LogresError as fault:
-        return reply({"ok": False, "why": str(fault)})
-    told = table.match.record()
-    return reply({"ok": True, "seal": told.seal, "key": told.key})
+    ration(request, "films", hall_of(request).limits.films)
+    return await shown(request, projector.check_dice, await finished(request))
 
 
+async def shown(request: Request, work: Any, *given: Any) -> Response:
+    """What a worker made of a record; a bad one is refused."""
+    found, written = await hall_of(request).thinkers.run(work, *given)
+    if not found:
+        raise Refused("bad-record", 400, why=written)
+    return Response(written, media_type="application/json")

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-
+import fcntl
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import sqlalchemy as sql
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -27,6 +25,8 @@ tables = sql.Table(
     sql.Column("header", sql.Text, nullable=False),
     sql.Column("position", sql.Text, nullable=False),
     sql.Column("marks", sql.Text, nullable=False),
+    sql.Column("busy", sql.Boolean, nullable=False, server_default=sql.true()),
+    sql.Index("tables_listed", "listed", "ended", "updated"),
 )
 
 seats = sql.Table(
@@ -48,6 +48,7 @@ entries = sql.Table(
     sql.Column("action", sql.String(80), nullable=False),
     sql.Column("chance", sql.Text, nullable=False),
     sql.Column("told", sql.Text, nullable=False),
+    sql.Column("click", sql.String(64), nullable=False, server_default=""),
 )
 
 chat = sql.Table(
@@ -59,6 +60,7 @@ chat = sql.Table(
     sql.Column("seat", sql.String(40), nullable=False),
     sql.Column("name", sql.String(40), nullable=False),
     sql.Column("text", sql.Text, nullable=False),
+    sql.Column("readers", sql.Text, nullable=False, server_default=""),
 )
 
 PRAGMAS = (
@@ -67,6 +69,10 @@ PRAGMAS = (
     "PRAGMA busy_timeout=5000",
     "PRAGMA foreign_keys=on",
 )
+
+
+class Trouble(Exception):
+    """Why the server cannot start, and what to do about it, in one sentence."""
 
 
 def prepare_sqlite(connection: Any, record: Any) -> None:
@@ -88,6 +94,9 @@ def connect(url: str) -> AsyncEngine:
 
 def upgrade(connection: sql.Connection) -> None:
     """Bring the stored tables to the newest shape."""
+    from alembic import command  # slow to load
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
@@ -96,15 +105,38 @@ def upgrade(connection: sql.Connection) -> None:
 
 async def open_database(url: str) -> AsyncEngine:
     """Connect and migrate."""
-    engine = connect(url)
-    async with engine.begin() as connection:
-        await connection.run_sync(upgrade)
+    try:
+        engine = connect(url)
+        async with engine.begin() as connection:
+            await connection.run_sync(upgrade)
+    except (sql.exc.ArgumentError, ModuleNotFoundError) as fault:
+        raise Trouble(f"this is no database Logres can use: {fault}") from fault
+    except (sql.exc.DatabaseError, OSError) as fault:
+        where = sql.make_url(url).render_as_string(hide_password=True)
+        reason = getattr(fault, "orig", None) or fault
+        raise Trouble(f"the games at {where} cannot be opened: {reason}") from fault
     return engine
+
+
+def hold(url: str) -> IO[str] | None:
+    """Keep other servers off this SQLite file: each would believe to hold the newest position."""
+    path = sql.make_url(url).database
+    if not url.startswith("sqlite") or not path:
+        return None
+    try:
+        lock = Path(f"{path}.lock").open("w", encoding="utf-8")
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as fault:
+        raise Trouble(f"another Logres is serving the games in {path}: stop it first") from fault
+    except OSError as fault:
+        raise Trouble(f"the games in {path} cannot be opened: {fault.strerror}") from fault
+    return lock
 
 
 def database_in(folder: Path) -> str:
     """The address of the database file in a folder, which is made if it is missing."""
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise Trouble(f"the folder {folder} cannot be made: {fault.strerror}") from fault
     return f"sqlite:///{folder / 'logres.sqlite3'}"
-
-

@@ -5,26 +5,41 @@ from __future__ import annotations
 from typing import Any
 
 from logres.engine import actions, replay
+from logres.engine.journal import Happening
 from logres.engine.match import Match
-from logres.engine.record import Record
+from logres.engine.record import Entry, Record
 from logres.server.updates import difference
 
 EVERYTHING = "everything"
 
 
 def film(told: Record, eyes: str | None) -> dict[str, Any]:
-    """The film of a record: a seat's eyes, a spectator's (None), or everything open."""
+    """The film of a record: a seat's eyes, a spectator's (None), or everything open.
+
+    Eyes see what others chose only by what came of it; what changed nothing for them is left out,
+    so that nobody can count the clicks of a secret choice; the number of the entry, by which the
+    films of different eyes can be compared, is told when the match is over. The record is checked
+    as it is played.
+    """
     match = replay.replay(told, upto=0)
     view = seen(match, eyes)
-    made = {"game": told.game, "start": view, "log": lines(match, eyes), "steps": []}
-    for entry in told.entries:
-        match._journal.loaded = list(entry.chance)
-        match.play(entry.action, entry.seat)
-        after = seen(match, eyes)
-        step = {"seat": entry.seat, "action": entry.action, "patch": difference(view, after)}
-        made["steps"].append({**step, "log": lines(match, eyes, latest=True)})
+    steps: list[dict[str, Any]] = []
+    made = {"game": told.game, "start": view, "log": lines(match, match.happenings, eyes)}
+    for number, entry in enumerate(told.entries):
+        replay.play_entry(match, told, number, entry)
+        after, said = seen(match, eyes), lines(match, match.latest, eyes)
+        if after != view or said or knows(eyes, entry):
+            action = entry.action if knows(eyes, entry) else None
+            step = {"seat": entry.seat, "action": action, "patch": difference(view, after)}
+            steps.append({**step, "log": said, "entry": number if told.result else None})
         view = after
-    return made
+    replay.compare_end(match, told)
+    return {**made, "steps": steps}
+
+
+def knows(eyes: str | None, entry: Entry) -> bool:
+    """May these eyes read what was chosen?"""
+    return eyes in (entry.seat, EVERYTHING)
 
 
 def seen(match: Match, eyes: str | None) -> dict[str, Any]:
@@ -43,9 +58,9 @@ def opened(one: Any, other: Any) -> Any:
     return other if one is None else one
 
 
-def lines(match: Match, eyes: str | None, latest: bool = False) -> list[dict[str, Any]]:
+def lines(match: Match, told: list[Happening], eyes: str | None) -> list[dict[str, Any]]:
+    """Happenings as the log shows them, those alone that these eyes may read."""
     number = match.game.seat_number(eyes) if eyes in match.game.seats else None
-    told = match.latest if latest else match.happenings
     heard = told if eyes == EVERYTHING else [h.seen_by(number) for h in told]
     return [
         {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -11,12 +11,14 @@ Short = Annotated[str, Meta(max_length=40)]
 Line = Annotated[str, Meta(max_length=500)]
 Id = Annotated[str, Meta(max_length=64)]
 ActionText = Annotated[str, Meta(max_length=80)]
+Version = Annotated[int, Meta(ge=0, le=2**53)]
+Empty = Literal["open", "bot"]
 
 
 class SeatWish(Struct, forbid_unknown_fields=True):
     """Who shall sit in a seat: `open`, `person` (the maker takes it) or `bot` by name."""
 
-    kind: Short
+    kind: Literal["open", "person", "bot"]
     name: Short = ""
 
 
@@ -25,7 +27,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
     game: Short
     scenario: Short | None = None
-    options: dict[str, bool | str] = {}
+    options: dict[str, bool | Short] = {}
     seats: dict[str, SeatWish] = {}
     name: Short = ""
     listed: bool = False
@@ -38,9 +40,9 @@ class Claim(Struct, forbid_unknown_fields=True):
 
 
 class HandOver(Struct, forbid_unknown_fields=True):
-    """What becomes of a seat its person leaves: `open`, or a `bot` by name."""
+    """What becomes of a seat without its person: `open`, or a `bot` by name."""
 
-    kind: Short
+    kind: Empty
     bot: Short = ""
 
 
@@ -48,22 +50,31 @@ class Play(Struct, forbid_unknown_fields=True):
     """An answer, with the version of the view it was chosen from and an id of its own."""
 
     action: ActionText
-    version: int
+    version: Version
+    click: Id = ""
+
+
+class Undo(Struct, forbid_unknown_fields=True):
+    """Take back; with a version, only if the view is still that one."""
+
+    version: Version | None = None
     click: Id = ""
 
 
 class Standing(Struct, forbid_unknown_fields=True):
-    """Answer this question always so, until the action is empty."""
+    """Answer this question always so: until the action is empty, or a place of the view changes."""
 
     question: ActionText
     action: ActionText = ""
+    until: ActionText = ""
 
 
 class Chat(Struct, forbid_unknown_fields=True):
-    """A line of chat."""
+    """A line of chat; to some seats only where the game allows private talk."""
 
     text: Line
     name: Short = ""
+    to: Annotated[list[Short], Meta(max_length=12)] = []
 
 
 class Taken(Struct):
@@ -87,27 +98,32 @@ class Done(Struct):
 
 
 class Problem(Struct):
-    """Why a request was refused, and the clauses behind it."""
+    """Why a request was refused: a key with its values, the sentence, the clauses behind it."""
 
     error: str
-    rules: list[str] = []
+    message: str
+    values: dict[str, Any]
+    text: dict[str, str] | None
+    rules: list[str]
 
 
 class Hello(Struct, tag_field="do", tag="hello", forbid_unknown_fields=True):
     """The first message on a socket: the keys of the seats this page holds."""
 
-    keys: list[Id] = []
+    keys: Annotated[list[Id], Meta(max_length=24)] = []
 
 
 class DoPlay(Struct, tag_field="do", tag="play", forbid_unknown_fields=True):
     seat: Short
     action: ActionText
-    version: int
+    version: Version
     click: Id = ""
 
 
 class DoUndo(Struct, tag_field="do", tag="undo", forbid_unknown_fields=True):
     seat: Short
+    version: Version | None = None
+    click: Id = ""
 
 
 class DoWhy(Struct, tag_field="do", tag="why", forbid_unknown_fields=True):
@@ -119,12 +135,14 @@ class DoStand(Struct, tag_field="do", tag="stand", forbid_unknown_fields=True):
     seat: Short
     question: ActionText
     action: ActionText = ""
+    until: ActionText = ""
 
 
 class DoChat(Struct, tag_field="do", tag="chat", forbid_unknown_fields=True):
     text: Line
     seat: Short = ""
     name: Short = ""
+    to: Annotated[list[Short], Meta(max_length=12)] = []
 
 
 class DoPing(Struct, tag_field="do", tag="ping", forbid_unknown_fields=True):
@@ -137,6 +155,24 @@ page_decoder = msgspec.json.Decoder(FromPage)
 encode = msgspec.json.Encoder().encode
 
 
+class Malformed(Exception):
+    """A message that is not what it should be; says where."""
+
+
+def to_text(message: Any) -> str:
+    return encode(message).decode()
+
+
+def from_page(text: str | bytes) -> FromPage:
+    try:
+        return page_decoder.decode(text)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as fault:
+        raise Malformed(str(fault)) from fault
+
+
 def decode(kind: Any, body: bytes) -> Any:
-    """A message of a kind, or `msgspec.ValidationError` that names what is wrong."""
-    return msgspec.json.decode(body, type=kind)
+    """A message of a kind."""
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as fault:
+        raise Malformed(str(fault)) from fault

@@ -9,7 +9,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-from logres.server import api, messages
+from logres.server import api, lessons, messages
 
 
 @dataclass(frozen=True)
@@ -27,19 +27,24 @@ class Call:
 
 
 TABLE = "/api/tables/{table}"
+LESSON_WHY = "/api/games/{game}/lessons/{lesson}/why"
 
 ROUTES: tuple[Call, ...] = (
     Call("GET", "/api/games", api.games),
     Call("GET", "/api/games/{game}/texts/{language}", api.texts),
     Call("GET", "/api/games/{game}/rules", api.rules),
+    Call("GET", "/api/games/{game}/lessons", lessons.list_lessons),
+    Call("GET", "/api/games/{game}/lessons/{lesson}", lessons.get_lesson),
+    Call("GET", LESSON_WHY, lessons.lesson_why_not, asks=("step", "action")),
     Call("GET", "/api/tables", api.listed_tables),
     Call("POST", "/api/tables", api.create_table, messages.NewTable, messages.Made, 201),
     Call("GET", TABLE, api.about_table),
     Call("POST", TABLE + "/seats/{seat}", api.claim_seat, messages.Claim, messages.Taken, 201),
+    Call("POST", TABLE + "/seats/{seat}/release", api.release_seat, messages.HandOver, seat=True),
     Call("POST", TABLE + "/leave", api.leave_seat, messages.HandOver, seat=True),
     Call("GET", TABLE + "/view", api.view),
     Call("POST", TABLE + "/play", api.play, messages.Play, messages.Done, seat=True),
-    Call("POST", TABLE + "/undo", api.undo, None, messages.Done, seat=True),
+    Call("POST", TABLE + "/undo", api.undo, messages.Undo, messages.Done, seat=True),
     Call("GET", TABLE + "/why", api.why_not, seat=True, asks=("action",)),
     Call("POST", TABLE + "/standing", api.stand, messages.Standing, seat=True),
     Call("POST", TABLE + "/chat", api.chat, messages.Chat, status=201),

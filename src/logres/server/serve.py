@@ -2,19 +2,82 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import os
 import socket
 import threading
 import webbrowser
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
-import uvicorn
 
-from logres.server.app import make_app
-from logres.server.database import database_in
+if TYPE_CHECKING:
+    from logres.server.limits import Limits
+
+# What is slow to load is loaded in functions: the processes of bots read this module too.
 
 HOST, PORT = "127.0.0.1", 8000
+EVERYWHERE = ("0.0.0.0", "::", "")
+ELSEWHERE = ("192.0.2.1", 9)
+"""An address nobody has; asking the way there sends nothing."""
+
+Say = Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where and how to serve. Without a port: the usual one, or another if that is taken."""
+
+    host: str = HOST
+    port: int | None = None
+    db: str | None = None
+    browser: bool = True
+    workers: int = 1
+    limits: Limits | None = None
+
+
+def serve(place: Place, say: Say = click.echo) -> None:
+    """Run until interrupted; `Trouble` says in one sentence why it cannot."""
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        runner.run(run(place, say))
+
+
+async def run(place: Place, say: Say) -> None:
+    from logres.server.app import make_app, open_hall
+    from logres.server.database import database_in, hold
+    from logres.server.doorman import Doorman
+
+    spare_the_collector()
+    url = place.db or database_in(data_folder())
+    door = open_door(place)
+    lock = hold(url)
+    hall = await open_hall(url, place.workers, place.limits)
+    try:
+        await Doorman(make_app(hall), lambda: welcome(place, door, say)).serve([door])
+        say("Logres has stopped; every game is stored.")
+    finally:
+        await hall.close()
+        if lock is not None:
+            lock.close()
+
+
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The quicker event loop, where there is one."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
+
+
+def spare_the_collector() -> None:
+    """Views and updates are small objects in no circle: looking for circles all the time is vain."""
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
 
 
 def data_folder() -> Path:
@@ -23,37 +86,76 @@ def data_folder() -> Path:
     return Path(home) / "logres"
 
 
-def free_port(host: str, wanted: int) -> int:
-    """The wanted port, or another if somebody has it already."""
-    with socket.socket() as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+def open_door(place: Place) -> socket.socket:
+    """A socket at the wanted port, or, if none was named, at the usual one or any free one."""
+    from logres.server.database import Trouble
+
+    wanted = [PORT, 0] if place.port is None else [place.port]
+    for port in wanted:
         try:
-            probe.bind((host, wanted))
+            return bound(place.host, port)
+        except OSError as fault:
+            reason = fault.strerror or str(fault)
+    at = f"{place.host}, port {wanted[0]}"
+    raise Trouble(f"Logres cannot listen at {at} ({reason}): name another with --port")
+
+
+def bound(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    door = socket.socket(family)
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        door.bind((host, port))
+        door.listen(2048)
+    except (OSError, OverflowError):
+        door.close()
+        raise
+    return door
+
+
+def welcome(place: Place, door: socket.socket, say: Say) -> None:
+    """The server is ready: say where, and open the browser."""
+    port = door.getsockname()[1]
+    here = "127.0.0.1" if place.host in EVERYWHERE else place.host
+    address = address_of(here, port)
+    if place.port is None and port != PORT:
+        say(f"Port {PORT} is taken, so Logres has taken another.")
+    say(f"Logres is at {address} (stop it with Ctrl-C)")
+    if place.host in EVERYWHERE:
+        say(f"Friends on your network open {address_of(own_address(), port)}")
+    if place.browser:
+        # A browser may take its time, and the server must answer it meanwhile.
+        threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
+
+
+def address_of(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def own_address() -> str:
+    """The address of this machine on its network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(ELSEWHERE)
         except OSError:
-            probe.bind((host, 0))
-        return int(probe.getsockname()[1])
-
-
-def serve(host: str, port: int, db: str | None, browser: bool, workers: int) -> None:
-    """Run until interrupted."""
-    url = db or database_in(data_folder())
-    address = f"http://{host}:{port}/"
-    click.echo(f"Logres is at {address} (stop it with Ctrl-C)")
-    if browser:
-        threading.Timer(0.8, webbrowser.open, [address]).start()
-    app = make_app(url, workers)
-    uvicorn.run(app, host=host, port=port, log_level="warning", ws_max_size=16_384)
+            return socket.gethostname()
+        return str(probe.getsockname()[0])
 
 
 @click.command()
 @click.option("--host", default=HOST, show_default=True, help="The address to listen on.")
-@click.option("--port", default=None, type=int, help="The port; 8000 or another free one.")
+@click.option("--port", default=None, type=click.IntRange(0, 65535), help="The port.")
 @click.option("--db", default=None, help="sqlite:///FILE; your data folder unless given.")
 @click.option("--no-browser", is_flag=True, help="Do not open the browser.")
-@click.option("--workers", default=1, show_default=True, help="Processes for bots.")
+@click.option("--workers", default=1, type=click.IntRange(1, 64), help="Processes for bots.")
 def main(host: str, port: int | None, db: str | None, no_browser: bool, workers: int) -> None:
     """The web table on this machine."""
-    serve(host, port or free_port(host, PORT), db, not no_browser, workers)
+    from logres.server.database import Trouble
+
+    try:
+        serve(Place(host, port, db, not no_browser, workers))
+    except Trouble as fault:
+        raise click.ClickException(str(fault)) from fault
 
 
 if __name__ == "__main__":

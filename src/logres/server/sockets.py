@@ -3,146 +3,177 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+import logging
+import time
 
-import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from logres.server import messages
+from logres.server import autoplay, messages, playing, talk
 from logres.server.hall import Hall
-from logres.server.limits import Bucket
-from logres.server.messages import DoChat, DoPing, DoPlay, DoStand, DoUndo, DoWhy, Hello
-from logres.server.table import SPECTATORS, Refused, Table
+from logres.server.listener import Dropped, Listener
+from logres.server.messages import (
+    DoChat,
+    DoPing,
+    DoPlay,
+    DoStand,
+    DoUndo,
+    DoWhy,
+    FromPage,
+    Hello,
+    Malformed,
+)
+from logres.server.refusal import Refused
+from logres.server.seats import Holder
+from logres.server.table import Table
+
+log = logging.getLogger("logres.server")
 
 LARGEST = 16_384
-BURST, PER_SECOND = 80, 25
-MOST_WAITING = 500
-TOO_MUCH, TOO_SLOW, NOT_FOUND = 4008, 4009, 4004
+HELLO_SECONDS = 20.0
+CLOSE_SECONDS = 2.0
+NOT_FOUND, TOO_MUCH, COME_BACK, NO_HELLO, FULL = 4004, 4008, 4009, 4010, 4013
 
 
-class Listener:
-    """A page at a table, with the seats whose keys it holds."""
-
-    def __init__(self, socket: WebSocket, seats: dict[str, str]) -> None:
-        self.socket = socket
-        self.seats = seats
-        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
-
-    def audiences(self) -> list[str]:
-        return list(self.seats) or [SPECTATORS]
-
-    def push(self, message: dict[str, Any]) -> None:
-        """Queue a message; a page that does not keep up is let go and will come back."""
-        try:
-            self.waiting.put_nowait(messages.encode(message))
-        except asyncio.QueueFull:
-            while not self.waiting.empty():
-                self.waiting.get_nowait()
-            self.waiting.put_nowait(None)
-
-    async def pump(self) -> None:
-        while True:
-            message = await self.waiting.get()
-            if message is None:
-                return await self.socket.close(TOO_SLOW)
-            await self.socket.send_text(message.decode())
+class Flood(Exception):
+    """More messages than anybody clicks."""
 
 
 async def attend(socket: WebSocket, hall: Hall, id: str) -> None:
     """A page's whole visit to a table."""
     await socket.accept()
-    try:
-        table = await hall.find(id)
-        hello = await receive(socket)
-    except Refused:
-        return await socket.close(NOT_FOUND)
-    except (msgspec.MsgspecError, WebSocketDisconnect):
-        return await close_quietly(socket)
-    keys = hello.keys if isinstance(hello, Hello) else []
-    held = {table.seat_of_key(key): key for key in keys}
-    listener = Listener(socket, {seat: key for seat, key in held.items() if seat})
+    listener = Listener(socket, hall.limits)
     pump = asyncio.create_task(listener.pump())
     try:
-        greet(table, listener, hall)
-        await listen(table, listener, hall)
-    except (WebSocketDisconnect, RuntimeError):
-        pass
+        code = await visit(listener, hall, id)
     finally:
         pump.cancel()
-        table.listeners.discard(listener)
-        hall.tell_about(table)
+    if code:
+        await close(socket, code)
 
 
-def greet(table: Table, listener: Listener, hall: Hall) -> None:
-    """Everything the page may see, then all that follows."""
-    table.listeners.add(listener)
-    hall.tell_about(table)
-    for audience in listener.audiences():
-        listener.push(table.whole(audience))
-    listener.push({"is": "chat", "lines": table.chat})
+async def visit(listener: Listener, hall: Hall, id: str) -> int:
+    """Listen until one side has had enough; the code to close with, 0 if the page has gone."""
+    try:
+        table = await hall.find(id)
+        if len(table.listeners) >= hall.limits.listeners_of_table:
+            return FULL
+        async with asyncio.timeout(HELLO_SECONDS):
+            hello = await first_message(listener)
+        return await sit(listener, hall, table, hello)
+    except Refused as no:
+        return NOT_FOUND if no.status == 404 else COME_BACK
+    except (Malformed, TimeoutError):
+        return NO_HELLO
+    except (Dropped, Flood) as why:
+        log.warning("a page at table %s is sent away: %s", id, type(why).__name__)
+        return TOO_MUCH if isinstance(why, Flood) else COME_BACK
+    except (WebSocketDisconnect, RuntimeError):
+        return 0  # Starlette says RuntimeError where the page has gone while we were sending
 
 
-async def receive(socket: WebSocket) -> Any:
-    text = await socket.receive_text()
+async def close(socket: WebSocket, code: int) -> None:
+    """A page that reads nothing cannot be told goodbye."""
+    try:
+        async with asyncio.timeout(CLOSE_SECONDS):
+            await socket.close(code)
+    except (TimeoutError, RuntimeError, WebSocketDisconnect):
+        pass
+
+
+async def first_message(listener: Listener) -> Hello:
+    message = await receive(listener)
+    if not isinstance(message, Hello):
+        raise Malformed("the first message is hello")
+    return message
+
+
+async def receive(listener: Listener) -> FromPage:
+    text = await listener.receive()
+    if not listener.messages.take():
+        raise Flood
     if len(text) > LARGEST:
-        raise msgspec.ValidationError("the message is too large")
-    return messages.page_decoder.decode(text)
+        raise Malformed("the message is too large")
+    return messages.from_page(text)
 
 
-async def listen(table: Table, listener: Listener, hall: Hall) -> None:
-    bucket = Bucket(BURST, PER_SECOND)
+async def sit(listener: Listener, hall: Hall, table: Table, hello: Hello) -> int:
+    try:
+        await greet(listener, hall, table, hello)
+        await listen(listener, hall, table)
+    finally:
+        table.listeners.discard(listener)
+        for seat in listener.seats:
+            table.seen[seat] = time.monotonic()
+        hall.tell_about(table)
+    return 0
+
+
+async def greet(listener: Listener, hall: Hall, table: Table, hello: Hello) -> None:
+    """Everything the page may see, then all that follows."""
+    async with table.lock:
+        table.must_stand()
+        held = [(table.seat_of_key(key), key) for key in hello.keys]
+        listener.seats = {seat: key for seat, key in held if seat is not None}
+        if len(listener.seats) < len(hello.keys):
+            log.warning("a page shows a wrong key at table %s", table.id)
+            refuse(listener, hello, Refused("wrong-key", 401))
+        table.listeners.add(listener)
+        hall.tell_about(table)
+        hall.lay_out(table, listener)
+
+
+async def listen(listener: Listener, hall: Hall, table: Table) -> None:
     while True:
         try:
-            message = await receive(listener.socket)
-        except msgspec.MsgspecError as fault:
-            listener.push({"is": "refused", "click": "", "error": str(fault), "rules": []})
+            message = await receive(listener)
+        except Malformed as fault:
+            refuse(listener, None, Refused("bad-request", 400, why=str(fault)))
             continue
-        if not bucket.take():
-            return await listener.socket.close(TOO_MUCH)
-        await obey(table, listener, hall, message)
+        try:
+            await obey(listener, hall, table, message)
+        except Refused as no:
+            refuse(listener, message, no)
 
 
-async def obey(table: Table, listener: Listener, hall: Hall, message: Any) -> None:
+def refuse(listener: Listener, message: FromPage | None, no: Refused) -> None:
+    do = "" if message is None else message.__struct_config__.tag
     click = getattr(message, "click", "")
-    try:
-        await act(table, listener, hall, message)
-    except Refused as no:
-        listener.push(
-            {"is": "refused", "click": click, "error": no.why, "rules": list(no.rules)}
-        )
+    listener.push_message({"is": "refused", "do": do, "click": click, **no.to_plain()})
 
 
-async def act(table: Table, listener: Listener, hall: Hall, message: Any) -> None:
+async def obey(listener: Listener, hall: Hall, table: Table, message: FromPage) -> None:
     match message:
-        case DoPlay():
-            own(table, listener, message.seat)
-            version = await hall.play(
-                table, message.seat, message.action, message.version, message.click
+        case DoPlay(seat, action, version, click):
+            holder = holder_of(listener, seat)
+            now = await playing.play(hall, table, holder, action, version, click)
+            listener.push_message({"is": "done", "click": click, "version": now})
+        case DoUndo(seat, version, click):
+            now = await playing.undo(hall, table, holder_of(listener, seat), version, click)
+            listener.push_message({"is": "done", "click": click, "version": now})
+        case DoWhy(seat, action):
+            holder = holder_of(listener, seat)
+            listener.push_message(await playing.why_not(table, holder, action))
+        case DoStand(seat, question, action, until):
+            await autoplay.stand(
+                hall, table, holder_of(listener, seat), question, action, until
             )
-            listener.push({"is": "done", "click": message.click, "version": version})
-        case DoUndo():
-            own(table, listener, message.seat)
-            await hall.undo(table, message.seat)
-        case DoWhy():
-            own(table, listener, message.seat)
-            listener.push(hall.why_not(table, message.seat, message.action))
-        case DoStand():
-            own(table, listener, message.seat)
-            await hall.stand(table, message.seat, message.question, message.action)
         case DoChat():
-            seat = message.seat if message.seat in listener.seats else ""
-            await hall.say(table, seat, message.name, message.text)
+            await speak(listener, hall, table, message)
+        case Hello():
+            table.listeners.discard(listener)
+            await greet(listener, hall, table, message)
         case DoPing():
-            listener.push({"is": "pong"})
+            listener.push_message({"is": "pong"})
 
 
-def own(table: Table, listener: Listener, seat: str) -> None:
-    if seat not in listener.seats or not table.seats[seat].opened_by(listener.seats[seat]):
-        raise Refused("not-your-seat", 403)
+async def speak(listener: Listener, hall: Hall, table: Table, message: DoChat) -> None:
+    if not listener.talk.take():
+        raise Refused("too-much-talk", 429)
+    holder = holder_of(listener, message.seat) if message.seat else None
+    await talk.say(hall, table, holder, message.name, message.text, message.to)
 
 
-async def close_quietly(socket: WebSocket) -> None:
-    try:
-        await socket.close(1007)
-    except RuntimeError:
-        pass
+def holder_of(listener: Listener, seat: str) -> Holder:
+    if seat not in listener.seats:
+        raise Refused("not-your-seat", 403, seat=seat)
+    return Holder(seat, listener.seats[seat])

@@ -3,60 +3,70 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import json
-import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
+
+import msgspec
 
 from logres.engine import actions, positions
-from logres.engine.errors import LogresError
 from logres.engine.journal import Happening
 from logres.engine.match import Match
+from logres.engine.record import Entry
+from logres.engine.views import open_decisions
+from logres.server.refusal import Refused
+from logres.server.seats import BOT, PERSON, SPECTATORS, Holder, Seat
 from logres.server.updates import difference
 
-OPEN, PERSON, BOT, RULED = "open", "person", "bot", "ruled"
-SPECTATORS = ""
-KEY_BYTES = 16
+CLICKS_KEPT = 64
+CHAT_KEPT = 200
+
+QUIET = {"deciding"}
+"""What may change in a view without making a click stale: who else is still deciding."""
+
+Message = dict[str, Any]
 
 
-@dataclass
-class Seat:
-    """A chair: open, or taken by a person with a key, a bot with a name, or the rules."""
+class Hearer(Protocol):
+    """A page that listens at the table."""
 
-    kind: str
-    name: str = ""
-    key_hash: str = ""
+    seats: dict[str, str]
 
-    def opened_by(self, key: str) -> bool:
-        return self.kind == PERSON and secrets.compare_digest(self.key_hash, hash_key(key))
-
-    def to_plain(self) -> dict[str, str]:
-        return {"kind": self.kind, "name": self.name}
+    def audiences(self) -> list[str]: ...
+    def push(self, text: str) -> None: ...
+    def push_message(self, message: Message) -> None: ...
+    def drop(self) -> None: ...
 
 
-def hash_key(key: str) -> str:
-    return hashlib.sha256(key.encode()).hexdigest()
-
-
-def new_key() -> str:
-    """What a browser keeps to sit in a seat: nobody can guess it."""
-    return secrets.token_urlsafe(KEY_BYTES)
-
-
-@dataclass
-class Shown:
+@dataclass(frozen=True)
+class Eyes:
     """What an audience was last shown: its view, how many log lines, and the view's version."""
 
+    version: int = 0
     view: dict[str, Any] = field(default_factory=dict)
     lines: int = 0
-    version: int = 0
+    undo: bool = False
+
+
+News = dict[str, tuple[Eyes, Message | None]]
+"""For each audience what it sees after a change, and the update its pages need, if any."""
+
+
+@dataclass(frozen=True)
+class StandingAnswer:
+    """An answer left for a question, for as long as `was` stands at the place `until` of the view.
+
+    Without `until` it stands until it is revoked.
+    """
+
+    action: str
+    until: str = ""
+    was: Any = None
 
 
 class Table:
-    """One table in memory. All changes go through `hall`, which holds `lock` and stores them."""
+    """One table in memory. All changes are made under `lock`, stored, and only then shown."""
 
     def __init__(self, id: str, name: str, listed: bool, match: Match, seats: dict[str, Seat]):
         self.id = id
@@ -65,16 +75,24 @@ class Table:
         self.match = match
         self.seats = seats
         self.created = time.time()
-        self.chat: list[dict[str, Any]] = []
+        self.over = match.over
+        self.bots_asked = self.bots_to_move()
+        self.chat: list[Message] = []
+        self.said = 0
         self.numbers: list[int] = []
         self.next_number = 0
-        self.shown: dict[str, Shown] = {}
-        self.clicks: dict[str, str] = {}
-        self.standing: dict[str, dict[str, str]] = {}
-        self.took_back: list[str] = []
+        self.eyes: dict[str, Eyes] = {}
+        self.clicks: dict[tuple[str, str], None] = {}
+        self.undo_clicks: dict[str, str] = {}
+        self.standing: dict[str, dict[str, StandingAnswer]] = {}
+        self.scribe = positions.Scribe(match.game)
         self.lock = asyncio.Lock()
-        self.listeners: set[Any] = set()
+        self.listeners: set[Hearer] = set()
         self.thinking: set[str] = set()
+        self.turned_back = 0
+        self.seen: dict[str, float] = {}
+        self.used = time.monotonic()
+        self.gone = False
 
     # Who may do what.
 
@@ -84,124 +102,226 @@ class Table:
                 return name
         return None
 
+    def deciding(self) -> list[str]:
+        return [self.match.game.seats[number] for number, _ in open_decisions(self.match.state)]
+
     def bots_to_move(self) -> list[str]:
-        deciding = [decision.seat for decision in self.match.decisions]
-        return [seat for seat in deciding if self.seats[seat].kind == BOT]
+        return [seat for seat in self.deciding() if self.seats[seat].kind == BOT]
+
+    def was_clicked(self, seat: str, click: str) -> bool:
+        """Was this very click stored already?"""
+        return bool(click) and ((seat, click) in self.clicks or self.undo_clicks.get(seat) == click)
+
+    def remember_click(self, seat: str, click: str) -> None:
+        if click:
+            self.clicks[seat, click] = None
+            while len(self.clicks) > CLICKS_KEPT:
+                del self.clicks[next(iter(self.clicks))]
+
+    def admit(self, holder: Holder) -> str:
+        """The seat of somebody who acts, under the lock: it may have changed hands just now."""
+        self.must_stand()
+        seat = self.seats.get(holder.seat)
+        if seat is None or not seat.opened_by(holder.key):
+            raise Refused("not-your-seat", 403, seat=holder.seat)
+        return holder.seat
+
+    def must_stand(self) -> None:
+        """Whoever waited for a table that was put away meanwhile must ask for it again."""
+        if self.gone:
+            raise Refused("not-stored", 503)
+
+    # Answers that stand.
 
     def standing_answer(self, seat: str) -> str:
         """The answer a seat has left for the question it is asked now, if it is legal."""
-        decision = self.match.decision_of(seat)
-        action = self.standing.get(seat, {}).get(decision.question, "") if decision else ""
-        return action if decision and action in decision.actions else ""
+        decision = self.match.decision_of(seat) if self.standing.get(seat) else None
+        left = self.standing[seat].get(decision.question) if decision else None
+        if decision is None or left is None or left.action not in decision.actions:
+            return ""
+        if left.until and found_at(self.match.view(seat), left.until) != left.was:
+            return ""
+        return left.action
 
     def standing_to_play(self) -> list[str]:
         return [seat for seat in self.standing if self.standing_answer(seat)]
 
+    def revoke_open_answer(self, seat: str) -> None:
+        """Who takes something back does not want it answered again at once."""
+        decision = self.match.decision_of(seat)
+        if decision and decision.question in self.standing.get(seat, {}):
+            answers = {q: a for q, a in self.standing[seat].items() if q != decision.question}
+            self.standing = {**self.standing, seat: answers}
+
+    def standing_of(self, seat: str) -> dict[str, str]:
+        return {question: left.action for question, left in self.standing.get(seat, {}).items()}
+
     # What audiences see.
 
-    def audiences(self) -> list[str]:
-        return [*self.match.seats, SPECTATORS]
+    def watched(self) -> set[str]:
+        """Persons' seats, whose versions must be exact, and whatever else a page looks at."""
+        persons = {name for name, seat in self.seats.items() if seat.kind == PERSON}
+        return persons.union(*[listener.audiences() for listener in self.listeners])
 
-    def refresh(self, audience: str) -> dict[str, Any]:
-        """Bring an audience up to date: the update that its listeners are sent, empty if none.
+    def look(self, mover: str, took_back: bool = False) -> News:
+        """What every audience will see of the match as it stands after a seat's move."""
+        told = self.match.latest
+        in_secret = self.is_secret(mover)
+        return {
+            audience: (self.eyes[audience], None)
+            if in_secret and audience != mover and audience in self.eyes
+            else self.look_through(audience, told, took_back)
+            for audience in self.watched()
+        }
 
-        The version rises only when what the seat sees of the game changes; who else is still
-        deciding does not count, so nobody is refused because somebody moved in secret.
+    def is_secret(self, mover: str) -> bool:
+        """Does a seat go on deciding in its lane? Then nobody else can have seen anything."""
+        g = self.match.state
+        return bool(g.lanes) and not g.barrier and mover in self.deciding()
+
+    def look_through(
+        self, audience: str, told: list[Happening], took_back: bool
+    ) -> tuple[Eyes, Message | None]:
+        """The version rises only when what the seat sees of the game changes.
+
+        Nobody is refused because somebody else moved in secret.
         """
-        shown = self.shown.setdefault(audience, Shown())
+        before = self.eyes.get(audience) or Eyes()
+        view = self.match.view(audience or None)
+        patch = difference(before.view, view)
+        new = self.lines(self.heard(audience, told), before.lines)
+        lines = len(self.match.log(audience or None)) if took_back else before.lines + len(new)
+        rises = bool(patch.keys() - QUIET) or lines < before.lines
+        eyes = Eyes(before.version + rises, view, lines, self.can_undo(audience))
+        if not patch and not new and lines == before.lines and eyes.undo == before.undo:
+            return eyes, None
+        message = {"is": "view", "seat": audience, "version": eyes.version, "patch": patch}
+        return eyes, {**message, "lines": lines, "log": new, "undo": eyes.undo}
+
+    def open_eyes(self, audience: str, version: int = 0) -> None:
+        """Begin to keep what an audience sees."""
+        self.eyes[audience] = self.sight(audience, version)
+
+    def sight(self, audience: str, version: int = 0) -> Eyes:
         seat = audience or None
-        view = self.match.view(seat)
-        patch = difference(shown.view, view)
-        lines = self.match.log(seat)
-        new = [self.line(h, n) for n, h in enumerate(lines) if n >= shown.lines]
-        fewer = len(lines) < shown.lines
-        if patch.keys() - {"deciding"} or fewer:
-            shown.version += 1
-        shown.view, shown.lines = view, len(lines)
-        if not patch and not new and not fewer:
-            return {}
-        update = {"is": "view", "seat": audience, "version": shown.version, "patch": patch}
-        return {**update, "lines": len(lines), "log": new, "undo": self.can_undo(audience)}
+        lines = len(self.match.log(seat))
+        return Eyes(version, self.match.view(seat), lines, self.can_undo(audience))
 
-    def refresh_for(self, audience: str, send: Callable[[Table, str, dict[str, Any]], None]) -> None:
-        """Refresh an audience and send it what changed; those nobody listens for can wait."""
-        if audience in self.shown or any(audience in one.audiences() for one in self.listeners):
-            update = self.refresh(audience)
-            if update:
-                send(self, audience, update)
+    def accept(self, news: News) -> None:
+        """The change is stored: from now on this is what was shown."""
+        self.eyes = {audience: eyes for audience, (eyes, _) in news.items()}
+        self.over, self.bots_asked = self.match.over, self.bots_to_move()
 
-    def whole(self, audience: str) -> dict[str, Any]:
+    def whole(self, audience: str) -> Message:
         """Everything an audience may see, for a page that has just opened."""
-        self.refresh(audience)
-        shown = self.shown[audience]
-        lines = self.match.log(audience or None)
+        eyes = self.eyes.get(audience) or self.sight(audience)
         return {
             "is": "view",
             "seat": audience,
-            "version": shown.version,
-            "view": shown.view,
-            "lines": len(lines),
-            "log": [self.line(h, n) for n, h in enumerate(lines)],
-            "undo": self.can_undo(audience),
+            "version": eyes.version,
+            "view": eyes.view,
+            "lines": eyes.lines,
+            "log": self.lines(self.match.log(audience or None), 0),
+            "undo": eyes.undo,
+            "standing": self.standing_of(audience),
         }
 
-    def line(self, happening: Happening, number: int) -> dict[str, Any]:
-        return {
-            "n": number,
-            "what": happening.what,
-            "rule": happening.rule,
-            "values": actions.nouns_to_names(self.match.game, happening.values),
-        }
+    def heard(self, audience: str, told: list[Happening]) -> list[Happening]:
+        """Those of the happenings that an audience may read, as it may read them."""
+        number = None if audience == SPECTATORS else self.match.game.seat_number(audience)
+        return [h for h in [happening.seen_by(number) for happening in told] if h is not None]
+
+    def lines(self, heard: list[Happening], first: int) -> list[Message]:
+        return [
+            {
+                "n": number,
+                "what": happening.what,
+                "rule": happening.rule,
+                "values": actions.nouns_to_names(self.match.game, happening.values),
+            }
+            for number, happening in enumerate(heard, first)
+        ]
+
+    def resume(self, stored: Table) -> None:
+        """Go on as the table is stored; whatever was not is forgotten."""
+        for name in ("match", "seats", "chat", "said", "numbers", "next_number", "eyes"):
+            setattr(self, name, getattr(stored, name))
+        for name in ("clicks", "undo_clicks", "standing", "over", "bots_asked"):
+            setattr(self, name, getattr(stored, name))
+        self.turned_back += 1
 
     def can_undo(self, audience: str) -> bool:
-        return bool(audience) and self.match.can_undo(audience)
+        return audience != SPECTATORS and self.match.can_undo(audience)
 
-    def about(self) -> dict[str, Any]:
+    def about(self) -> Message:
         """What everybody may know of the table itself."""
-        match = self.match
+        told = self.match._record
         return {
             "is": "table",
             "id": self.id,
             "name": self.name,
-            "game": match.game.id,
-            "scenario": match.scenario,
-            "options": dict(match.options),
+            "game": told.game,
+            "scenario": told.scenario,
+            "options": dict(told.options),
             "listed": self.listed,
             "created": self.created,
-            "over": match.over,
+            "over": self.over,
             "seats": {name: seat.to_plain() for name, seat in self.seats.items()},
             "present": sorted({seat for one in self.listeners for seat in one.seats}),
-            "thinking": sorted(self.thinking),
-            "seal": match.record().seal,
-            "key": match.record().key if match.over else None,
+            "watching": sum([not one.seats for one in self.listeners]),
+            "thinking": self.bots_asked,
+            "talk": "private" if self.match.game.private_talk else "public",
+            "seal": told.seal,
+            "key": told.key if self.over else None,
         }
+
+    # Chat.
+
+    def keep_line(self, line: Message) -> None:
+        self.chat = [*self.chat, line][-CHAT_KEPT:]
+        self.said = line["number"] + 1
+
+    def chat_for(self, seats: Iterable[str]) -> list[Message]:
+        """The lines that the holder of these seats may read."""
+        return [line for line in self.chat if may_read(line, set(seats))]
 
     # What is stored.
 
-    def marks(self) -> str:
-        """Versions, last clicks and standing answers, to go on after a restart."""
-        versions = {audience: shown.version for audience, shown in self.shown.items()}
-        return json.dumps(
-            {"versions": versions, "clicks": self.clicks, "standing": self.standing}
-        )
+    @property
+    def entries(self) -> list[Entry]:
+        """The decisions that stand. They change in place: copy them to keep them."""
+        return self.match._record.entries
+
+    def marks(self, news: News | None = None) -> str:
+        """Versions, clicks and standing answers, to go on after a restart."""
+        eyes = {a: e for a, (e, _) in news.items()} if news is not None else self.eyes
+        versions = {audience: one.version for audience, one in eyes.items()}
+        marks = {"versions": versions, "undone": self.undo_clicks, "standing": self.standing}
+        return msgspec.json.encode(marks).decode()
 
     def restore_marks(self, text: str) -> None:
-        plain = json.loads(text)
-        self.clicks, self.standing = plain["clicks"], plain["standing"]
-        for audience, version in plain["versions"].items():
-            self.shown[audience] = Shown(version=version)
-            self.whole(audience)
-            self.shown[audience].version = version
+        """Open the eyes of every person with the version they had."""
+        plain = msgspec.json.decode(text)
+        self.undo_clicks = plain.get("undone", {})
+        self.standing = msgspec.convert(
+            plain["standing"], dict[str, dict[str, StandingAnswer]]
+        )
+        for name, seat in self.seats.items():
+            if seat.kind == PERSON:
+                self.open_eyes(name, plain["versions"].get(name, 0))
 
     def position(self) -> str:
-        return json.dumps(positions.write(self.match.game, self.match.state))
+        return self.scribe.write(self.match.state)
 
 
-class Refused(LogresError):
-    """A request that the table does not grant; it says why and changes nothing."""
+def found_at(view: dict[str, Any], path: str) -> Any:
+    """The value at a dotted place of a view, or None."""
+    found: Any = view
+    for part in path.split("."):
+        found = found.get(part) if isinstance(found, dict) else None
+    return found
 
-    def __init__(self, why: str, status: int = 409, rules: tuple[str, ...] = ()) -> None:
-        super().__init__(why)
-        self.why = why
-        self.status = status
-        self.rules = rules
+
+def may_read(line: Message, seats: set[str]) -> bool:
+    """A line with readers is for them and for who said it."""
+    return not line["to"] or line["seat"] in seats or not seats.isdisjoint(line["to"])

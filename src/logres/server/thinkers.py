@@ -1,16 +1,24 @@
-"""Bots think in worker processes, never in the event loop."""
+"""Bots think, and films are made, in worker processes, never in the event loop."""
 
 from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
 
 from logres import players
 from logres.engine import actions, registry, store
 from logres.engine.kernel import State
 from logres.engine.match import Match
 from logres.engine.sight import Sight
+
+T = TypeVar("T")
 
 
 def think(game_id: str, g: State, seat: int, bot: str, seed: str) -> str:
@@ -20,8 +28,27 @@ def think(game_id: str, g: State, seat: int, bot: str, seed: str) -> str:
     return actions.to_text(game, player.choose(Sight(game, g, seat)))
 
 
+def begin_work() -> None:
+    """A worker leaves Ctrl-C to the server, and ends when the server does, even if it is killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
+
+
+def load_games() -> None:
+    """What a worker needs, before it is needed."""
+    for id in registry.games():
+        registry.game(id)
+
+
 class Thinkers:
-    """A few worker processes that are started when the first bot must move."""
+    """A few worker processes, started when they are first needed."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
@@ -29,15 +56,33 @@ class Thinkers:
 
     async def ask(self, match: Match, seat: str, bot: str) -> str:
         """The answer of a bot in this seat to the match as it stands."""
+        number = match.game.seat_number(seat)
+        seed = f"{match.state.key} {len(match._record.entries)} {seat}"
+        g = store.copy(match.state)
+        return await self.run(think, match.game.id, g, number, bot, seed)
+
+    async def run(self, work: Callable[..., T], *given: object) -> T:
+        """What `work` returns, from a worker; one that died is replaced, once."""
+        loop = asyncio.get_running_loop()
+        pool = self.open()
+        try:
+            return await loop.run_in_executor(pool, work, *given)
+        except BrokenProcessPool:
+            if pool is self.pool:  # else another caller has replaced it already
+                self.close()
+            return await loop.run_in_executor(self.open(), work, *given)
+
+    def open(self) -> ProcessPoolExecutor:
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.workers, mp_context=context)
-        loop = asyncio.get_running_loop()
-        number = match.game.seat_number(seat)
-        seed = f"{match.state.key} {len(match.record().entries)} {seat}"
-        g = store.copy(match.state)
-        return await loop.run_in_executor(self.pool, think, match.game.id, g, number, bot, seed)
+            self.pool = ProcessPoolExecutor(self.workers, context, begin_work)
+        return self.pool
+
+    async def warm_up(self) -> None:
+        """Start a worker now, so that the first bot answers at once."""
+        await self.run(load_games)
 
     def close(self) -> None:
         if self.pool is not None:
             self.pool.shutdown(wait=False, cancel_futures=True)
+            self.pool = None

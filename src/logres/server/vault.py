@@ -2,28 +2,43 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import logging
 import time
 from typing import Any
 
+import msgspec
 import sqlalchemy as sql
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from logres.engine import positions, record, registry, replay
-from logres.engine.errors import LogresError
 from logres.engine.journal import Happening
 from logres.engine.match import Line, Match
 from logres.engine.record import Entry, Record
 from logres.server import database
-from logres.server.table import Seat, Table
+from logres.server.seats import Seat
+from logres.server.table import CHAT_KEPT, CLICKS_KEPT, News, Table
 from logres.server.writer import Change
 
-VERSION_LEAP = 1000
-"""After a restart versions go on far above any that a page may have seen."""
+log = logging.getLogger("logres.server")
+
+Row = dict[str, Any]
+
+LINE = ("number", "at", "seat", "name", "text")
 
 
-def rows_of_new_table(table: Table) -> Change:
-    header = {**table.match.record().header(), "seats": dict(table.match.record().seats)}
+def to_json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+# Rows of tables.
+
+
+def new_table(table: Table) -> Change:
+    """All rows of a table that is just set."""
+    told = table.match.record()
+    header = {**told.header(), "told": plain(table.match.happenings)}
     change = Change().add(
         "new_tables",
         {
@@ -34,7 +49,8 @@ def rows_of_new_table(table: Table) -> Change:
             "name": table.name,
             "listed": table.listed,
             "ended": table.match.state.ended,
-            "header": json.dumps({**header, "told": told_rows(table, -1)}),
+            "busy": is_busy(table),
+            "header": to_json(header),
             "position": table.position(),
             "marks": table.marks(),
         },
@@ -45,94 +61,142 @@ def rows_of_new_table(table: Table) -> Change:
     return change
 
 
-def row_of_entry(table: Table, index: int, number: int) -> dict[str, Any]:
-    entry = table.match._record.entries[index]
-    return {
+def played(table: Table, click: str, news: News) -> Change:
+    """The last entry, and the table after it."""
+    entry = table.entries[-1]
+    row = {
         "table_id": table.id,
-        "number": number,
+        "number": table.next_number,
         "seat": entry.seat,
         "action": entry.action,
-        "chance": json.dumps(record.plain_chance(entry.chance)),
-        "told": json.dumps(told_rows(table, index)),
+        "chance": to_json(entry.chance),
+        "told": to_json(plain(table.match.latest)),
+        "click": click,
     }
+    return stands(table, news).add("entries", row)
 
 
-def told_rows(table: Table, index: int) -> list[Any]:
-    return [
-        [h.what, h.rule, h.readers, h.secret, h.values]
-        for h in [line.happening for line in table.match._lines if line.entry == index]
-    ]
+def taken_back(table: Table, index: int, news: News) -> Change:
+    """An entry goes."""
+    return stands(table, news).add("dropped", {"of": table.id, "n": table.numbers[index]})
 
 
-def row_of_table(table: Table) -> dict[str, Any]:
-    return {
+def stands(table: Table, news: News | None = None) -> Change:
+    """The table as it stands now."""
+    row = {
         "of": table.id,
         "new_updated": time.time(),
         "new_ended": table.match.state.ended,
+        "new_busy": is_busy(table),
         "new_position": table.position(),
-        "new_marks": table.marks(),
+        "new_marks": table.marks(news),
     }
+    return Change().add("tables", row)
 
 
-def row_of_seat(table: Table, name: str) -> dict[str, Any]:
+def reseated(table: Table, name: str) -> Change:
     seat = table.seats[name]
     row = {"of": table.id, "at": name, "new_kind": seat.kind, "new_name": seat.name}
-    return {**row, "new_key_hash": seat.key_hash}
+    return stands(table).add("seats", {**row, "new_key_hash": seat.key_hash})
+
+
+def said(table: Table, line: Row) -> Change:
+    row = {name: line[name] for name in LINE}
+    return Change().add("chat", {"table_id": table.id, **row, "readers": " ".join(line["to"])})
+
+
+def is_busy(table: Table) -> bool:
+    """Does the table go on without anybody's click? Then it is woken when the server starts."""
+    return bool(table.bots_to_move()) or bool(table.standing_to_play())
+
+
+def plain(told: list[Happening]) -> list[Any]:
+    return [[h.what, h.rule, h.readers, h.secret, h.values] for h in told]
+
+
+# Tables of rows.
+
+
+def about(row: Any, seats: list[Any]) -> Row:
+    """What a list shows of a table, without playing its record."""
+    header = json.loads(row["header"])
+    names = ("id", "name", "game", "listed", "created", "updated")
+    return {
+        **{name: row[name] for name in names},
+        "scenario": header["scenario"],
+        "options": header["options"],
+        "over": bool(row["ended"]),
+        "seats": {s["seat"]: {"kind": s["kind"], "name": s["name"]} for s in seats},
+    }
 
 
 async def load(engine: AsyncEngine, id: str) -> Table | None:
     """The table with this id as it was last stored."""
     async with engine.connect() as connection:
-        found = (await connection.execute(where(database.tables, "id", id))).mappings().first()
-        if found is None:
+        found = await rows(connection, database.tables, "id", id)
+        if not found:
             return None
-        seats = (await connection.execute(where(database.seats, "table_id", id))).mappings().all()
-        query = where(database.entries, "table_id", id).order_by(database.entries.c.number)
-        entries = (await connection.execute(query)).mappings().all()
-        query = where(database.chat, "table_id", id).order_by(database.chat.c.number)
-        said = (await connection.execute(query)).mappings().all()
-    table = Table(id, found["name"], found["listed"], restore_match(found, entries), {})
-    table.created = found["created"]
-    table.seats = {s["seat"]: Seat(s["kind"], s["name"], s["key_hash"]) for s in seats}
+        seats = await rows(connection, database.seats, "table_id", id)
+        entries = await rows(connection, database.entries, "table_id", id, "number")
+        chat = await rows(connection, database.chat, "table_id", id, "number")
+    # Playing a record again takes a while; the other tables shall not wait for it.
+    match = await asyncio.to_thread(restore_match, found[0], entries)
+    chairs = {row["seat"]: Seat(row["kind"], row["name"], row["key_hash"]) for row in seats}
+    table = Table(id, found[0]["name"], found[0]["listed"], match, chairs)
+    table.created = found[0]["created"]
     table.numbers = [entry["number"] for entry in entries]
     table.next_number = max(table.numbers, default=-1) + 1
-    table.chat = [{k: line[k] for k in ("number", "at", "seat", "name", "text")} for line in said]
-    table.restore_marks(found["marks"])
-    for shown in table.shown.values():
-        shown.version += VERSION_LEAP
+    for entry in entries[-CLICKS_KEPT:]:
+        table.remember_click(entry["seat"], entry["click"])
+    for line in chat[-CHAT_KEPT:]:
+        table.keep_line({name: line[name] for name in LINE} | {"to": line["readers"].split()})
+    table.restore_marks(found[0]["marks"])
     return table
 
 
-def where(table: sql.Table, column: str, value: str) -> sql.Select[Any]:
-    return sql.select(table).where(table.c[column] == value)
+async def rows(
+    connection: AsyncConnection, table: sql.Table, column: str, value: str, order: str = ""
+) -> list[Any]:
+    query = sql.select(table).where(table.c[column] == value)
+    if order:
+        query = query.order_by(table.c[order])
+    return list((await connection.execute(query)).mappings().all())
 
 
-def restore_match(row: Any, entries: Any) -> Match:
-    """Replay the record; if the rules have changed since, go on from the stored position."""
-    header = json.loads(row["header"])
-    told = record_of(header, entries)
-    stored = json.loads(row["position"])
-    game = registry.game(row["game"])
+def restore_match(row: Any, entries: list[Any]) -> Match:
+    """Play the record again; if the rules have changed since, go on from the stored position."""
+    header, stored = json.loads(row["header"]), json.loads(row["position"])
+    told, game = record_of(header, entries), registry.game(row["game"])
     try:
-        match = replay.replay(told)
+        match = replay.set_up_again(told, check=False)
+        for number, entry in enumerate(told.entries):
+            replay.play_entry(match, told, number, entry)
         if positions.write(game, match.state) == stored:
             return match
-    except LogresError:
-        pass
+        log.warning("table %s: its record does not replay to its position", row["id"])
+    except Exception as fault:
+        log.warning("table %s: its record does not replay: %s", row["id"], fault)
+    return match_at(header, stored, told, entries)
+
+
+def match_at(header: Row, stored: Row, told: Record, entries: list[Any]) -> Match:
+    """A match at a stored position, with the log that was told on the way."""
+    game = registry.game(told.game)
     match = Match(game, positions.read(game, stored, check=False), told)
-    rows = [(-1, header["told"]), *enumerate(json.loads(e["told"]) for e in entries)]
-    match._lines = [Line(n, happening_of(line)) for n, lines in rows for line in lines]
+    parts = [(-1, header["told"]), *enumerate(json.loads(row["told"]) for row in entries)]
+    match._lines = [Line(n, happening_of(line)) for n, lines in parts for line in lines]
+    match._latest = len(match._lines)
     return match
 
 
-def record_of(header: dict[str, Any], entries: Any) -> Record:
+def record_of(header: Row, entries: list[Any]) -> Record:
     names = ("game", "version", "scenario", "options", "seats", "seed", "key", "seal", "loaded")
     return Record(
         **{name: header[name] for name in (*names, "data", "start")},
         set_up=record.read_chance(header["set_up"]),
         entries=[
-            Entry(e["seat"], e["action"], record.read_chance(json.loads(e["chance"])))
-            for e in entries
+            Entry(row["seat"], row["action"], record.read_chance(json.loads(row["chance"])))
+            for row in entries
         ],
     )
 

@@ -1,6 +1,6 @@
 """Group commit: what several tables have to store at once goes into one transaction.
 
-A statement is stored when `store` returns, and only then may anybody be told of it.
+A change is stored when `store` returns, and only then may anybody be told of it.
 """
 
 from __future__ import annotations
@@ -14,8 +14,6 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from logres.server.database import chat, entries, seats, tables
 
-ADD_ENTRIES = sql.insert(entries)
-ADD_CHAT = sql.insert(chat)
 DROP_ENTRIES = sql.delete(entries).where(
     entries.c.table_id == sql.bindparam("of"), entries.c.number == sql.bindparam("n")
 )
@@ -25,6 +23,7 @@ UPDATE_TABLES = (
     .values(
         updated=sql.bindparam("new_updated"),
         ended=sql.bindparam("new_ended"),
+        busy=sql.bindparam("new_busy"),
         position=sql.bindparam("new_position"),
         marks=sql.bindparam("new_marks"),
     )
@@ -43,10 +42,10 @@ ORDER: tuple[tuple[str, Any], ...] = (
     ("new_tables", sql.insert(tables)),
     ("new_seats", sql.insert(seats)),
     ("dropped", DROP_ENTRIES),
-    ("entries", ADD_ENTRIES),
+    ("entries", sql.insert(entries)),
     ("tables", UPDATE_TABLES),
     ("seats", UPDATE_SEATS),
-    ("chat", ADD_CHAT),
+    ("chat", sql.insert(chat)),
 )
 
 
@@ -61,13 +60,17 @@ class Change:
         return self
 
 
+Waiting = tuple[Change, "asyncio.Future[None]"]
+
+
 class Writer:
     """Stores changes in the order in which they come, many at a time."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self.waiting: list[tuple[Change, asyncio.Future[None]]] = []
+        self.waiting: list[Waiting] = []
         self.wake = asyncio.Event()
+        self.closing = False
         self.task = asyncio.create_task(self.work())
 
     async def store(self, change: Change) -> None:
@@ -78,14 +81,14 @@ class Writer:
         await done
 
     async def work(self) -> None:
-        while True:
+        while self.waiting or not self.closing:
             await self.wake.wait()
             self.wake.clear()
             batch, self.waiting = self.waiting, []
             if batch:
                 await self.commit(batch)
 
-    async def commit(self, batch: list[tuple[Change, asyncio.Future[None]]]) -> None:
+    async def commit(self, batch: list[Waiting]) -> None:
         try:
             await self.write([change for change, _ in batch])
         except Exception as fault:
@@ -94,9 +97,7 @@ class Writer:
             for _, done in batch:
                 settle(done, None)
 
-    async def commit_apart(
-        self, batch: list[tuple[Change, asyncio.Future[None]]], fault: Exception
-    ) -> None:
+    async def commit_apart(self, batch: list[Waiting], fault: Exception) -> None:
         """One bad change must not spoil the others of its batch: each gets its own transaction."""
         if len(batch) == 1:
             return settle(batch[0][1], fault)
@@ -111,9 +112,10 @@ class Writer:
                     await connection.execute(statement, rows)
 
     async def close(self) -> None:
-        while self.waiting:
-            await asyncio.sleep(0)
-        self.task.cancel()
+        """Finish what was begun."""
+        self.closing = True
+        self.wake.set()
+        await self.task
 
 
 def settle(done: asyncio.Future[None], fault: Exception | None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from logres.engine.kernel import Frame
@@ -79,6 +80,7 @@ def condition_holds(held: int, condition: dict[str, Any]) -> bool:
             return any([more_than_half(held, region) for region in regions])
 
 
+@lru_cache(maxsize=10_000)
 def lines_met(held: int, objective: int) -> int:
     """How many lines count, from the top: each needs those above it. [objectives.in-order]"""
     met = 0

@@ -19,8 +19,12 @@ from logres.games.rex.data import (
 )
 from logres.games.rex.npk import slot_areas
 from logres.games.rex.objectives import lines_met
+from logres.games.rex.planning import Plan
 from logres.games.rex.scoring import board_points
 from logres.games.rex.state import Rex
+
+
+ALL_PLACES = (1 << PLACES) - 1
 
 
 def view(g: Rex, seat: int | None) -> dict[str, Any]:
@@ -39,6 +43,7 @@ def view(g: Rex, seat: int | None) -> dict[str, Any]:
         "stakes": [LOCATIONS[token] for token in g.stakes],
         "bag": len(g.bag),
         "battles": {AREAS[a]: area_view(g, a) for a in range(len(AREAS))},
+        "plan": plan_view(g, seat),
         "supply": None if g.random_reinforcements else cards(g.supply),
         "supply_count": len(g.supply),
         "slots": [AREAS[a] for a in slot_areas(g)],
@@ -92,7 +97,7 @@ def objectives_view(g: Rex, kingdom: int, own: bool) -> dict[str, Any]:
 
 def objective_view(held: int, objective: int) -> dict[str, Any]:
     """A card with its lines in order, and how many of them are met now."""
-    lines = [line_view(line) for line in CARDS["objective"][objective]["conditions"]]
+    lines = [dict(line) for line in OBJECTIVE_LINES[objective]]
     return {"id": OBJECTIVES[objective], "met": lines_met(held, objective), "lines": lines}
 
 
@@ -109,6 +114,29 @@ def line_view(condition: dict[str, Any]) -> dict[str, Any]:
     return values
 
 
+OBJECTIVE_LINES = tuple(
+    [line_view(condition) for condition in card["conditions"]] for card in CARDS["objective"]
+)
+
+
+def plan_view(g: Rex, seat: int | None) -> dict[str, Any] | None:
+    """A seat's own plan so far: cards, the areas they go to, and whether it is confirmed.
+
+    [planning.plan-hidden, planning.ui-plan]
+    """
+    for lane in g.lanes:
+        if lane.seat != seat or not isinstance(lane.begin, Plan):
+            continue
+        plan, half = lane.result, len(lane.result) // 2
+        chosen, areas = plan[:half], plan[half:]
+        frame = lane.stack[-1] if lane.stack else None
+        if isinstance(frame, Plan):
+            chosen, areas = frame.cards, frame.areas
+        names = [AREAS[area] for area in areas]
+        return {"cards": cards(chosen), "areas": names, "sealed": lane.sealed}
+    return None
+
+
 def area_view(g: Rex, area: int) -> dict[str, list[str]]:
     """Cards revealed in an area this turn."""
     return {KINGDOMS[k]: cards(g.cards(area, k)) for k in sorted(g.sequence)}
@@ -119,8 +147,18 @@ def cards(numbers: tuple[int, ...]) -> list[str]:
 
 
 def places(mask: int) -> list[str]:
-    return [LOCATIONS[n] for n in range(PLACES) if mask >> n & 1]
+    return named_bits(LOCATIONS, mask & ALL_PLACES)
 
 
 def bits(mask: int) -> list[str]:
-    return [KINGDOMS[k] for k in range(len(KINGDOMS)) if mask >> k & 1]
+    return named_bits(KINGDOMS, mask)
+
+
+def named_bits(names: tuple[str, ...], mask: int) -> list[str]:
+    """The names of the bits that are set, from the lowest; much quicker than trying each name."""
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(names[lowest.bit_length() - 1])
+        mask ^= lowest
+    return found

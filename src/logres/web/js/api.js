@@ -1,10 +1,14 @@
 // HTTP calls to the server.
 
+/** A refusal: a key with its values, a sentence of the game's own where there is one, and the rules behind it. */
 export class Refused extends Error {
-  /** @param {string} error @param {string[]} rules @param {number} status */
-  constructor(error, rules, status) {
-    super(error);
-    this.rules = rules;
+  /** @param {{error: string, message?: string, values?: any, text?: {[lang: string]: string} | null, rules?: string[]}} told @param {number} status */
+  constructor(told, status) {
+    super(told.message ?? told.error);
+    this.error = told.error;
+    this.values = told.values ?? {};
+    this.text = told.text ?? null;
+    this.rules = told.rules ?? [];
     this.status = status;
   }
 }
@@ -21,8 +25,8 @@ export async function call(method, path, more = {}) {
   if (more.key) headers.authorization = `Bearer ${more.key}`;
   const body = more.body === undefined ? undefined : JSON.stringify(more.body);
   const answer = await fetch(path, { method, headers, body });
-  const data = await answer.json().catch(() => ({ error: answer.statusText, rules: [] }));
-  if (!answer.ok) throw new Refused(data.error, data.rules ?? [], answer.status);
+  const data = await answer.json().catch(() => ({ error: answer.statusText }));
+  if (!answer.ok) throw new Refused(data, answer.status);
   return data;
 }
 

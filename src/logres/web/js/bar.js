@@ -1,5 +1,6 @@
 // The bar on top of every page: where one is, the language and the theme.
-import { html } from "./ui.js";
+import { html, useEffect, useState } from "./ui.js";
+import { games } from "./api.js";
 import { Icon, Logo } from "./icons.js";
 import { language, theme } from "./settings.js";
 import { say } from "./text.js";
@@ -20,12 +21,28 @@ export const Theme = () => {
     onClick=${() => (theme.value = night ? "parchment" : "night")}><${Icon} name="moon" /></button>`;
 };
 
-/** @param {{title?: string, place?: string, children?: any}} props */
-export const Bar = ({ title, place, children }) => html`
+/** The bar. A page without a `title` here has a heading of its own, or none: then the bar gives one. @param {{title?: string, place?: string, heading?: boolean, nav?: boolean, here?: string, children?: any}} props */
+export const Bar = ({ title, place, heading = true, nav, here, children }) => html`
   <header class="bar">
     <a class="brand" href="/" aria-label=${say("bar.home")}><${Logo} /><span>Logres</span></a>
-    ${title ? html`<div class="where"><h1>${title}</h1><span>${place}</span></div>` : html`<h1 class="vh">Logres</h1>`}
+    ${title ? html`<div class="where"><h1>${title}</h1><span>${place}</span></div>` : heading ? html`<h1 class="vh">Logres</h1>` : null}
+    ${nav ? html`<${Nav} here=${here} />` : null}
     <div class="push"></div>
+    ${nav ? html`<a class="btn quiet small wide" href="/replay"><${Icon} name="up" /> ${say("home.open-record")}</a>` : null}
     ${children}
     <div class="tools"><${Languages} /><${Theme} /></div>
   </header>`;
+
+const PLACES = ["games", "tables", "rules", "learn"];
+
+/** The pages that stand by themselves. @param {{here?: string}} props */
+function Nav({ here }) {
+  const [game, know] = useState("");
+  useEffect(() => {
+    games().then((answer) => know(answer.games[0]?.id ?? ""));
+  }, []);
+  /** @type {{[place: string]: string}} */
+  const addresses = { games: "/", tables: "/#tables", rules: `/rules/${game}`, learn: `/learn/${game}` };
+  return html`<nav aria-label=${say("home.main")} class="wide">${PLACES.map((place) => html`
+    <a key=${place} href=${addresses[place]} aria-current=${here === place ? "page" : undefined}>${say(`bar.${place}`)}</a>`)}</nav>`;
+}

@@ -1,7 +1,7 @@
 // The seats this browser sits in: a key for each, which is the only proof of it.
 import { signal } from "./ui.js";
 
-/** @typedef {{game: string, name: string, at: number, seats: {[seat: string]: string}}} Kept */
+/** @typedef {{game: string, name: string, at: number, seats: {[seat: string]: string}, seal?: string}} Kept */
 
 const PLACE = "logres.tables";
 
@@ -34,7 +34,7 @@ function write(tables) {
 export function keep(table, game, name, seats = {}) {
   const known = read()[table];
   const merged = { ...(known?.seats ?? {}), ...seats };
-  write({ ...read(), [table]: { game, name, at: Date.now(), seats: merged } });
+  write({ ...read(), [table]: { ...known, game, name, at: Date.now(), seats: merged } });
 }
 
 /** @param {string} table @param {string} seat */
@@ -53,6 +53,15 @@ export function forget(table) {
 
 /** @param {string} table @returns {{[seat: string]: string}} */
 export const keysOf = (table) => read()[table]?.seats ?? {};
+
+/** The seal of the chance as this browser first saw it; what is published later must be the same. @param {string} table @param {string | null} seal */
+export function keepSeal(table, seal) {
+  const known = read()[table];
+  if (known && seal && !known.seal) write({ ...read(), [table]: { ...known, seal } });
+}
+
+/** @param {string} table */
+export const sealOf = (table) => read()[table]?.seal;
 
 /**
  * A link may carry a seat to another device: `#key=SEAT:KEY`. It is taken in and removed from the

@@ -1,17 +1,23 @@
 // A table as it lives: the socket's messages as signals, and clicks that are never lost or doubled.
 import { batch, signal } from "./ui.js";
 import { apply } from "./patch.js";
-import { drop, keysOf } from "./keys.js";
+import { drop, keepSeal, keysOf } from "./keys.js";
 
 /**
- * @typedef {{view: any, version: number, log: any[], undo: boolean}} Eyes
+ * @typedef {{n: number, what: string, rule: string, values: {[name: string]: any}}} Line
+ * @typedef {{view: any, version: number, log: Line[], undo: boolean, fresh: number, standing: {[question: string]: string}}} Eyes
  * @typedef {{seat: string, action: string, version: number, click: string}} Click
+ * @typedef {{seat: string, action: string}} Deed
  */
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
-const PING_EVERY = 25000;
+const PING_EVERY = 20000;
+const PONG_WITHIN = 8000;
 const GONE = 4004;
+
+/** An id nobody else has; `randomUUID` exists only on safe origins. */
+const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join("");
 
 export class Live {
   /** @param {string} table */
@@ -29,35 +35,61 @@ export class Live {
     this.answer = signal(null);
     /** The click that is on its way. @type {import("@preact/signals").Signal<Click | null>} */
     this.pending = signal(null);
-    /** The log line from which on everything is new since the last click. */
-    this.fresh = Infinity;
+    /** What was taken back and can be done again. @type {import("@preact/signals").Signal<Deed[]>} */
+    this.undone = signal([]);
+    /** What this page did, newest last. @type {Deed[]} */
+    this.deeds = [];
+    /** The seats greeted since the connection opened. @type {Set<string>} */
+    this.greeted = new Set();
     this.wait = FIRST_WAIT;
     this.closed = false;
+    this.onOffline = () => this.again();
+    this.onOnline = () => this.connectNow();
+    addEventListener("offline", this.onOffline);
+    addEventListener("online", this.onOnline);
     this.connect();
   }
 
   connect() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    this.socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
-    this.socket.onopen = () => this.opened();
-    this.socket.onmessage = (event) => this.heard(JSON.parse(event.data));
-    this.socket.onclose = (event) => this.lost(event.code);
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
+    this.socket = socket;
+    socket.onopen = () => this.opened();
+    socket.onmessage = (event) => this.socket === socket && this.heard(JSON.parse(event.data));
+    socket.onclose = (event) => this.socket === socket && this.lost(event.code);
   }
 
   opened() {
     this.wait = FIRST_WAIT;
+    this.greeted = new Set();
     this.send({ do: "hello", keys: Object.values(keysOf(this.table)) });
-    if (this.pending.value) this.send({ do: "play", ...this.pending.value });
-    this.beat = setInterval(() => this.send({ do: "ping" }), PING_EVERY);
+    this.beat = setInterval(() => this.ping(), PING_EVERY);
+  }
+
+  /** A connection may die without a word: one that does not answer is given up. */
+  ping() {
+    this.send({ do: "ping" });
+    this.silence = setTimeout(() => this.again(), PONG_WITHIN);
   }
 
   /** @param {number} code */
   lost(code) {
-    clearInterval(this.beat);
+    this.rest();
     if (this.closed) return;
     this.status.value = code === GONE ? "gone" : "lost";
-    if (code !== GONE) setTimeout(() => this.closed || this.connect(), this.wait);
+    if (code !== GONE) this.retry = setTimeout(() => this.connectNow(), this.wait);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  connectNow() {
+    clearTimeout(this.retry);
+    if (!this.closed && this.status.value === "lost") this.connect();
+  }
+
+  rest() {
+    clearInterval(this.beat);
+    clearTimeout(this.silence);
+    clearTimeout(this.retry);
   }
 
   /** @param {any} message */
@@ -66,13 +98,14 @@ export class Live {
       switch (message.is) {
         case "table":
           this.about.value = message;
-          this.status.value = "connected";
+          keepSeal(this.table, message.seal);
           break;
         case "view":
           this.seen(message);
           break;
         case "chat":
           this.chat.value = joined(this.chat.value, message.lines);
+          if (this.status.value !== "connected") this.settledIn();
           break;
         case "done":
         case "refused":
@@ -81,34 +114,67 @@ export class Live {
         case "why":
           this.answer.value = message;
           break;
+        case "standing":
+          this.change(message.seat, { standing: message.standing });
+          break;
         case "left":
           drop(this.table, message.seat);
           this.again();
+          break;
+        case "pong":
+          clearTimeout(this.silence);
       }
     });
+  }
+
+  /** The greeting is complete: seats that were not greeted are no longer this page's. */
+  settledIn() {
+    const kept = Object.entries(this.eyes.value).filter(([seat]) => this.greeted.has(seat));
+    this.eyes.value = Object.fromEntries(kept);
+    this.status.value = "connected";
+    if (this.pending.value) this.send({ do: "play", ...this.pending.value });
   }
 
   /** @param {any} message */
   seen(message) {
     const known = this.eyes.value[message.seat];
     if (!message.view && !known) return this.again();
+    if (message.view) this.greeted.add(message.seat);
     const view = message.view ?? apply(known.view, message.patch);
     const before = message.view ? [] : known.log.slice(0, message.lines - message.log.length);
-    const eyes = { view, version: message.version, log: [...before, ...message.log], undo: message.undo };
+    const log = [...before, ...message.log];
+    const fresh = Math.min(known?.fresh ?? log.length, log.length);
+    const standing = message.standing ?? known?.standing ?? {};
+    const eyes = { view, version: message.version, log, undo: message.undo, fresh, standing };
     this.eyes.value = { ...this.eyes.value, [message.seat]: eyes };
+  }
+
+  /** @param {string} seat @param {Partial<Eyes>} what */
+  change(seat, what) {
+    const known = this.eyes.value[seat];
+    if (known) this.eyes.value = { ...this.eyes.value, [seat]: { ...known, ...what } };
   }
 
   /** @param {any} message */
   settled(message) {
-    if (this.pending.value && this.pending.value.click === message.click) this.pending.value = null;
+    const pending = this.pending.value;
     if (message.is === "refused") this.answer.value = message;
-    if (message.error === "stale") this.again();
+    if (!pending || pending.click !== message.click) return;
+    this.pending.value = null;
+    if (message.is === "done") this.deeds.push({ seat: pending.seat, action: pending.action });
+    // The server says the view was old: if no newer one came, something was lost on the way.
+    if (message.error === "stale" && this.eyes.value[pending.seat]?.version === pending.version) this.again();
   }
 
   /** Come back with the seats this browser holds now. */
   again() {
-    this.eyes.value = {};
-    this.socket?.close();
+    this.rest();
+    const socket = this.socket;
+    this.socket = undefined;
+    socket?.close();
+    if (this.closed) return;
+    this.status.value = "lost";
+    this.retry = setTimeout(() => this.connectNow(), navigator.onLine ? 0 : LONGEST_WAIT);
   }
 
   /** @param {any} message */
@@ -116,20 +182,45 @@ export class Live {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
+  /** Is a click on its way that has not changed anything yet? */
+  busy() {
+    const pending = this.pending.value;
+    return pending !== null && this.eyes.value[pending.seat]?.version === pending.version;
+  }
+
   /** Answer what a seat is asked. @param {string} seat @param {string} action */
   play(seat, action) {
-    if (this.pending.value) return;
-    const version = this.eyes.value[seat].version;
-    this.fresh = this.eyes.value[seat].log.length;
-    this.pending.value = { seat, action, version, click: crypto.randomUUID() };
-    this.answer.value = null;
-    this.send({ do: "play", ...this.pending.value });
+    this.undone.value = [];
+    this.act(seat, action);
+  }
+
+  /** @param {string} seat @param {string} action */
+  act(seat, action) {
+    if (this.busy()) return;
+    const { version, log } = this.eyes.value[seat];
+    batch(() => {
+      this.change(seat, { fresh: log.length });
+      this.pending.value = { seat, action, version, click: newId() };
+      this.answer.value = null;
+    });
+    // While the connection is away the click waits; it is sent when the page has come back.
+    if (this.status.value === "connected") this.send({ do: "play", ...this.pending.value });
   }
 
   /** @param {string} seat */
   undo(seat) {
     this.answer.value = null;
+    const last = this.deeds.at(-1);
+    if (last?.seat === seat) this.undone.value = [...this.undone.value, /** @type {Deed} */ (this.deeds.pop())];
     this.send({ do: "undo", seat });
+  }
+
+  /** Do again what was taken back, if it is still possible. @param {string} seat */
+  redo(seat) {
+    const next = this.undone.value.at(-1);
+    if (next?.seat !== seat || !this.eyes.value[seat]?.view.decision?.actions.includes(next.action)) return;
+    this.undone.value = this.undone.value.slice(0, -1);
+    this.act(seat, next.action);
   }
 
   /** @param {string} seat @param {string} action */
@@ -137,8 +228,10 @@ export class Live {
     this.send({ do: "why", seat, action });
   }
 
-  /** @param {string} seat @param {string} question @param {string} action */
+  /** Answer a question always so; an empty action revokes it. @param {string} seat @param {string} question @param {string} action */
   stand(seat, question, action) {
+    const { [question]: _, ...others } = this.eyes.value[seat]?.standing ?? {};
+    this.change(seat, { standing: action ? { ...others, [question]: action } : others });
     this.send({ do: "stand", seat, question, action });
   }
 
@@ -149,8 +242,9 @@ export class Live {
 
   close() {
     this.closed = true;
-    clearInterval(this.beat);
-    this.socket?.close();
+    removeEventListener("offline", this.onOffline);
+    removeEventListener("online", this.onOnline);
+    this.again();
   }
 }
 

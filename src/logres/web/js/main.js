@@ -18,9 +18,11 @@ const root = /** @type {Element} */ (document.getElementById("app"));
 
 /** Go to another page of this site. @param {string} path */
 export function go(path) {
-  history.pushState(null, "", path);
+  const [from, hash] = [location.pathname, location.hash];
+  history.pushState({ from }, "", path);
   address.value = location.pathname;
-  scrollTo(0, 0);
+  if (location.pathname !== from) scrollTo(0, 0);
+  else if (location.hash !== hash) dispatchEvent(new HashChangeEvent("hashchange"));
 }
 
 addEventListener("popstate", () => (address.value = location.pathname));

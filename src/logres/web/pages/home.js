@@ -1,56 +1,69 @@
-// The first page: the games as covers, one click to play, and the tables that wait.
+// The first page: the games as covers, one click to play, the tables that wait, the lessons.
 import { html, useEffect, useState } from "../js/ui.js";
-import { aboutTable, createTable, games } from "../js/api.js";
+import { createTable, games, once } from "../js/api.js";
 import { Bar } from "../js/bar.js";
 import { Icon } from "../js/icons.js";
-import { forget, keep, myTables } from "../js/keys.js";
+import { keep } from "../js/keys.js";
 import { go } from "../js/main.js";
+import { Picture } from "../js/picture.js";
+import { said } from "../js/refusal.js";
 import { language, myName } from "../js/settings.js";
 import { load, say, words } from "../js/text.js";
+import { isDone } from "../watch/progress.js";
+import { Awaiting, MyTables, OpenTables, useTables } from "./tables.js";
 
-const NEWEST = 12;
+/** With fewer games than this each has room for its cover and its words side by side. */
+const FEW = 3;
 
 /** @typedef {{id: string, bots: string[], scenarios: any[]}} Game */
 
 export default function Home() {
   const [list, fill] = useState(/** @type {Game[]} */ ([]));
+  const [fault, tell] = useState(/** @type {any} */ (null));
+  const tables = useTables();
   useEffect(() => {
-    games().then((answer) => fill(answer.games));
+    document.title = "Logres";
+    games().then((answer) => fill(answer.games), tell);
   }, []);
   useEffect(() => {
     list.forEach((game) => load(game.id, language.value));
-    document.title = "Logres";
   }, [list, language.value]);
+  useEffect(() => {
+    if (list.length && location.hash === "#tables") document.getElementById("tables")?.scrollIntoView();
+  }, [list, tables.length]);
+  const play = (/** @type {Game} */ game) => playNow(game).catch(tell);
   return html`
-    <${Bar}><nav aria-label=${say("home.main")} class="wide"><a href="#games" aria-current="page">${say("home.games")}</a><a href="#tables">${say("home.my-tables")}</a></nav>
-      <a class="btn quiet small wide" href="/replay"><${Icon} name="up" /> ${say("home.open-record")}</a><//>
+    <a class="skip" href="#games">${say("home.to-games")}</a>
+    <${Bar} heading=${false} nav=${true} here="games" />
     <main class="page home">
       <link rel="stylesheet" href="/css/home.css" />
-      <section class="hero"><div><h2 class="big">${say("home.title")}</h2><p class="lead">${say("home.lead")}</p></div></section>
-      <section id="games" class="games" aria-label=${say("home.games")}>${list.map((game) => html`<${GameCard} key=${game.id} game=${game} />`)}</section>
-      <${MyTables} />
+      <section class="hero"><div><h1>${say("home.title")}</h1><p class="lead">${say("home.lead")}</p></div><${Awaiting} tables=${tables} /></section>
+      ${fault ? html`<div class="note bad" role="alert"><${Icon} name="warn" />${said(fault)}</div>` : null}
+      <section id="games" class="games ${list.length < FEW ? "few" : ""}" aria-label=${say("home.games")}>${list.map((game) => html`<${GameCard} key=${game.id} game=${game} play=${() => play(game)} />`)}</section>
+      <div class="two"><div><${MyTables} tables=${tables} /><${OpenTables} /></div><${Lessons} list=${list} /></div>
     </main>`;
 }
 
-/** @param {{game: Game}} props */
-function GameCard({ game }) {
+/** @param {{game: Game, play: () => void}} props */
+function GameCard({ game, play }) {
   const catalogue = words(game.id);
-  if (!catalogue.has("game.title")) return null;
+  if (!catalogue.has("game.title")) return html`<article class="game"></article>`;
   const title = catalogue.say("game.title");
   return html`
     <article class="game" aria-labelledby="g-${game.id}">
-      <button type="button" class="cv" tabindex="-1" aria-hidden="true" onClick=${() => playNow(game)}><img class="cover" src="/games/${game.id}/board/cover.svg" alt="" /></button>
-      <h3 class="vh" id="g-${game.id}">${title}</h3>
+      <button type="button" class="cv" tabindex="-1" aria-hidden="true" onClick=${play}><${Picture} src="/games/${game.id}/board/cover.svg" look="cover" /></button>
+      <div class="about"><h2 id="g-${game.id}">${title}</h2>
       <p class="d">${catalogue.say("game.tagline")}</p>
       <dl class="facts num"><div><dt>${say("home.players")}</dt><dd>${catalogue.say("game.players")}</dd></div>
         <div><dt>${say("home.length")}</dt><dd>${catalogue.say("game.length")}</dd></div>
         <div><dt>${say("home.weight")}</dt><dd>${catalogue.say("game.weight")}</dd></div></dl>
       <div class="go">
-        <button type="button" class="btn primary" onClick=${() => playNow(game)}><${Icon} name="play" /> ${say("home.play-now")}<span class="vh"> ${title}</span></button>
+        <button type="button" class="btn primary" onClick=${play}><${Icon} name="play" /> ${say("home.play-now")}<span class="vh"> ${title}</span></button>
         <a class="btn" href="/set?game=${game.id}">${say("home.set")}<span class="vh"> ${title}</span></a>
         <a class="btn quiet" href="/learn/${game.id}"><${Icon} name="grad" /> ${say("bar.learn")}<span class="vh"> ${title}</span></a>
+        <a class="btn quiet" href="/rules/${game.id}"><${Icon} name="book" /> ${say("bar.rules")}<span class="vh"> ${title}</span></a>
       </div>
-      <p class="made"><span class="tag">${say("home.reconstructed")}</span> <small>${catalogue.say("game.reconstructed")}</small></p>
+      <details class="made"><summary><span class="tag">${say("home.reconstructed")}</span><span class="vh"> ${title}</span></summary><p>${catalogue.say("game.reconstructed")}</p></details></div>
     </article>`;
 }
 
@@ -66,22 +79,17 @@ async function playNow(game) {
   go(`/t/${made.table}`);
 }
 
-function MyTables() {
-  const known = Object.entries(myTables.value).sort(([, a], [, b]) => b.at - a.at).slice(0, NEWEST);
-  if (!known.length) return null;
-  return html`<div class="two"><section id="tables"><h2>${say("home.my-tables")}</h2>
-    <ul class="tbs">${known.map(([id, kept]) => html`<${Kept} key=${id} id=${id} kept=${kept} />`)}</ul></section></div>`;
-}
-
-/** @param {{id: string, kept: import("../js/keys.js").Kept}} props */
-function Kept({ id, kept }) {
-  const [about, tell] = useState(/** @type {any} */ (null));
+/** Every game's lessons. @param {{list: Game[]}} props */
+function Lessons({ list }) {
+  const [found, fill] = useState(/** @type {{[game: string]: any[]}} */ ({}));
   useEffect(() => {
-    aboutTable(id).then(tell, (fault) => fault.status === 404 && forget(id));
-  }, [id]);
-  const catalogue = words(kept.game);
-  const state = !about ? "" : about.over ? say("home.over") : say("home.running");
-  return html`<li><a class="tb" href="/t/${id}"><span class="discs"></span>
-    <span class="w"><b>${catalogue.say("game.title")}</b><small>${about ? catalogue.say(`scenario.${about.scenario}`) : ""}</small></span>
-    <span class="tag">${state}</span><span class="t num">${new Date(kept.at).toLocaleDateString(language.value)}</span><${Icon} name="chev" /></a></li>`;
+    list.forEach((game) => once(`/api/games/${game.id}/lessons`).then((answer) => fill((old) => ({ ...old, [game.id]: answer.lessons })), () => {}));
+  }, [list]);
+  const teaching = list.filter((game) => found[game.id]?.length && words(game.id).has("game.title"));
+  if (!teaching.length) return null;
+  return html`<section aria-labelledby="learn"><h2 id="learn">${say("bar.learn")}</h2>
+    ${teaching.map((game) => html`<h3 key=${`h ${game.id}`}>${words(game.id).say("game.title")}</h3>
+      <ol key=${game.id} class="lessons">${found[game.id].map((lesson) => html`<li key=${lesson.id}><a href="/learn/${game.id}#${lesson.id}">
+        <${Icon} name=${isDone(game.id, lesson.id) ? "check" : "grad"} /><span>${lesson.title[language.value]}${isDone(game.id, lesson.id) ? html`<span class="vh"> (${say("learn.finished")})</span>` : null}</span>
+        <small class="num">${say("learn.minutes", { n: lesson.minutes })}</small></a></li>`)}</ol>`)}</section>`;
 }

@@ -1,30 +1,37 @@
 // Setting a table: scenario, seats, options. Every choice has a sensible start.
-import { html, useEffect, useState } from "../js/ui.js";
+import { html, useEffect, useRef, useState } from "../js/ui.js";
 import { createTable, games } from "../js/api.js";
 import { Bar } from "../js/bar.js";
 import { Disc, Icon } from "../js/icons.js";
 import { keep } from "../js/keys.js";
 import { go } from "../js/main.js";
+import { said } from "../js/refusal.js";
 import { language, myName } from "../js/settings.js";
 import { load, say, words } from "../js/text.js";
 
-/** @typedef {{kind: string, name: string}} Wish */
+/** @typedef {{kind: string, name: string}} Wish who shall sit in a seat: me, somebody here, whoever comes, a bot */
+
+const KINDS = ["me", "here", "open", "bot"];
+const LONGEST_NAME = 40;
 
 const wantedGame = () => new URLSearchParams(location.search).get("game");
 
 export default function SetUp() {
   const [game, know] = useState(/** @type {any} */ (null));
   const [owners, paint] = useState(/** @type {any} */ ({}));
+  const [fault, tell] = useState(/** @type {any} */ (null));
   useEffect(() => {
-    games().then((answer) => know(answer.games.find((/** @type {any} */ one) => one.id === wantedGame()) ?? answer.games[0]));
+    games().then((answer) => know(answer.games.find((/** @type {any} */ one) => one.id === wantedGame()) ?? answer.games[0]), tell);
   }, []);
   useEffect(() => {
     if (!game) return;
     load(game.id, language.value);
     import(`/games/${game.id}/board/board.js`).then((board) => paint(board.owners));
   }, [game, language.value]);
-  if (!game || !words(game.id).has("game.title")) return html`<${Bar} />`;
-  return html`<${Bar} /><${Form} game=${game} owners=${owners} />`;
+  const ready = game && words(game.id).has("game.title");
+  return html`<${Bar} heading=${false} nav=${true} />
+    <main class="page"><link rel="stylesheet" href="/css/setup.css" />
+      ${ready ? html`<${Form} game=${game} owners=${owners} />` : html`<h1>${say("home.set")}</h1><p role=${fault ? "alert" : "status"}>${fault ? said(fault) : say("table.loading")}</p>`}</main>`;
 }
 
 /** @param {{game: any, owners: any}} props */
@@ -32,72 +39,133 @@ function Form({ game, owners }) {
   const [scenarioId, choose] = useState(game.scenarios[0].id);
   const [given, turn] = useState(/** @type {{[name: string]: any}} */ ({}));
   const [wishes, wish] = useState(/** @type {{[seat: string]: Wish}} */ ({}));
+  const [name, call] = useState("");
   const [listed, list] = useState(false);
-  const [fault, tell] = useState("");
+  const [tried, attempt] = useState(0);
+  const [fault, tell] = useState(/** @type {any} */ (null));
+  const [busy, work] = useState(false);
   const scenario = game.scenarios.find((/** @type {any} */ one) => one.id === scenarioId);
-  const options = Object.fromEntries(Object.entries(scenario.options).map(([name, option]) => [name, given[name] ?? option.default]));
-  const seats = typeof options.kingdoms === "string" ? options.kingdoms.split(",") : scenario.seats;
-  const chairs = Object.fromEntries(seats.map((/** @type {string} */ seat, /** @type {number} */ n) => [seat, wishes[seat] ?? firstWish(n, game)]));
+  const options = Object.fromEntries(Object.entries(scenario.options).map(([key, option]) => [key, option.choices.includes(given[key]) ? given[key] : option.default]));
+  const seats = seatsOf(scenario, options);
+  const chairs = Object.fromEntries(seats.map((seat, n) => [seat, wishes[seat] ?? firstWish(n, game)]));
   const catalogue = words(game.id);
+  const faults = faultsOf(chairs);
+  const title = say("setup.title", { game: catalogue.say("game.title") });
+  useEffect(() => {
+    document.title = `${title} · Logres`;
+  }, [title]);
   const set = async (/** @type {Event} */ event) => {
     event.preventDefault();
+    attempt(tried + 1);
+    if (faults.length || busy) return;
+    work(true);
     try {
-      const made = await createTable({ game: game.id, scenario: scenarioId, options, seats: asked(chairs), listed });
-      keep(made.table, game.id, "", made.keys);
+      const made = await createTable({ game: game.id, scenario: scenarioId, options, seats: asked(chairs), name: name.trim(), listed });
+      const me = Object.values(chairs).find((chair) => chair.kind === "me");
+      if (me?.name) myName.value = me.name;
+      keep(made.table, game.id, name.trim(), made.keys);
       go(`/t/${made.table}`);
     } catch (problem) {
-      tell(/** @type {Error} */ (problem).message);
+      tell(problem);
+      work(false);
     }
   };
-  return html`<main class="page">
-    <link rel="stylesheet" href="/css/setup.css" />
-    <h2 class="big">${say("setup.title", { game: catalogue.say("game.title") })}</h2><p class="lead" style="margin:.4rem 0 1.5rem">${say("setup.lead")}</p>
-    ${fault ? html`<div class="note bad" role="alert"><${Icon} name="warn" />${fault}</div>` : null}
-    <form class="stack" onSubmit=${set}>
-      <fieldset class="panel"><legend class="vh">${say("setup.scenario")}</legend><h3>${say("setup.scenario")}</h3>
-        <div class="pick3">${game.scenarios.map((/** @type {any} */ one) => html`<label key=${one.id} class="scn"><input type="radio" name="scenario" checked=${one.id === scenarioId}
-          onChange=${() => choose(one.id)} /> <b>${catalogue.say(`scenario.${one.id}`)}</b></label>`)}</div></fieldset>
-      <fieldset class="panel"><legend class="vh">${say("setup.options")}</legend><h3>${say("setup.options")}</h3>
-        <div class="opts">${Object.entries(scenario.options).map(([name, option]) => html`<${Choice} key=${name} name=${name} option=${option} value=${options[name]}
-          label=${catalogue.say(`option.${name}`)} catalogue=${catalogue} turn=${(/** @type {any} */ value) => turn({ ...given, [name]: value })} />`)}
-          <label class="check"><input type="checkbox" checked=${listed} onChange=${() => list(!listed)} /><span>${say("setup.listed")}</span></label></div></fieldset>
-      <fieldset class="panel"><legend class="vh">${say("table.seats")}</legend><h3>${say("table.seats")}</h3>
-        <ul class="sts">${seats.map((/** @type {string} */ seat) => html`<${Chair} key=${seat} seat=${seat} owner=${owners[seat]} chair=${chairs[seat]} bots=${game.bots} catalogue=${catalogue}
-          wish=${(/** @type {Wish} */ one) => wish({ ...wishes, [seat]: one })} />`)}</ul>
-        <p class="hint">${say("setup.curtain")}</p></fieldset>
-      <p><button type="submit" class="btn primary">${say("home.set")}</button></p>
-    </form></main>`;
+  /** Only one seat is yours: who had that before is open again. @param {string} seat @param {Wish} one */
+  const seatWish = (seat, one) => {
+    const mine = one.kind === "me" ? Object.fromEntries(seats.filter((other) => other !== seat && chairs[other].kind === "me").map((other) => [other, { kind: "open", name: "" }])) : {};
+    wish({ ...chairs, ...wishes, ...mine, [seat]: one });
+  };
+  return html`<h1>${title}</h1><p class="lead under">${say("setup.lead")}</p>
+    ${tried && faults.length ? html`<${Faults} key=${tried} faults=${faults} catalogue=${catalogue} />` : null}
+    ${fault ? html`<div class="note bad errbox" role="alert"><${Icon} name="warn" /><span>${said(fault)}</span></div>` : null}
+    <form class="cols" onSubmit=${set} novalidate><div class="stack">
+      <fieldset class="panel"><legend class="vh">${say("setup.scenario")}</legend><h2 aria-hidden="true">${say("setup.scenario")}</h2>
+        <div class="pick3">${game.scenarios.map((/** @type {any} */ one) => html`<label key=${one.id} class="scn"><input type="radio" name="scenario" value=${one.id} checked=${one.id === scenarioId}
+          onChange=${() => choose(one.id)} /> <b>${catalogue.say(`scenario.${one.id}`)}</b><small>${say("setup.seats", { n: one.seats.length })}</small></label>`)}</div></fieldset>
+      <fieldset class="panel"><legend class="vh">${say("table.seats")}</legend><h2 aria-hidden="true">${say("table.seats")}</h2>
+        <ul class="sts">${seats.map((seat) => html`<${Chair} key=${seat} seat=${seat} owner=${owners[seat]} chair=${chairs[seat]} bots=${game.bots} alone=${seats.length === 1} catalogue=${catalogue}
+          wrong=${tried > 0 && faults.includes(seat)} wish=${(/** @type {Wish} */ one) => seatWish(seat, one)} />`)}</ul>
+        ${people(chairs) > 1 ? html`<p class="hint">${say("setup.curtain")}</p>` : null}</fieldset>
+      <fieldset class="panel"><legend class="vh">${say("setup.options")}</legend><h2 aria-hidden="true">${say("setup.options")}</h2>
+        <div class="opts">${Object.entries(scenario.options).map(([key, option]) => html`<${Choice} key=${key} option=${option} value=${options[key]}
+          label=${catalogue.say(`option.${key}`)} catalogue=${catalogue} turn=${(/** @type {any} */ value) => turn({ ...given, [key]: value })} />`)}
+          <div class="field"><label for="name">${say("setup.table-name")}</label><input class="inp" id="name" maxlength=${LONGEST_NAME} value=${name} onInput=${(/** @type {any} */ event) => call(event.target.value)} /></div>
+          <label class="check"><input type="checkbox" checked=${listed} onChange=${() => list(!listed)} /><span>${say("setup.listed")}</span></label></div></fieldset></div>
+      <${Summary} catalogue=${catalogue} scenario=${scenarioId} chairs=${chairs} blocked=${tried > 0 && faults.length > 0} busy=${busy} />
+    </form>`;
+}
+
+/** Who sits there may depend on an option. @param {any} scenario @param {any} options @returns {string[]} */
+function seatsOf(scenario, options) {
+  const ruling = Object.entries(scenario.options).find(([, option]) => option.seats);
+  return ruling ? ruling[1].seats[String(options[ruling[0]])] : scenario.seats;
 }
 
 /** @param {number} n @param {any} game @returns {Wish} */
 const firstWish = (n, game) => (n === 0 ? { kind: "me", name: myName.value } : { kind: "bot", name: game.bots[game.bots.length - 1] });
 
+/** @param {{[seat: string]: Wish}} chairs */
+const people = (chairs) => Object.values(chairs).filter(({ kind }) => kind === "me" || kind === "here").length;
+
+/** Seats whose person needs a name: the curtain must be able to say whose turn it is. @param {{[seat: string]: Wish}} chairs */
+const faultsOf = (chairs) => Object.keys(chairs).filter((seat) => chairs[seat].kind === "here" && !chairs[seat].name.trim());
+
 /** What is asked of the server. @param {{[seat: string]: Wish}} chairs */
 function asked(chairs) {
-  const wishes = Object.entries(chairs).map(([seat, { kind, name }]) => [seat, { kind: kind === "me" || kind === "here" ? "person" : kind, name }]);
+  const wishes = Object.entries(chairs).map(([seat, { kind, name }]) => [seat, { kind: kind === "me" || kind === "here" ? "person" : kind, name: kind === "open" ? "" : name.trim() }]);
   return Object.fromEntries(wishes);
 }
 
-/** @param {{name: string, option: any, value: any, label: string, catalogue: any, turn: (value: any) => void}} props */
-function Choice({ name, option, value, label, catalogue, turn }) {
+/** What must be mended, with a way to it. @param {{faults: string[], catalogue: any}} props */
+function Faults({ faults, catalogue }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => box.current?.focus(), []);
+  const to = (/** @type {string} */ seat) => (/** @type {Event} */ event) => {
+    event.preventDefault();
+    document.getElementById(`name-${seat}`)?.focus();
+  };
+  return html`<div class="note bad errbox" role="alert" tabindex="-1" ref=${box}><${Icon} name="warn" /><div><b>${say("setup.not-ready", { n: faults.length })}</b>
+    <ul>${faults.map((seat) => html`<li key=${seat}><a href="#name-${seat}" onClick=${to(seat)}>${say("setup.name-missing", { name: catalogue.name("chair", seat) })}</a></li>`)}</ul></div></div>`;
+}
+
+/** @param {{option: any, value: any, label: string, catalogue: any, turn: (value: any) => void}} props */
+function Choice({ option, value, label, catalogue, turn }) {
   if (option.choices.length < 2) return null;
   if (typeof option.default === "boolean")
     return html`<label class="check"><input type="checkbox" checked=${value} onChange=${() => turn(!value)} /><span>${label}</span></label>`;
-  const shown = (/** @type {string} */ choice) => choice.split(",").map((one) => catalogue.name("kingdom", one)).join(", ");
-  return html`<label class="field"><span class="lbl">${label}</span><select class="inp" value=${value} onChange=${(/** @type {any} */ event) => turn(event.target.value)}>
+  const shown = (/** @type {string} */ choice) => choice.split(",").map((one) => catalogue.name("chair", one)).join(", ");
+  return html`<label class="field"><span class="lbl">${label}</span><select class="inp" onChange=${(/** @type {any} */ event) => turn(event.target.value)}>
     ${option.choices.map((/** @type {string} */ choice) => html`<option key=${choice} value=${choice} selected=${choice === value}>${shown(choice)}</option>`)}</select></label>`;
 }
 
-const KINDS = ["me", "here", "open", "bot"];
-
-/** @param {{seat: string, owner: any, chair: Wish, bots: string[], catalogue: any, wish: (chair: Wish) => void}} props */
-function Chair({ seat, owner, chair, bots, catalogue, wish }) {
-  const name = catalogue.name("kingdom", seat);
+/** @param {{seat: string, owner: any, chair: Wish, bots: string[], alone: boolean, catalogue: any, wrong: boolean, wish: (chair: Wish) => void}} props */
+function Chair({ seat, owner, chair, bots, alone, catalogue, wrong, wish }) {
+  const name = catalogue.name("chair", seat);
+  const strongest = bots[bots.length - 1];
+  const sit = (/** @type {string} */ kind) => wish({ kind, name: kind === "bot" ? strongest : kind === "me" ? myName.value : "" });
+  const kinds = KINDS.filter((kind) => !alone || kind !== "here");
   return html`<li class="st own-${owner?.colour}"><${Disc} owner=${owner} /><div class="nm"><b>${name}</b></div>
-    <div class="ct"><select class="inp" aria-label=${say("setup.who", { name })} onChange=${(/** @type {any} */ event) => wish({ kind: event.target.value, name: event.target.value === "bot" ? bots[bots.length - 1] : "" })}>
-      ${KINDS.map((kind) => html`<option key=${kind} value=${kind} selected=${kind === chair.kind}>${say(`setup.${kind}`)}</option>`)}</select></div>
-    <div class="ex">${chair.kind === "bot" ? html`<div class="seg" role="group" aria-label=${say("setup.level")}>${bots.map((bot) => html`
-        <button key=${bot} type="button" aria-pressed=${bot === chair.name} title=${catalogue.say(`bot.${bot}`)} onClick=${() => wish({ kind: "bot", name: bot })}>${bot}</button>`)}</div>` : null}
-      ${chair.kind === "me" || chair.kind === "here" ? html`<input class="inp" maxlength="40" aria-label=${say("setup.name", { name })} placeholder=${say("setup.your-name")} value=${chair.name}
-        onInput=${(/** @type {any} */ event) => wish({ ...chair, name: event.target.value })} />` : null}</div></li>`;
+    <div class="ct"><select class="inp" aria-label=${say("setup.who", { name })} onChange=${(/** @type {any} */ event) => sit(event.target.value)}>
+      ${kinds.map((kind) => html`<option key=${kind} value=${kind} selected=${kind === chair.kind}>${say(`setup.${kind}`)}</option>`)}</select></div>
+    <div class="ex">${chair.kind === "bot" ? html`<div class="seg" role="group" aria-label=${`${name}: ${say("setup.level")}`}>${bots.map((bot) => html`
+        <button key=${bot} type="button" aria-pressed=${bot === chair.name} onClick=${() => wish({ kind: "bot", name: bot })}>${catalogue.name("bot", bot)}</button>`)}</div>
+        <p class="mut hint">${catalogue.say(`bot.${chair.name}`)}</p>` : null}
+      ${chair.kind === "me" || chair.kind === "here" ? html`<input class="inp" id="name-${seat}" maxlength=${LONGEST_NAME} autocomplete="off" aria-label=${say("setup.name", { name })} placeholder=${say("setup.your-name")} value=${chair.name}
+        aria-invalid=${wrong ? "true" : undefined} aria-describedby=${wrong ? `why-${seat}` : undefined} onInput=${(/** @type {any} */ event) => wish({ ...chair, name: event.target.value })} />` : null}
+      ${chair.kind === "open" ? html`<p class="mut hint">${say("setup.open-hint")}</p>` : null}</div>
+    ${wrong ? html`<p class="err full" id="why-${seat}"><${Icon} name="warn" /> ${say("setup.name-needed")}</p>` : null}</li>`;
+}
+
+/** @param {{catalogue: any, scenario: string, chairs: {[seat: string]: Wish}, blocked: boolean, busy: boolean}} props */
+function Summary({ catalogue, scenario, chairs, blocked, busy }) {
+  const count = (/** @type {string[]} */ kinds) => Object.values(chairs).filter(({ kind }) => kinds.includes(kind)).length;
+  const parts = [["setup.people", count(["me", "here"])], ["setup.free", count(["open"])], ["setup.bots", count(["bot"])]].filter(([, n]) => n);
+  return html`<aside class="panel sum" aria-label=${say("setup.this-table")}><h2>${say("setup.this-table")}</h2>
+    <dl class="num"><dt>${say("setup.game")}</dt><dd>${catalogue.say("game.title")}</dd><dt>${say("setup.scenario")}</dt><dd>${catalogue.say(`scenario.${scenario}`)}</dd>
+      <dt>${say("table.seats")}</dt><dd>${parts.map(([key, n]) => say(String(key), { n })).join(", ")}</dd><dt>${say("home.length")}</dt><dd>${catalogue.say("game.length")}</dd></dl>
+    ${count(["open"]) ? html`<p class="note info"><${Icon} name="copy" /><span>${say("setup.invitation")}</span></p>` : null}
+    ${!count(["me", "here", "open"]) ? html`<p class="note info"><${Icon} name="eye" /><span>${say("setup.only-bots")}</span></p>` : null}
+    <p class="start"><button type="submit" class="btn primary ${busy ? "is-pending" : ""}">${say("setup.start")}</button></p>
+    ${blocked ? html`<p class="err">${say("setup.mend-first")}</p>` : null}
+    <p class="mut sealed"><${Icon} name="shield" /> ${say("setup.sealed")}</p></aside>`;
 }

@@ -1,36 +1,39 @@
 // The table: map, prompt, seats, log, hand. It draws the view and lights what the options name; it knows no rule.
 import { html, useEffect, useMemo, useRef, useState } from "../js/ui.js";
-import { claimSeat, games, once } from "../js/api.js";
+import { claimSeat } from "../js/api.js";
 import { Bar } from "../js/bar.js";
 import { Icon } from "../js/icons.js";
 import { keep, takeFromAddress } from "../js/keys.js";
 import { Live } from "../js/live.js";
-import { language, myName } from "../js/settings.js";
+import { language, sound } from "../js/settings.js";
 import { load, say, words } from "../js/text.js";
+import { Aloud } from "../table/aloud.js";
+import { Clause, openClause } from "../table/clause.js";
 import { buttonsOf, label, litBy } from "../table/context.js";
+import { useFilm } from "../table/film.js";
+import { useFocus } from "../table/focus.js";
+import { Hotseat } from "../table/hotseat.js";
 import { onKey } from "../table/keyboard.js";
+import { kitOf } from "../table/kit.js";
 import { LogRail } from "../table/log.js";
 import { GameMap } from "../table/map.js";
+import { Menu } from "../table/menu.js";
+import { useTurn } from "../table/notify.js";
+import { PlayBar } from "../table/playbar.js";
 import { Prompt } from "../table/prompt.js";
 import { Chips, Seats } from "../table/seats.js";
-import { Curtain, Ending, Why } from "../table/windows.js";
+import { Tabbar, useSheet } from "../table/sheets.js";
+import { Ending, Why } from "../table/windows.js";
 
-/** @typedef {{board: any, plan: any, svg: string, verbs: {[verb: string]: string}}} Kit */
+export { kitOf } from "../table/kit.js";
 
-/** Everything a game brings to the page. @param {string} game @returns {Promise<Kit>} */
-export async function kitOf(game) {
-  const place = `/games/${game}/board`;
-  const [board, plan, svg, list] = await Promise.all([
-    import(`${place}/board.js`), once(`${place}/board.json`), fetch(`${place}/board.svg`).then((answer) => answer.text()), games(),
-  ]);
-  const verbs = list.games.find((/** @type {any} */ one) => one.id === game).verbs;
-  return { board, plan, svg, verbs };
-}
+/** @typedef {import("../table/kit.js").Kit} Kit */
 
 /** @param {{id: string}} props */
 export default function TablePage({ id }) {
   const live = useMemo(() => openTable(id), [id]);
   const [kit, bring] = useState(/** @type {Kit | null} */ (null));
+  const [fault, tell] = useState("");
   const about = live.about.value;
   useEffect(() => () => live.close(), [live]);
   useEffect(() => {
@@ -40,16 +43,21 @@ export default function TablePage({ id }) {
   useEffect(() => {
     if (!about) return;
     keep(id, about.game, about.name);
-    kitOf(about.game).then(bring);
+    kitOf(about.game).then(bring, (problem) => tell(problem.message));
   }, [about?.game]);
   useEffect(() => {
-    if (about) load(about.game, language.value);
+    if (about) load(about.game, language.value).catch((problem) => tell(problem.message));
   }, [about?.game, language.value]);
-  if (live.status.value === "gone") return html`<${Bar} /><main class="page"><p role="alert">${say("table.gone")}</p></main>`;
+  if (live.status.value === "gone") return html`<${Alone} role="alert" text=${say("table.gone")} />`;
+  if (fault) return html`<${Alone} role="alert" text=${fault} />`;
   const ready = about && kit && Object.keys(live.eyes.value).length && words(about.game).has("game.title");
-  if (!ready) return html`<${Bar} /><main class="page"><p role="status">${say("table.loading")}</p></main>`;
-  return html`<${Table} live=${live} kit=${kit} about=${about} />`;
+  if (!ready) return html`<${Alone} role="status" text=${say(live.status.value === "lost" ? "table.lost" : "table.loading")} />`;
+  return html`<${Hotseat} live=${live} kit=${kit} show=${(/** @type {string} */ seat, /** @type {(seat: string) => void} */ look) => html`
+    <${Table} key=${seat} live=${live} kit=${kit} seat=${seat} look=${look} />`} />`;
 }
+
+/** @param {{role: string, text: string}} props */
+const Alone = ({ role, text }) => html`<${Bar} /><main class="page"><p role=${role}>${text}</p></main>`;
 
 /** @param {string} id */
 function openTable(id) {
@@ -57,118 +65,144 @@ function openTable(id) {
   return new Live(id);
 }
 
-/** @param {{live: Live, kit: Kit, about: any}} props */
-function Table({ live, kit, about }) {
-  const mine = Object.keys(live.eyes.value);
-  const [seat, turnTo] = useState(mine[0]);
-  const [sheet, open] = useState("hand");
+/** The table through the eyes of one seat. @param {{live: Live, kit: Kit, seat: string, look: (seat: string) => void}} props */
+function Table({ live, kit, seat, look }) {
+  const about = live.about.value;
+  const { board, plan } = kit;
+  const eyes = { seat, ...live.eyes.value[seat] };
+  const camera = useRef(/** @type {import("../table/camera.js").Camera | null} */ (null));
   const [asked, ask] = useState(/** @type {string | null} */ (null));
-  const wanted = seatToShow(mine, seat, live.eyes.value);
-  const ctx = contextOf(live, kit, about, live.eyes.value[seat] ? seat : mine[0], ask);
-  useTitle(ctx, about);
-  useEffect(() => {
-    const key = (/** @type {KeyboardEvent} */ event) => onKey(event, doings(ctx, live, ask));
-    addEventListener("keydown", key);
-    return () => removeEventListener("keydown", key);
-  });
-  useEffect(() => {
-    document.body.dataset.sheet = sheet;
-  }, [sheet]);
+  const [chosen, choose] = useState("");
+  const [menu, turn] = useState(false);
+  const film = useFilm(board, eyes, camera);
+  const ctx = contextOf({ live, kit, eyes, film, ask, chosen, choose });
+  const [sheet, open] = useSheet(ctx);
+  const { view } = ctx;
+  const close = () => {
+    live.answer.value = null;
+    ask(null);
+    choose("");
+  };
+  useTurn(Boolean(view.decision), ctx.words.say("game.title"), about.id);
+  useFocus(eyes.version, Boolean(view.decision));
+  useEffect(() => choose(""), [eyes.version]);
   useEffect(() => {
     if (!live.answer.value) ask(null);
   }, [live.answer.value]);
-  if (wanted !== seat && mine.length > 1) return html`<${Curtain} name=${ctx.words.name("kingdom", wanted)} lift=${() => turnTo(wanted)} />`;
-
-  const sit = async (/** @type {string} */ free) => {
-    const taken = await claimSeat(live.table, free, myName.value);
+  useKeys({ ctx, live, film, menu, closeMenu: () => turn(false), close });
+  const sit = async (/** @type {string} */ free, /** @type {string} */ name) => {
+    const taken = await claimSeat(live.table, free, name);
     keep(live.table, about.game, about.name, { [taken.seat]: taken.key });
-    turnTo(free);
     live.again();
   };
   return html`
-    <a class="skip" href="#board">${say("table.to-map")}</a>
-    <${Bar} title=${ctx.words.say("game.title")} place=${`${ctx.words.say(`scenario.${about.scenario}`)} · ${kit.board.when(ctx.view, ctx.words)}`}>
+    <a class="skip" href="#board" onClick=${toMap}>${say("table.to-map")}</a>
+    <${Bar} title=${ctx.words.say("game.title")} place=${`${ctx.words.say(`scenario.${about.scenario}`)} · ${board.when(view, ctx.words)}`}>
       <div class="tools wide"><${Connection} live=${live} />
-        <a class="btn quiet small" href="/rules/${about.game}"><${Icon} name="book" /> ${say("bar.rules")}</a></div>
+        <a class="btn quiet small" href="/rules/${about.game}"><${Icon} name="book" /> ${say("bar.rules")}</a>
+        <${Sound} /></div>
+      <button type="button" class="btn quiet icon" id="menu-button" aria-label=${say("table.menu")} aria-expanded=${menu} aria-controls="menu" onClick=${() => turn(!menu)}><${Icon} name="menu" /></button>
     <//>
     <main class="grid">
       <${Chips} ctx=${ctx} live=${live} />
-      <${Prompt} ctx=${ctx} live=${live} />
-      <${GameMap} ctx=${ctx} plan=${kit.plan} svg=${kit.svg} asked=${asked}><${Why} ctx=${ctx} live=${live} /><//>
-      ${ctx.view.result ? html`<${Ending} ctx=${ctx} live=${live} />` : html`<${kit.board.Window} view=${ctx.view} ctx=${ctx} />`}
+      <${Prompt} ctx=${ctx} live=${live} chosen=${chosen} choose=${choose} />
+      <${GameMap} ctx=${ctx} plan=${plan} svg=${kit.svg} asked=${asked} onCamera=${(/** @type {any} */ made) => (camera.current = made)}>
+        <${Lost} live=${live} /><${PlayBar} ctx=${ctx} film=${film} /><//>
+      <${Why} ctx=${ctx} live=${live} asked=${asked} plan=${plan} camera=${camera.current} close=${close} />
+      ${view.result ? html`<${Ending} ctx=${ctx} live=${live} />` : html`<${board.Window} view=${view} ctx=${ctx} />`}
       <aside class="rail l" tabindex="-1" aria-label=${say("table.seats")}>
-        <${Seats} ctx=${ctx} live=${live} sit=${sit} /><${kit.board.Rail} view=${ctx.view} seat=${ctx.eyes.seat} ctx=${ctx} plan=${kit.plan} /></aside>
+        <${Seats} ctx=${ctx} live=${live} deeds=${{ sit, look }} /><${board.Rail} view=${view} seat=${seat} ctx=${ctx} plan=${plan} /></aside>
       <${LogRail} ctx=${ctx} live=${live} />
-      <${kit.board.Hand} view=${ctx.view} seat=${ctx.eyes.seat} ctx=${ctx} />
-      <${Tabbar} sheet=${sheet} open=${open} />
+      <${board.Hand} view=${view} seat=${seat} ctx=${ctx} />
+      <${Tabbar} ctx=${ctx} sheet=${sheet} open=${open} />
+      ${menu ? html`<${Menu} ctx=${ctx} live=${live} bots=${kit.bots} close=${() => turn(false)} />` : null}
+      <${Clause} game=${about.game} />
+      <${Aloud} ctx=${ctx} />
     </main>`;
 }
 
-/** Whose eyes the page should have: stay while that seat must decide, else go to one that must. @param {string[]} mine @param {string} seat @param {{[seat: string]: any}} eyes */
-function seatToShow(mine, seat, eyes) {
-  if (eyes[seat]?.view.decision) return seat;
-  return mine.find((one) => eyes[one].view.decision) ?? (eyes[seat] ? seat : mine[0]);
+/** @param {Event} event */
+function toMap(event) {
+  event.preventDefault();
+  /** @type {HTMLElement | null} */ (document.querySelector("#board [tabindex='0']") ?? document.getElementById("board"))?.focus();
 }
 
-/** @param {Live} live @param {Kit} kit @param {any} about @param {string} seat @param {(space: string | null) => void} ask */
-function contextOf(live, kit, about, seat, ask) {
-  const eyes = { seat, fresh: live.fresh, ...live.eyes.value[seat] };
-  const { view } = eyes;
+/**
+ * @param {{live: Live, kit: Kit, eyes: any, film: import("../table/film.js").Film, ask: (space: string | null) => void, chosen: string, choose: (action: string) => void}} with_
+ * @returns {import("../table/context.js").Context}
+ */
+function contextOf({ live, kit, eyes, film, ask, chosen, choose }) {
+  const { seat, view } = eyes;
+  const { board, verbs } = kit;
+  const game = board.id;
   const actions = view.decision?.actions ?? [];
-  const catalogue = words(about.game);
+  const catalogue = words(game);
+  const lit = litBy(board, actions);
   return {
-    board: kit.board, game: about.game, eyes, view, words: catalogue, mine: Boolean(seat),
-    say: (/** @type {string} */ key, /** @type {any} */ values) => catalogue.say(key, values),
-    lit: litBy(kit.board, actions),
-    label: (/** @type {string} */ action) => label(about.game, action, kit.verbs),
-    play: (/** @type {string} */ action) => live.play(seat, action),
-    why: (/** @type {string} */ action) => seat && live.why(seat, action),
-    whySpace: (/** @type {string} */ space) => {
+    board, game, eyes, view, words: catalogue, mine: Boolean(seat), lit, scene: film.scene,
+    picked: eyes.undo && board.picked ? board.picked(view, eyes, live.deeds) : new Map(),
+    say: (key, values) => catalogue.say(key, values),
+    label: (action) => label(game, action, verbs),
+    play: (action) => {
+      film.skip();
+      if (board.irrevocable?.(action, view) && chosen !== action) return choose(action);
+      live.play(seat, action);
+    },
+    giveBack: (steps) => Array.from({ length: steps }, () => live.undo(seat)),
+    why: (action) => {
+      ask(null);
+      if (seat) live.why(seat, action);
+    },
+    whySpace: (space) => {
       ask(space);
-      if (seat) live.why(seat, kit.board.ask(space, view));
+      if (seat) live.why(seat, board.ask(space, view));
     },
   };
 }
 
-/** @param {any} ctx @param {Live} live @param {(space: string | null) => void} ask */
-function doings(ctx, live, ask) {
+/** @param {{ctx: import("../table/context.js").Context, live: Live, film: import("../table/film.js").Film, menu: boolean, closeMenu: () => void, close: () => void}} with_ */
+function useKeys({ ctx, live, film, menu, closeMenu, close }) {
+  const { seat, undo } = ctx.eyes;
   const actions = ctx.view.decision ? buttonsOf(ctx.board, ctx.view.decision.actions) : [];
-  return {
-    undo: () => ctx.eyes.undo && live.undo(ctx.eyes.seat),
-    rule: () => /** @type {HTMLElement | null} */ (document.querySelector(".prompt .rulelink"))?.click(),
+  /** @type {import("../table/keyboard.js").Does} */
+  const does = {
+    undo: () => undo && live.undo(seat),
+    redo: () => live.redo(seat),
+    rule: () => {
+      const [rule] = ctx.view.decision?.rules ?? [];
+      if (rule) openClause.value = openClause.value === rule ? "" : rule;
+    },
+    why: () => {
+      const space = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.space;
+      if (space) ctx.whySpace(space);
+    },
     close: () => {
-      live.answer.value = null;
-      ask(null);
+      if (openClause.value) return (openClause.value = "");
+      if (menu) return closeMenu();
+      close();
       document.getElementById("prompt")?.focus();
     },
-    act: (/** @type {number} */ n) => actions[n] && ctx.play(actions[n]),
+    act: (n) => actions[n] && ctx.play(actions[n]),
+    back: film.back, on: film.on, skip: film.skip,
   };
-}
-
-/** The title says when it is your turn; so does a notification, if the person allowed them. @param {any} ctx @param {any} about */
-function useTitle(ctx, about) {
-  const asked = Boolean(ctx.view.decision);
-  const before = useRef(asked);
-  const title = ctx.words.say("game.title");
   useEffect(() => {
-    document.title = asked ? `● ${say("table.your-turn")} · ${title}` : `${title} · Logres`;
-    const told = asked && !before.current && document.hidden && "Notification" in window && Notification.permission === "granted";
-    if (told) new Notification(title, { body: say("table.your-turn"), tag: about.id });
-    before.current = asked;
-  }, [asked, title]);
+    const key = (/** @type {KeyboardEvent} */ event) => onKey(event, does);
+    addEventListener("keydown", key);
+    return () => removeEventListener("keydown", key);
+  });
 }
 
 /** @param {{live: Live}} props */
 function Connection({ live }) {
   const good = live.status.value === "connected";
-  return html`<span class="tag ${good ? "ok" : "warn"}" role="status"><${Icon} name=${good ? "check" : "warn"} /> ${say(`table.${live.status.value}`)}</span>`;
+  return html`<span class="tag ${good ? "ok" : "warn"}"><${Icon} name=${good ? "check" : "warn"} /> ${say(`table.${live.status.value}`)}</span>`;
 }
 
-const SHEETS = [["hand", "cards"], ["seats", "seats"], ["log", "list"]];
+/** @param {{live: Live}} props */
+const Lost = ({ live }) => html`<div class="lost" role="status">${live.status.value === "lost" ? html`
+  <p class="note warn"><${Icon} name="warn" /><span>${say("table.lost")} ${live.pending.value ? say("table.kept") : ""}</span></p>` : null}</div>`;
 
-/** @param {{sheet: string, open: (sheet: string) => void}} props */
-const Tabbar = ({ sheet, open }) => html`
-  <div class="tabbar" role="group" aria-label=${say("table.panels")}>
-    ${SHEETS.map(([name, icon]) => html`<button type="button" aria-pressed=${sheet === name} onClick=${() => open(sheet === name ? "" : name)}>
-      <${Icon} name=${icon} /><span>${say(`table.${name}`)}</span></button>`)}
-  </div>`;
+function Sound() {
+  const on = sound.value === "on";
+  return html`<button type="button" class="btn quiet icon" aria-pressed=${on} aria-label=${say("table.sound")} onClick=${() => (sound.value = on ? "off" : "on")}><${Icon} name=${on ? "sound" : "mute"} /></button>`;
+}

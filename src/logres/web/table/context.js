@@ -5,10 +5,13 @@ import { words } from "../js/text.js";
  * @typedef {{space?: string, card?: string, button?: boolean}} Target
  * @typedef {{id: string, owners: {[seat: string]: {colour: string, symbol: string}},
  *   target: (action: string) => Target, [part: string]: any}} Board
- * @typedef {{seat: string, view: any, version: number, log: any[], undo: boolean}} Eyes
+ * @typedef {{seat: string, view: any, version: number, log: any[], undo: boolean, fresh?: number,
+ *   standing?: {[question: string]: string}}} Eyes
+ * @typedef {{hidden: Set<string>, spaces: string[], at: number}} Scene what a film shows now
  * @typedef {{board: Board, game: string, eyes: Eyes, view: any, say: (key: string, values?: any) => string,
- *   words: any, lit: Map<string, string>, play: (action: string) => void, why: (action: string) => void,
- *   mine: boolean}} Context
+ *   words: any, lit: Map<string, string>, label: (action: string) => string,
+ *   play: (action: string) => void, why: (action: string) => void, whySpace: (space: string) => void,
+ *   picked?: Map<string, number>, giveBack?: (steps: number) => void, scene?: Scene, mine: boolean}} Context
  */
 
 /** How a target is named in `lit`. @param {Target} target */
@@ -25,7 +28,7 @@ export function litBy(board, actions) {
   return lit;
 }
 
-/** Actions that have no place on the map or in the hand: they are buttons of the prompt. @param {Board} board @param {string[]} actions */
+/** Actions that are buttons of the prompt: those without a place on the map or in the hand, and those a board wants there too. @param {Board} board @param {string[]} actions */
 export const buttonsOf = (board, actions) => actions.filter((action) => board.target(action).button);
 
 /** An action in words. @param {string} game @param {string} action @param {{[verb: string]: string}} verbs */
@@ -35,3 +38,6 @@ export function label(game, action, verbs) {
   const kind = verbs[verb] || "noun";
   return words(game).say(`action.${verb}`, { [kind]: action.slice(at + 1) });
 }
+
+/** The places on the map that are lit. @param {Context} ctx */
+export const litSpaces = (ctx) => [...ctx.lit.keys()].filter((name) => name.startsWith("space ")).map((name) => name.slice(6));

@@ -1,32 +1,36 @@
 // Single keys that act while no text field has the focus; they can be switched off.
 import { letters } from "../js/settings.js";
+import { LIT } from "./focus.js";
 
 /** @param {string} selector */
 const focusOn = (selector) => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
 
 /** @param {1 | -1} way */
 function nextLit(way) {
-  const lit = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".live .lit, .hand .card.lit")]);
+  const lit = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(LIT)]);
   if (!lit.length) return;
   const now = lit.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-  lit[(now + way + lit.length) % lit.length].focus();
+  const next = now < 0 && way < 0 ? lit.length - 1 : (now + way + lit.length) % lit.length;
+  lit[next].focus();
 }
 
 /** @type {{[key: string]: [number, number]}} */
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+const ANY_PLACE = ".live [data-space]";
 
-/** The nearest lit place in a direction. @param {[number, number]} way */
-function nearestLit([dx, dy]) {
-  const from = document.activeElement?.getBoundingClientRect();
-  if (!from || !document.activeElement?.matches(".lit")) return nextLit(1);
+/** The nearest lit place in a direction; with Shift the nearest place of any kind. @param {[number, number]} way @param {string} among */
+function nearestOf([dx, dy], among) {
+  const here = document.activeElement;
+  if (!here?.matches(`${LIT}, ${ANY_PLACE}`)) return among === LIT ? nextLit(1) : focusOn(ANY_PLACE);
+  const from = here.getBoundingClientRect();
   let best = null;
   let least = Infinity;
-  for (const lit of document.querySelectorAll(".live .lit, .hand .card.lit")) {
-    const box = lit.getBoundingClientRect();
+  for (const one of document.querySelectorAll(among)) {
+    const box = one.getBoundingClientRect();
     const [x, y] = [box.x - from.x, box.y - from.y];
     const along = x * dx + y * dy;
     const cost = along + 2 * Math.abs(x * dy - y * dx);
-    if (along > 2 && cost < least) [best, least] = [lit, cost];
+    if (along > 2 && cost < least) [best, least] = [one, cost];
   }
   /** @type {HTMLElement | null} */ (best)?.focus();
 }
@@ -34,27 +38,38 @@ function nearestLit([dx, dy]) {
 /** @param {string} way */
 const zoom = (way) => dispatchEvent(new CustomEvent("logres-zoom", { detail: way }));
 
+const nothing = () => {};
+
+/** Enter on the prompt presses its first button, the primary one if there is one. */
+const pressPrimary = () =>
+  /** @type {HTMLElement | null} */ (document.querySelector(".prompt .acts .primary") ?? document.querySelector(".prompt .acts [data-action]"))?.click();
+
 /**
- * @param {KeyboardEvent} event
- * @param {{undo: () => void, rule: () => void, close: () => void, act: (n: number) => void}} does
+ * @typedef {{undo: () => void, rule: () => void, close: () => void, act: (n: number) => void, redo?: () => void,
+ *   why?: () => void, back?: () => void, on?: () => void, skip?: () => void}} Does
  */
+
+/** @param {Does} does @returns {{[key: string]: () => void}} */
+const lettersOf = (does) => ({
+  u: does.undo, r: does.rule, w: does.why ?? nothing, n: () => nextLit(1), p: () => nextLit(-1),
+  m: () => focusOn("#board [tabindex='0'], #board"), h: () => focusOn(".hand .lit, .hand"), l: () => focusOn(".rail.r .log"), s: () => focusOn(".rail.l"),
+  "+": () => zoom("in"), "-": () => zoom("out"), 0: () => zoom("fit"), ":": () => focusOn("#typed"),
+  ",": does.back ?? nothing, ".": does.on ?? nothing, "/": does.skip ?? nothing,
+});
+
+/** @param {KeyboardEvent} event @param {Does} does */
 export function onKey(event, does) {
   const element = /** @type {HTMLElement} */ (event.target);
   if (event.key === "Escape") return does.close();
-  if (element.matches("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key in ARROWS) {
+  if (element.matches("input:not([type=checkbox]), textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key in ARROWS && !element.matches(".log, [role=tab]")) {
     event.preventDefault();
-    return nearestLit(ARROWS[event.key]);
+    return nearestOf(ARROWS[event.key], event.shiftKey ? ANY_PLACE : LIT);
   }
+  if (event.key === "Enter" && element.id === "prompt") return pressPrimary();
   if (letters.value !== "on") return;
   if (/^[1-9]$/.test(event.key)) return does.act(Number(event.key) - 1);
-  /** @type {{[key: string]: () => void}} */
-  const keys = {
-    u: does.undo, r: does.rule, n: () => nextLit(1), p: () => nextLit(-1), m: () => focusOn("#board .lit, #board"),
-    h: () => focusOn(".hand"), l: () => focusOn(".log"), s: () => focusOn(".rail.l"),
-    "+": () => zoom("in"), "-": () => zoom("out"), 0: () => zoom("fit"), ":": () => focusOn("#typed"),
-  };
-  const found = keys[event.key.toLowerCase()];
+  const found = event.key === "U" ? does.redo : lettersOf(does)[event.key.toLowerCase()];
   if (!found) return;
   event.preventDefault();
   found();

@@ -3,51 +3,76 @@ import { html, useEffect, useRef, useState } from "../js/ui.js";
 import { Disc } from "../js/icons.js";
 import { myName } from "../js/settings.js";
 import { say } from "../js/text.js";
-import { Rule } from "./prompt.js";
+import { Rule } from "./clause.js";
 
-const TABS = ["log", "chat"];
+/** @typedef {import("./context.js").Context} Context */
+/** @typedef {import("../js/live.js").Live} Live */
 
-/** @param {{ctx: import("./context.js").Context, live: any}} props */
+/** @param {{ctx: Context, live: Live}} props */
 export function LogRail({ ctx, live }) {
   const [tab, turn] = useState("log");
+  const unread = useUnread(live.chat.value, tab === "chat");
+  const tabs = ["log", "chat", ...(ctx.board.Scores ? ["scores"] : [])];
+  const arrow = (/** @type {KeyboardEvent} */ event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
+    turn(next);
+    document.getElementById(`tab-${next}`)?.focus();
+  };
   return html`
-    <aside class="rail r" aria-label=${say("table.log")}>
-      <div class="tabs" role="tablist" aria-label=${say("table.log-and-chat")}>
-        ${TABS.map((one) => html`<button type="button" role="tab" aria-selected=${tab === one} onClick=${() => turn(one)}>
-          ${say(`table.${one}`)}${one === "chat" && live.chat.value.length ? ` (${live.chat.value.length})` : ""}</button>`)}
+    <aside class="rail r" aria-label=${say("table.log-and-chat")}>
+      <div class="tabs" role="tablist" aria-label=${say("table.log-and-chat")} onKeyDown=${arrow}>
+        ${tabs.map((one) => html`<button key=${one} type="button" role="tab" id="tab-${one}" aria-selected=${tab === one} aria-controls="panel-${one}" tabindex=${tab === one ? 0 : -1} onClick=${() => turn(one)}>
+          ${say(`table.${one}`)}${one === "chat" && unread ? html` <b class="unread num">${unread}<span class="vh"> ${say("table.unread")}</span></b>` : ""}</button>`)}
       </div>
-      ${tab === "log" ? html`<${Log} ctx=${ctx} /><${Typed} ctx=${ctx} />` : html`<${Chat} ctx=${ctx} live=${live} />`}
+      <div class="panel-of" role="tabpanel" id="panel-${tab}" aria-labelledby="tab-${tab}">
+        ${tab === "log" ? html`<${Log} ctx=${ctx} />${ctx.mine ? html`<${Typed} ctx=${ctx} />` : null}` : null}
+        ${tab === "chat" ? html`<${Chat} ctx=${ctx} live=${live} />` : null}
+        ${tab === "scores" ? html`<div class="log scores" tabindex="0" role="group" aria-label=${say("table.scores")}><${ctx.board.Scores} view=${ctx.view} ctx=${ctx} /></div>` : null}
+      </div>
     </aside>`;
 }
 
-/** @param {{ctx: import("./context.js").Context}} props */
+/** How many lines were said since one last looked. @param {any[]} lines @param {boolean} looking */
+function useUnread(lines, looking) {
+  const [seen, see] = useState(lines.length);
+  useEffect(() => {
+    if (looking) see(lines.length);
+  }, [looking, lines.length]);
+  return looking ? 0 : Math.max(0, lines.length - seen);
+}
+
+/** @param {{ctx: Context}} props */
 export function Log({ ctx }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const lines = ctx.eyes.log;
+  const chapter = lines.findLastIndex((line) => ctx.board.heading?.(line));
+  const fresh = Math.max(ctx.eyes.fresh ?? Infinity, chapter);
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [lines.length]);
   return html`<ol class="log" tabindex="0" aria-label=${say("table.happened")} ref=${list}>
-    ${lines.map((line, n) => html`<${Line} key=${n} line=${line} ctx=${ctx} fresh=${n >= ctx.eyes.fresh} />`)}
+    ${lines.map((line, n) => html`<${Line} key=${n} line=${line} ctx=${ctx} fresh=${n >= fresh} now=${n === ctx.scene?.at} />`)}
   </ol>`;
 }
 
-/** @param {{line: any, ctx: import("./context.js").Context, fresh: boolean}} props */
-function Line({ line, ctx, fresh }) {
+/** @param {{line: any, ctx: Context, fresh: boolean, now: boolean}} props */
+function Line({ line, ctx, fresh, now }) {
   const text = ctx.words.say(`happening.${line.what}`, line.values);
   if (ctx.board.heading?.(line)) return html`<li class="head"><span>${text}</span></li>`;
-  const seat = line.values.kingdom ?? line.values.seat ?? line.values.faction;
+  const seat = ctx.board.actor?.(line) ?? line.values.kingdom;
   const owner = ctx.board.owners[seat];
-  return html`<li class=${fresh ? "new" : owner ? "" : "sub"}>
+  return html`<li class="${owner ? "" : "sub"} ${fresh ? "new" : ""} ${now ? "now" : ""}">
     ${owner ? html`<${Disc} owner=${owner} size="s" />` : null}<span>${text}</span> <${Rule} game=${ctx.game} id=${line.rule} /></li>`;
 }
 
-/** Whole games can be typed. @param {{ctx: import("./context.js").Context}} props */
+/** Whole games can be typed. @param {{ctx: Context}} props */
 function Typed({ ctx }) {
   const [text, type] = useState("");
   const send = (/** @type {Event} */ event) => {
     event.preventDefault();
-    const action = text.trim().toLowerCase();
+    const action = text.trim().toLowerCase().replace(/\s+/g, " ");
     if (!action) return;
     if (ctx.view.decision?.actions.includes(action)) ctx.play(action);
     else ctx.why(action);
@@ -55,28 +80,36 @@ function Typed({ ctx }) {
   };
   return html`<form class="say-in" onSubmit=${send}>
     <label class="vh" for="typed">${say("table.type-label")}</label>
-    <input class="inp" id="typed" autocomplete="off" placeholder=${say("table.type")} value=${text}
+    <input class="inp" id="typed" autocomplete="off" autocapitalize="off" spellcheck=${false} placeholder=${say("table.type")} value=${text}
       onInput=${(/** @type {any} */ event) => type(event.target.value)} />
     <button type="submit" class="btn small">${say("table.play")}</button>
   </form>`;
 }
 
-/** @param {{ctx: import("./context.js").Context, live: any}} props */
+/** @param {{ctx: Context, live: Live}} props */
 function Chat({ ctx, live }) {
   const [text, type] = useState("");
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [live.chat.value.length]);
   const send = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (text.trim()) live.say(text.trim(), ctx.eyes.seat, myName.value);
     type("");
   };
   return html`
-    <ol class="log" tabindex="0" aria-label=${say("table.chat")}>
+    <ol class="log" tabindex="0" aria-label=${say("table.chat")} aria-live="polite" ref=${list}>
+      ${live.chat.value.length ? null : html`<li class="sub">${say("table.chat-empty")}</li>`}
       ${live.chat.value.map((/** @type {any} */ line) => html`<li key=${line.number}>
-        <${Disc} owner=${ctx.board.owners[line.seat]} size="s" /><b>${line.name || ctx.words.name("kingdom", line.seat) || say("table.guest")}</b> ${line.text}</li>`)}
+        ${line.seat ? html`<${Disc} owner=${ctx.board.owners[line.seat]} size="s" />` : null}<b>${speaker(line, ctx)}</b> ${line.text}</li>`)}
     </ol>
     <form class="say-in" onSubmit=${send}>
       <label class="vh" for="chat">${say("table.chat-label")}</label>
-      <input class="inp" id="chat" maxlength="500" autocomplete="off" value=${text} onInput=${(/** @type {any} */ event) => type(event.target.value)} />
+      <input class="inp" id="chat" maxlength="500" autocomplete="off" placeholder=${say("table.chat-label")} value=${text} onInput=${(/** @type {any} */ event) => type(event.target.value)} />
       <button type="submit" class="btn small">${say("table.send")}</button>
     </form>`;
 }
+
+/** @param {any} line @param {Context} ctx */
+const speaker = (line, ctx) => line.name || (line.seat ? ctx.words.name("chair", line.seat) : say("table.guest"));

@@ -2,39 +2,71 @@
 import { html } from "../js/ui.js";
 import { Disc, Icon } from "../js/icons.js";
 import { say } from "../js/text.js";
+import { Rule } from "./clause.js";
 import { buttonsOf } from "./context.js";
 
-/** @param {{ctx: import("./context.js").Context, live: any}} props */
-export function Prompt({ ctx, live }) {
-  const decision = ctx.view.decision;
+export { Rule } from "./clause.js";
+
+/** @typedef {import("./context.js").Context} Context */
+/** @typedef {import("../js/live.js").Live} Live */
+
+/**
+ * @param {{ctx: Context, live: Live, chosen: string, choose: (action: string) => void}} props
+ *   `chosen` is an action that waits to be confirmed
+ */
+export function Prompt({ ctx, live, chosen, choose }) {
+  const { decision } = ctx.view;
   const owner = ctx.board.owners[ctx.eyes.seat];
-  const pending = live.pending.value;
-  const actions = decision ? buttonsOf(ctx.board, decision.actions) : [];
   return html`
     <section class="prompt ${decision ? `mine own-${owner?.colour}` : ""}" aria-label=${say("table.asked")} tabindex="-1" id="prompt">
       ${owner ? html`<${Disc} owner=${owner} size="l" />` : null}
       <div class="say" aria-live="polite">
-        <p class="kick"><span>${ctx.board.when(ctx.view, ctx.words)}</span>
-          ${decision?.rules.slice(0, 1).map((/** @type {string} */ id) => html`<${Rule} game=${ctx.game} id=${id} />`)}</p>
-        <h2>${sentence(ctx)}</h2>
+        <p class="kick"><span>${ctx.board.kick?.(ctx.view, ctx.words) ?? ctx.board.when(ctx.view, ctx.words)}</span>
+          <${Dots} steps=${decision && ctx.board.steps?.(ctx.view, ctx.eyes)} />
+          ${decision?.rules.slice(0, 1).map((/** @type {string} */ id) => html`<${Rule} key=${id} game=${ctx.game} id=${id} />`)}</p>
+        <h2>${chosen ? say("table.confirm", { what: ctx.label(chosen) }) : sentence(ctx, live)}</h2>
       </div>
-      <div class="acts">
-        ${ctx.eyes.undo ? html`<button type="button" class="btn" onClick=${() => live.undo(ctx.eyes.seat)}>
-          <${Icon} name="undo" /> <span>${say("table.undo")}</span> <kbd>U</kbd></button>` : null}
-        ${actions.map((/** @type {string} */ action, /** @type {number} */ n) => html`
-          <button type="button" class="btn ${n === actions.length - 1 ? "primary" : ""} ${pending?.action === action ? "is-pending" : ""}"
-            data-action=${action} onClick=${() => ctx.play(action)}>${ctx.label(action)} <kbd>${n + 1}</kbd></button>`)}
-      </div>
+      <div class="acts">${chosen ? html`<${Confirm} ctx=${ctx} chosen=${chosen} choose=${choose} />` : html`<${Buttons} ctx=${ctx} live=${live} />`}</div>
     </section>`;
 }
 
-/** @param {import("./context.js").Context} ctx */
-function sentence(ctx) {
-  const { decision, deciding, result } = ctx.view;
-  if (result) return ctx.words.say(`result.${result.how}`, result);
-  if (decision) return ctx.words.say(`prompt.${decision.question}`, decision.values);
-  return say("table.waiting", { seats: deciding.map((/** @type {string} */ seat) => ctx.words.name("seat", seat)) });
+/** @param {{ctx: Context, live: Live}} props */
+function Buttons({ ctx, live }) {
+  const { decision } = ctx.view;
+  const actions = decision ? buttonsOf(ctx.board, decision.actions) : [];
+  const pending = live.busy() ? live.pending.value?.action : "";
+  const standing = decision && ctx.board.standing?.(decision);
+  return html`
+    ${ctx.eyes.undo ? html`<button type="button" class="btn undo" onClick=${() => live.undo(ctx.eyes.seat)}>
+      <${Icon} name="undo" /> <span>${say("table.undo")}</span> <kbd>U</kbd></button>` : null}
+    ${standing ? html`<button type="button" class="btn quiet" onClick=${() => live.stand(ctx.eyes.seat, decision.question, standing)}>${say("table.always", { what: ctx.label(standing) })}</button>` : null}
+    ${actions.map((action, n) => html`
+      <button key=${action} type="button" class="btn ${primary(ctx, action, actions) ? "primary" : ""} ${pending === action ? "is-pending" : ""}"
+        data-action=${action} onClick=${() => ctx.play(action)}>${ctx.label(action)} <kbd>${n + 1}</kbd></button>`)}`;
 }
 
-/** A clause that can be looked up. @param {{game: string, id: string}} props */
-export const Rule = ({ game, id }) => html`<a class="rulelink" href="/rules/${game}#${id}">${id}</a>`;
+/** @param {Context} ctx @param {string} action @param {string[]} actions */
+const primary = (ctx, action, actions) => (ctx.board.primary ? ctx.board.primary(action) : action === actions.at(-1));
+
+/** What follows cannot be taken back: the button names it. @param {{ctx: Context, chosen: string, choose: (action: string) => void}} props */
+const Confirm = ({ ctx, chosen, choose }) => html`
+  <button type="button" class="btn" onClick=${() => choose("")}>${say("table.not-yet")} <kbd>Esc</kbd></button>
+  <button type="button" class="btn primary" data-action=${chosen} onClick=${() => ctx.play(chosen)} ref=${(/** @type {HTMLElement | null} */ button) => button?.focus()}>${ctx.label(chosen)} <kbd>⏎</kbd></button>`;
+
+/** Several choices in a row: how many are made. @param {{steps: {done: number, of: number} | null | undefined}} props */
+function Dots({ steps }) {
+  if (!steps || steps.of < 2) return null;
+  const dots = Array.from({ length: steps.of }, (_, n) => n < steps.done);
+  return html`<span class="steps" role="img" aria-label=${say("table.chosen", { done: steps.done, of: steps.of })}>${dots.map((on, n) => html`<i key=${n} class=${on ? "on" : ""}></i>`)}</span>`;
+}
+
+/** @param {Context} ctx @param {Live} live */
+function sentence(ctx, live) {
+  const { decision, deciding, result } = ctx.view;
+  if (result) return ctx.board.verdict?.(ctx.view, ctx.eyes, ctx.words) ?? ctx.words.say(`result.${result.how}`, result);
+  if (decision) return ctx.words.say(`prompt.${decision.question}`, decision.values);
+  const names = deciding.map((/** @type {string} */ seat) => ctx.words.name("seat", seat));
+  const open = deciding.filter((/** @type {string} */ seat) => live.about.value.seats[seat]?.kind === "open");
+  if (open.length && open.length === deciding.length) return say("table.waiting-open", { seats: names });
+  return say("table.waiting", { seats: names });
+}

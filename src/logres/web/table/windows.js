@@ -1,45 +1,82 @@
-// Windows beside the map, never over it: why not, the curtain between secrets, the end.
-import { html } from "../js/ui.js";
-import { Icon } from "../js/icons.js";
+// Windows beside the map's action, never over a lit place: why not, the curtain between secrets, the end.
+import { html, useEffect, useLayoutEffect, useRef, useState } from "../js/ui.js";
+import { Disc, Icon } from "../js/icons.js";
 import { language } from "../js/settings.js";
-import { say } from "../js/text.js";
-import { Rule } from "./prompt.js";
+import { say, words } from "../js/text.js";
+import { Rule, openClause } from "./clause.js";
+import { litSpaces } from "./context.js";
+import { spotsOf } from "./kit.js";
 
-/** @type {{[error: string]: string}} */
-const KNOWN = { stale: "table.stale", "not-your-seat": "table.not-your-seat", "not-stored": "table.not-stored", "rules-fault": "table.rules-fault" };
+/** @typedef {import("./context.js").Context} Context */
+/** @typedef {import("../js/live.js").Live} Live */
 
-/** The answer to "why not", or a refusal. @param {{ctx: import("./context.js").Context, live: any}} props */
-export function Why({ ctx, live }) {
+/** What the server says by a word; `error.WORD` where the page knows it. @param {any} answer */
+function textOf(answer) {
+  if (answer.text) return answer.text[language.value] ?? answer.text.en;
+  const own = [`error.${answer.error}`, `table.${answer.error}`].find((key) => words().has(key));
+  return own ? say(own, answer.values) : (answer.message ?? answer.error);
+}
+
+/**
+ * The answer to "why not", or a refusal.
+ * @param {{ctx: Context, live: Live, asked: string | null, plan: import("./kit.js").Plan, camera: import("./camera.js").Camera | null, close: () => void}} props
+ */
+export function Why({ ctx, live, asked, plan, camera, close }) {
   const answer = live.answer.value;
+  const pop = useRef(/** @type {HTMLElement | null} */ (null));
+  const [corner, stand] = useState("tl");
+  useLayoutEffect(() => {
+    if (pop.current && camera) stand(freeCorner(pop.current, camera, spotsOf(plan, [...litSpaces(ctx), ...(asked ? [asked] : [])])));
+  }, [answer, asked]);
   if (!answer || (answer.is === "why" && !answer.text)) return null;
-  const text = answer.is === "why" ? answer.text[language.value] : answer.error in KNOWN ? say(KNOWN[answer.error]) : answer.error;
-  return html`<div class="pop why" role="alert">
-    <h3><${Icon} name="ask" /> ${say("table.why-not")}</h3>
-    <p>${text}</p>
-    ${answer.rules.map((/** @type {string} */ id) => html`<p><${Rule} game=${ctx.game} id=${id} /></p>`)}
-    <div class="row"><button type="button" class="btn small" onClick=${() => (live.answer.value = null)}>${say("table.close")}</button></div>
+  const title = asked ? (ctx.board.describe?.(asked, ctx.view, ctx.words, plan).name ?? ctx.board.spaceName(asked, ctx.view, ctx.words)) : say(answer.is === "why" ? "table.why-not" : "table.not-done");
+  return html`<div class="pop why at-${corner}" role="alert" ref=${pop}>
+    <h3><${Icon} name="ask" /> ${title}</h3>
+    <p>${textOf(answer)}</p>
+    ${answer.rules.map((/** @type {string} */ id) => html`<p key=${id}><${Rule} game=${ctx.game} id=${id} /></p>`)}
+    <div class="row"><button type="button" class="btn small" onClick=${close}>${say("table.close")} <kbd>Esc</kbd></button>
+      ${answer.rules.length ? html`<button type="button" class="btn small" onClick=${() => (openClause.value = answer.rules[0])}><${Icon} name="book" /> ${say("table.the-rule")}</button>` : null}</div>
   </div>`;
 }
 
-/** Between two people at one screen. @param {{name: string, lift: () => void}} props */
-export const Curtain = ({ name, lift }) => html`
-  <main class="page curtain" style="display:grid;place-items:center;min-height:80vh;text-align:center">
-    <div class="panel"><h2>${say("table.curtain", { name })}</h2><p>${say("table.curtain-why")}</p>
-    <p style="margin-top:1rem"><button type="button" class="btn primary" onClick=${lift} ref=${(/** @type {any} */ b) => b?.focus()}>${say("table.lift")}</button></p></div>
-  </main>`;
+const CORNERS = ["tl", "tr", "bl", "br"];
 
-/** @param {{ctx: import("./context.js").Context, live: any}} props */
+/** The corner of the map where a window hides none of these spots, or the fewest. @param {HTMLElement} pop @param {import("./camera.js").Camera} camera @param {{x: number, y: number}[]} spots */
+function freeCorner(pop, camera, spots) {
+  const [w, h] = [pop.offsetWidth + 30, pop.offsetHeight + 30];
+  const { clientWidth: W, clientHeight: H } = camera.frame;
+  const hides = (/** @type {string} */ corner) => spots.map((spot) => camera.project(spot)).filter(({ x, y }) =>
+    (corner[1] === "l" ? x < w : x > W - w) && (corner[0] === "t" ? y < h : y > H - h)).length;
+  return CORNERS.reduce((best, corner) => (hides(corner) < hides(best) ? corner : best));
+}
+
+/** Between two people at one screen: nothing of either is on the page. @param {{name: string, owner: any, lift: () => void}} props */
+export function Curtain({ name, owner, lift }) {
+  const button = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    document.title = "Logres";
+    button.current?.focus();
+  }, []);
+  return html`<main class="curtain" id="curtain">
+    <div class="win own-${owner?.colour}"><${Disc} owner=${owner} size="l" /><h2>${say("table.curtain", { name })}</h2><p>${say("table.curtain-why")}</p>
+      <button type="button" class="btn primary" onClick=${lift} ref=${button}><${Icon} name="eye" /> ${say("table.lift")}</button></div>
+  </main>`;
+}
+
+/** @param {{ctx: Context, live: Live}} props */
 export function Ending({ ctx, live }) {
   const { result } = ctx.view;
   const rows = Object.entries(result.scores).sort(([, a], [, b]) => Number(b) - Number(a));
-  return html`<div class="win dock ending" role="region" aria-label=${say("table.over")}>
-    <header><h2>${ctx.words.say(`result.${result.how}`, result)}</h2></header>
-    ${ctx.board.Ending ? html`<${ctx.board.Ending} view=${ctx.view} ctx=${ctx} />` : null}
-    <ol class="verdict">${rows.map(([seat, score]) => html`<li><b class="num">${score}</b> ${ctx.words.name("kingdom", seat)}</li>`)}</ol>
-    <div class="row" style="display:flex;gap:.5rem;flex-wrap:wrap;margin-top:.75rem">
-      <a class="btn small" href="/replay/${live.table}">${say("table.replay")}</a>
-      <a class="btn small" href="/api/tables/${live.table}/record" download="${ctx.game}-${live.table}.json">${say("table.download")}</a>
-      <a class="btn small primary" href="/set?game=${ctx.game}">${say("table.again")}</a>
+  return html`<section class="win dock ending" aria-labelledby="ending">
+    <header><h2 id="ending">${say("table.over")}</h2></header>
+    <p class="verdict-says">${ctx.board.verdict?.(ctx.view, ctx.eyes, ctx.words) ?? ctx.words.say(`result.${result.how}`, result)}</p>
+    ${ctx.board.Ending ? html`<${ctx.board.Ending} view=${ctx.view} ctx=${ctx} />` : html`
+      <ol class="verdict">${rows.map(([seat, score]) => html`<li key=${seat}><${Disc} owner=${ctx.board.owners[seat]} size="s" /><b class="num">${score}</b> ${ctx.words.name("chair", seat)}</li>`)}</ol>`}
+    <div class="row">
+      <a class="btn small primary" href="/set?game=${ctx.game}"><${Icon} name="play" /> ${say("table.again")}</a>
+      <a class="btn small" href="/replay/${live.table}"><${Icon} name="prev" /> ${say("table.replay")}</a>
+      <a class="btn small" href="/replay/${live.table}#dice"><${Icon} name="dice" /> ${say("table.dice")}</a>
+      <a class="btn small" href="/api/tables/${live.table}/record" download="${ctx.game}-${live.table}.json"><${Icon} name="down" /> ${say("table.download")}</a>
     </div>
-  </div>`;
+  </section>`;
 }

@@ -1,0 +1,251 @@
+"""How much the web table carries: stored actions per server CPU second, and click to update.
+
+    python benchmarks/server.py [--tables 16] [--actions 8000] [--json]
+
+A real server process with a real SQLite file, and players in this process who hold one socket per
+seat and play random legal actions as fast as the server answers. CPU seconds are those of the
+server process, read from /proc (user and system, all its threads). The time of an action is that
+from sending the click until every page that has something to see of it has its update: who clicked
+always has, others only if what they see changed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+SEATS = ("brigantes", "iceni", "regnenses")
+SAMPLED = 0.1
+TICKS = os.sysconf("SC_CLK_TCK")
+SERVER = """
+import sys
+from logres.server.limits import UNLIMITED
+from logres.server.serve import Place, serve
+serve(Place(port=0, db=sys.argv[1], browser=False, limits=UNLIMITED), lambda line: print(line, flush=True))
+"""
+
+
+@dataclass
+class Server:
+    """A server process and where it is."""
+
+    process: subprocess.Popen[str]
+    address: str
+
+    def cpu_seconds(self) -> float:
+        after_name = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(after_name[11]) + int(after_name[12])) / TICKS
+
+    def post(self, path: str, body: Any) -> Any:
+        request = urllib.request.Request(
+            f"http://{self.address}{path}",
+            json.dumps(body).encode(),
+            {"content-type": "application/json"},
+        )
+        with urllib.request.urlopen(request) as answer:
+            return json.load(answer)
+
+
+@contextmanager
+def running() -> Iterator[Server]:
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-c", SERVER, f"sqlite:///{folder}/games.sqlite3"]
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert process.stdout
+        try:
+            address = process.stdout.readline().split("//")[1].split("/")[0]
+            yield Server(process, address)
+        finally:
+            process.terminate()
+            process.wait()
+
+
+@dataclass
+class Tally:
+    """What was measured, by all tables together."""
+
+    wanted: int
+    stored: int = 0
+    stale: int = 0
+    latencies: list[float] = field(default_factory=list)
+    sizes: list[int] = field(default_factory=list)
+    started: bool = False
+
+    @property
+    def done(self) -> bool:
+        return self.stored >= self.wanted
+
+
+@dataclass
+class Page:
+    """One seat's page: what it sees, as the browser keeps it, and what it waits for."""
+
+    seat: str
+    socket: ClientConnection
+    tally: Tally
+    decision: Any = None
+    version: int = 0
+    over: bool = False
+    heard: float = 0.0
+    answers: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def read(self) -> None:
+        async for raw in self.socket:
+            message = json.loads(raw)
+            if message["is"] == "view":
+                self.heard = time.perf_counter()
+                self.tally.sizes.append(len(raw))
+                self.see(message)
+                self.changed.set()
+            elif message["is"] in ("done", "pong", "chat", "refused"):
+                self.answers.put_nowait(message.get("error") or message["is"])
+
+    def see(self, message: Any) -> None:
+        self.version = message["version"]
+        whole = message.get("view")
+        patch = message["patch"] if whole is None else {key: [whole[key]] for key in whole}
+        if "decision" in patch:
+            self.decision = patched(self.decision, patch["decision"])
+        if "result" in patch:
+            self.over = patched(None, patch["result"]) is not None
+
+    async def send(self, message: dict[str, Any]) -> None:
+        await self.socket.send(json.dumps(message))
+
+
+def patched(old: Any, change: Any) -> Any:
+    if isinstance(change, list):
+        return change[0]
+    if change is None:
+        return None
+    return {**(old or {}), **{key: patched((old or {}).get(key), x) for key, x in change.items()}}
+
+
+async def play_table(server: Server, tally: Tally, number: int) -> None:
+    """Games at one table after another until enough has been played."""
+    dice = random.Random(number)
+    while not tally.done:
+        wish = {"game": "rex", "seats": {seat: {"kind": "person"} for seat in SEATS}}
+        made = await asyncio.to_thread(server.post, "/api/tables", wish)
+        pages = [await open_page(server, made, seat, tally) for seat in SEATS]
+        await play_game(pages, tally, dice)
+        for page in pages:
+            await page.socket.close()
+
+
+async def open_page(server: Server, made: Any, seat: str, tally: Tally) -> Page:
+    address = f"ws://{server.address}/api/tables/{made['table']}/socket"
+    page = Page(seat, await connect(address, compression=None), tally)
+    readers.add(asyncio.create_task(page.read()))
+    await page.send({"do": "hello", "keys": [made["keys"][seat]]})
+    await page.answers.get()
+    return page
+
+
+readers: set[asyncio.Task[None]] = set()
+
+
+async def play_game(pages: list[Page], tally: Tally, dice: random.Random) -> None:
+    while not tally.done and not pages[0].over:
+        asked = [page for page in pages if page.decision]
+        if asked:
+            await click(dice.choice(asked), pages, tally, dice)
+        else:
+            await anything_new(pages)
+
+
+async def anything_new(pages: list[Page]) -> None:
+    waits = [asyncio.create_task(page.changed.wait()) for page in pages]
+    await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+    for wait in waits:
+        wait.cancel()
+
+
+async def click(page: Page, pages: list[Page], tally: Tally, dice: random.Random) -> None:
+    action = dice.choice(page.decision["actions"])
+    for one in pages:
+        one.changed.clear()
+    sent = time.perf_counter()
+    play = {"do": "play", "seat": page.seat, "action": action, "version": page.version}
+    await page.send({**play, "click": f"{sent}"})
+    answer = await page.answers.get()
+    if answer == "stale":
+        tally.stale += 1
+    if answer != "done" or not tally.started:
+        return
+    tally.stored += 1
+    if dice.random() < SAMPLED:
+        tally.latencies.append(await last_update(pages) - sent)
+
+
+async def last_update(pages: list[Page]) -> float:
+    """When the last page had its update: what comes before a pong is all there is to see."""
+    for page in pages:
+        await page.send({"do": "ping"})
+    for page in pages:
+        await page.answers.get()
+    return max(page.heard for page in pages)
+
+
+async def measure(server: Server, tables: int, actions: int) -> dict[str, Any]:
+    tally = Tally(actions)
+    work = [asyncio.create_task(play_table(server, tally, number)) for number in range(tables)]
+    await asyncio.sleep(1.0)  # every table is set and warm
+    tally.started = True
+    cpu, clock = server.cpu_seconds(), time.perf_counter()
+    await asyncio.gather(*work)
+    cpu, clock = server.cpu_seconds() - cpu, time.perf_counter() - clock
+    return report(tally, tables, cpu, clock)
+
+
+def report(tally: Tally, tables: int, cpu: float, clock: float) -> dict[str, Any]:
+    cuts = statistics.quantiles(tally.latencies, n=100)
+    return {
+        "tables": tables,
+        "stored_actions": tally.stored,
+        "stale_clicks": tally.stale,
+        "server_cpu_seconds": round(cpu, 2),
+        "actions_per_server_cpu_second": round(tally.stored / cpu),
+        "actions_per_second": round(tally.stored / clock),
+        "click_to_update_ms": {
+            name: round(1000 * cuts[percent - 1], 1)
+            for name, percent in (("p50", 50), ("p95", 95), ("p99", 99))
+        },
+        "update_bytes_median": statistics.median(tally.sizes),
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=16)
+    parser.add_argument("--actions", type=int, default=8000)
+    parser.add_argument("--json", action="store_true")
+    given = parser.parse_args()
+    with running() as server:
+        found = asyncio.run(measure(server, given.tables, given.actions))
+    if given.json:
+        print(json.dumps(found))
+    else:
+        for name, value in found.items():
+            print(f"{name:32} {value}")
+
+
+if __name__ == "__main__":
+    main()

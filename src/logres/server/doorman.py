@@ -1,0 +1,52 @@
+"""The HTTP server, as this project uses uvicorn."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import uvicorn
+
+LARGEST_MESSAGE = 16_384
+GRACE_SECONDS = 3
+SIGNALS = (signal.SIGINT, signal.SIGTERM)
+
+
+class Doorman(uvicorn.Server):
+    """Says when it is ready, and returns after an interruption so that others can tidy up."""
+
+    def __init__(self, app: Any, when_ready: Callable[[], None]) -> None:
+        config = uvicorn.Config(
+            app,
+            lifespan="off",
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            ws_max_size=LARGEST_MESSAGE,
+            # Updates are small; compressing them costs more than it saves.
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=GRACE_SECONDS,
+        )
+        super().__init__(config)
+        self.when_ready = when_ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.when_ready()
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Uvicorn raises the signal again at the end, before anything is tidied up; this does not."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {number: signal.signal(number, self.handle_exit) for number in SIGNALS}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)

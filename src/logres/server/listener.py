@@ -1,0 +1,92 @@
+"""A page at a table: what waits to be sent to it, and what it sends."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from logres.server import messages
+from logres.server.limits import Bucket, Limits
+from logres.server.seats import SPECTATORS
+from logres.server.table import Message
+
+MOST_WAITING = 500
+MOST_CHARACTERS = 2_000_000
+
+
+class Dropped(Exception):
+    """The page did not keep up, or its table was put away: it must come back."""
+
+
+class Listener:
+    """A page with the seats whose keys it holds (their keys by name)."""
+
+    def __init__(self, socket: WebSocket, limits: Limits) -> None:
+        self.socket = socket
+        self.seats: dict[str, str] = {}
+        self.messages = Bucket(limits.messages)
+        self.talk = Bucket(limits.talk)
+        self.waiting: deque[str] = deque()
+        self.size = 0
+        self.wake = asyncio.Event()
+        self.task = asyncio.current_task()
+        self.idle = False
+        self.dropped = False
+
+    def audiences(self) -> list[str]:
+        return list(self.seats) or [SPECTATORS]
+
+    # Down.
+
+    def push_message(self, message: Message) -> None:
+        self.push(messages.to_text(message))
+
+    def push(self, text: str) -> None:
+        """Queue a message; nobody waits for a page that does not keep up."""
+        if self.dropped:
+            return
+        self.waiting.append(text)
+        self.size += len(text)
+        self.wake.set()
+        if len(self.waiting) > MOST_WAITING or self.size > MOST_CHARACTERS:
+            self.drop()
+
+    def drop(self) -> None:
+        """Send the page away, but let it finish what it has begun."""
+        self.dropped = True
+        self.waiting.clear()
+        if self.idle and self.task is not None:
+            self.task.cancel()
+
+    async def pump(self) -> None:
+        """Send what waits, in order, for as long as the page is there."""
+        while True:
+            await self.wake.wait()
+            self.wake.clear()
+            while self.waiting:
+                text = self.waiting.popleft()
+                self.size -= len(text)
+                await self.socket.send({"type": "websocket.send", "text": text})
+
+    # Up.
+
+    async def receive(self) -> str:
+        """The next message."""
+        if self.dropped:
+            raise Dropped
+        self.idle = True
+        try:
+            event = await self.socket.receive()
+        except asyncio.CancelledError:
+            if self.dropped and self.task is not None:
+                self.task.uncancel()
+                raise Dropped from None
+            raise
+        finally:
+            self.idle = False
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(event.get("code", 1005))
+        text: str | None = event.get("text")
+        return text if text is not None else event["bytes"].decode("utf-8", "replace")

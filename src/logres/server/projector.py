@@ -1,0 +1,38 @@
+"""Films and checks of records, made in worker processes: each returns (it worked, JSON or why not).
+
+Records may come from anybody, so nothing they contain may raise anything unforeseen here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from logres.engine import record, replay
+from logres.engine.record import Record
+from logres.server.film import film
+from logres.server.messages import encode
+
+Made = tuple[bool, bytes | str]
+
+
+def film_as_json(told: Record, eyes: str) -> Made:
+    return attempt(lambda: film(told, eyes or None))
+
+
+def film_of_upload(plain: dict[str, Any], eyes: str) -> Made:
+    return attempt(lambda: film(record.load(plain), eyes or None))
+
+
+def check_dice(told: Record) -> Made:
+    """Does the key fit its seal, and the chance of the whole record the key?"""
+    worked, why = attempt(lambda: bool(replay.replay(told)))
+    answer = {"ok": True, "seal": told.seal, "key": told.key} if worked else {"ok": False, "why": why}
+    return True, encode(answer)
+
+
+def attempt(work: Callable[[], Any]) -> Made:
+    try:
+        return True, encode(work())
+    except Exception as fault:
+        return False, f"{type(fault).__name__}: {fault}"[:500]

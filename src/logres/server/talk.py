@@ -1,0 +1,52 @@
+"""Chat at a table: for everybody, or for some where the rules of the game allow private talk."""
+
+from __future__ import annotations
+
+import time
+
+from logres.server import messages, vault
+from logres.server.hall import Hall
+from logres.server.refusal import Refused
+from logres.server.seats import SPECTATORS, Holder, clean
+from logres.server.table import Message, Table, may_read
+
+LONGEST = 500
+
+
+async def say(
+    hall: Hall, table: Table, holder: Holder | None, name: str, text: str, to: list[str]
+) -> Message:
+    """A line of chat. Who sits at the table speaks under the name of the seat."""
+    seat = table.admit(holder) if holder else SPECTATORS
+    line = {
+        "at": time.time(),
+        "seat": seat,
+        "name": table.seats[seat].name if seat else clean(name),
+        "text": clean(text, LONGEST),
+        "to": to,
+    }
+    refuse(table, seat, line)
+    async with table.lock:
+        table.must_stand()
+        line["number"] = table.said
+        await hall.store(vault.said(table, line), table)
+        table.keep_line(line)
+        tell(table, line)
+    return line
+
+
+def refuse(table: Table, seat: str, line: Message) -> None:
+    if not line["text"]:
+        raise Refused("nothing-said", 400)
+    if line["to"] and not (seat and table.match.game.private_talk):
+        raise Refused("no-private-talk", 403)
+    for reader in line["to"]:
+        if reader not in table.seats:
+            raise Refused("no-such-seat", 404, seat=reader)
+
+
+def tell(table: Table, line: Message) -> None:
+    text = messages.to_text({"is": "chat", "lines": [line]})
+    for listener in table.listeners:
+        if may_read(line, set(listener.seats)):
+            listener.push(text)

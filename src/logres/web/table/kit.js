@@ -1,0 +1,44 @@
+// Everything a game brings to the page: its board's module, plan, drawing and style, and its verbs.
+import { games, once } from "../js/api.js";
+
+/**
+ * @typedef {{x: number, y: number, r: number, hit?: number, kind?: string, region?: string, label?: number[]}} Spot
+ * @typedef {{ends: string[], d: string}} Road
+ * @typedef {{width: number, height: number, groups: {[id: string]: Spot}, places: {[id: string]: Spot},
+ *   regions: {[id: string]: {group: string}}, roads: {[id: string]: Road}}} Plan
+ * @typedef {{board: any, plan: Plan, svg: string, verbs: {[verb: string]: string}, bots: string[]}} Kit
+ */
+
+/** @param {string} game @returns {Promise<Kit>} */
+export async function kitOf(game) {
+  const place = `/games/${game}/board`;
+  const [board, plan, svg, list] = await Promise.all([
+    import(`${place}/board.js`), once(`${place}/board.json`), fetch(`${place}/board.svg`).then((answer) => answer.text()), games(),
+    styled("/css/table.css"), styled(`${place}/board.css`),
+  ]);
+  const about = list.games.find((/** @type {any} */ one) => one.id === game);
+  return { board, plan: withRoads(plan, svg), svg, verbs: about.verbs, bots: about.bots };
+}
+
+/** A style sheet, loaded once; without it the page still works. @param {string} place @returns {Promise<void>} */
+function styled(place) {
+  if (document.querySelector(`link[href="${place}"]`)) return Promise.resolve();
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = place;
+  document.head.append(link);
+  return new Promise((done) => (link.onload = link.onerror = () => done()));
+}
+
+/** The plan, with every road's line as it is drawn. @param {any} plan @param {string} svg @returns {Plan} */
+function withRoads(plan, svg) {
+  const drawn = new DOMParser().parseFromString(svg, "image/svg+xml");
+  const roads = Object.entries(plan.roads ?? {}).map(([id, road]) => {
+    const line = drawn.getElementById(`road-${id}`)?.getAttribute("d");
+    return [id, { .../** @type {any} */ (road), d: line ?? "" }];
+  });
+  return { ...plan, roads: Object.fromEntries(roads) };
+}
+
+/** The spots of some places or groups, those that exist. @param {Plan} plan @param {Iterable<string>} ids @returns {Spot[]} */
+export const spotsOf = (plan, ids) => [...ids].map((id) => plan.places[id] ?? plan.groups[id]).filter(Boolean);

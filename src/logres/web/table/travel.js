@@ -1,0 +1,28 @@
+// A piece comes to its place from the seat that sends it, or from another place.
+import { stillness } from "../js/settings.js";
+
+const TRAVEL = 450;
+
+/** @param {{key: string, from?: {seat?: string, space?: string}}} piece @param {import("./camera.js").Camera | null} camera */
+export function travel(piece, camera) {
+  const drawn = document.querySelector(`.live [data-piece="${piece.key}"]`);
+  if (!drawn || !camera || stillness()) return;
+  const from = startOf(piece, camera);
+  if (!from) return;
+  drawn.animate([{ transform: `translate(${from.x}px, ${from.y}px)`, opacity: 0.3 }], { duration: TRAVEL, easing: "cubic-bezier(.2,.7,.2,1)" });
+}
+
+/** @param {{from?: {seat?: string, space?: string}}} piece @param {import("./camera.js").Camera} camera */
+function startOf({ from }, camera) {
+  if (from?.space) {
+    const place = document.querySelector(`.live [data-space="${from.space}"]`);
+    return place && { x: Number(place.getAttribute("cx")), y: Number(place.getAttribute("cy")) };
+  }
+  const seats = [...document.querySelectorAll(`[data-seat="${from?.seat}"]`)].map((one) => one.getBoundingClientRect());
+  const seat = seats.find((one) => one.width);
+  if (!seat) return null;
+  const frame = camera.frame.getBoundingClientRect();
+  const x = Math.min(Math.max(seat.right, frame.left), frame.right);
+  const y = Math.min(Math.max(seat.top + seat.height / 2, frame.top), frame.bottom);
+  return camera.unproject(x, y);
+}

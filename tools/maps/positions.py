@@ -1,0 +1,67 @@
+"""Where the page finds things: one file of positions beside the drawing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from maps.projection import Geometry
+from maps.readback import coasts, land_borders
+from maps.scene import BADGE, HIT, Scene
+from maps.slots import Slot, inscribed
+
+Table = dict[str, Any]
+
+
+class Positions:
+    def __init__(self, scene: Scene, slots: dict[str, Slot]) -> None:
+        self.scene, self.slots = scene, slots
+
+    def table(self) -> Table:
+        scene = self.scene
+        named = [name for name in scene.seas if scene.rules.seas[name]]
+        return {
+            "width": scene.canvas.width,
+            "height": scene.canvas.height,
+            "groups": {name: circle(x, y, BADGE) for name, (x, y) in scene.badges.items()},
+            "regions": {name: self.region(name) for name in scene.regions},
+            "seas": {name: self.sea(name) for name in named},
+            "places": {name: self.place(name) for name in scene.marks},
+            "roads": {
+                way.name: {"ends": list(way.ends), "middle": middle(way.line)} for way in scene.ways
+            },
+        }
+
+    def region(self, name: str) -> Table:
+        board, facts, slot = self.scene.board, self.scene.rules.regions[name], self.slots[name]
+        named = {sea for sea, label in self.scene.rules.seas.items() if label}
+        near = {other for p in land_borders(board) if name in p for other in p} - {name}
+        return {
+            "name": facts.name,
+            "group": facts.group,
+            "slot": circle(slot.x, slot.y, slot.r),
+            "neighbours": sorted(near),
+            "seas": sorted(sea for region, sea in coasts(board) if region == name and sea in named),
+        }
+
+    def sea(self, name: str) -> Table:
+        slot = inscribed(self.scene.seas[name], 60)
+        return {"name": self.scene.rules.seas[name], "slot": circle(slot.x, slot.y, slot.r)}
+
+    def place(self, name: str) -> Table:
+        mark = self.scene.marks[name]
+        return {
+            "name": mark.place.name,
+            "kind": mark.place.kind,
+            "region": mark.place.region,
+            **circle(mark.x, mark.y, mark.radius),
+            "hit": HIT,
+        }
+
+
+def circle(x: float, y: float, r: float) -> dict[str, float]:
+    return {"x": round(x, 1), "y": round(y, 1), "r": round(r, 1)}
+
+
+def middle(line: Geometry) -> list[float]:
+    point = line.interpolate(0.5, normalized=True)
+    return [round(point.x, 1), round(point.y, 1)]

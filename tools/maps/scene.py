@@ -1,0 +1,174 @@
+"""The board in pixels: all that is drawn, before it is drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import shapely
+
+from maps import drawing, straits
+from maps.board import Board
+from maps.curves import smooth
+from maps.drawing import Point, Road
+from maps.projection import Canvas, Geometry
+from maps.rules import NEUTRAL, Pair, Place
+
+ROAD_WIDTH = 5.4
+HIT = 22.0  # least radius that a finger finds
+RADIUS = {"road": 14.5, "city": 16.0, "rome": 16.0, "dot": 6.0}
+SITE_RADIUS = 10.0
+START_RING = 3.5
+CITIES = ("city", "rome")
+BADGE = 25.0
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A place on the picture."""
+
+    name: str
+    place: Place
+    x: float
+    y: float
+
+    @property
+    def radius(self) -> float:
+        return RADIUS.get(self.place.kind, SITE_RADIUS)
+
+    @property
+    def reach(self) -> float:
+        """To the outside of all that is drawn: the edge, and the second ring of a start."""
+        return self.radius + 1.0 + START_RING * self.place.start
+
+    @property
+    def shape(self) -> Geometry:
+        """The room it takes, the corners of a city's walls included."""
+        walls, r = self.place.kind in CITIES, self.reach
+        square = shapely.box(self.x - r, self.y - r, self.x + r, self.y + r)
+        return square if walls else shapely.Point(self.x, self.y).buffer(r)
+
+
+@dataclass(frozen=True)
+class Way:
+    """A road of the rules as it is drawn."""
+
+    ends: tuple[str, ...]
+    line: Geometry
+
+    @property
+    def name(self) -> str:
+        return "-".join(self.ends)
+
+
+class Scene:
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.drawing, self.rules = board.drawing, board.rules
+
+    @cached_property
+    def canvas(self) -> Canvas:
+        return self.board.canvas
+
+    def at(self, degrees: Point) -> Point:
+        return self.canvas.point(self.board.projection.point(degrees))
+
+    def line(self, degrees: list[Point]) -> Geometry:
+        return self.canvas.geometry(self.board.projection.line(degrees))
+
+    @cached_property
+    def regions(self) -> dict[str, Geometry]:
+        """Only the regions of the rules, cities included."""
+        shapes = self.board.regions
+        return {name: self.canvas.geometry(shapes[name]) for name in self.rules.regions}
+
+    @cached_property
+    def seas(self) -> dict[str, Geometry]:
+        shapes = self.board.regions
+        return {name: self.canvas.geometry(shapes[name]) for name in self.rules.seas}
+
+    @cached_property
+    def neutral(self) -> Geometry:
+        return self.canvas.geometry(self.board.regions.get(NEUTRAL, shapely.Polygon()))
+
+    @cached_property
+    def land(self) -> Geometry:
+        shape = shapely.union_all([*self.regions.values(), self.neutral])
+        shapely.prepare(shape)
+        return shape
+
+    @cached_property
+    def borders(self) -> dict[Pair, Geometry]:
+        return {p: self.canvas.geometry(line) for p, line in self.board.borders.items()}
+
+    def groups_differ(self, border: Pair) -> bool:
+        """Does this border part two groups of regions?"""
+        groups = [self.rules.regions[name].group for name in border if name in self.regions]
+        return len(groups) == 2 and groups[0] != groups[1]
+
+    @cached_property
+    def marks(self) -> dict[str, Mark]:
+        found = {}
+        for name, km in self.board.places().items():
+            x, y = self.canvas.point(km)
+            found[name] = Mark(name, self.rules.places[name], round(x, 1), round(y, 1))
+        return found
+
+    @cached_property
+    def towns(self) -> dict[str, Mark]:
+        """Towns without weight in the rules."""
+        found = {}
+        for name, at in self.drawing.towns.items():
+            x, y = self.at(at)
+            found[name] = Mark(name, Place(name, "dot", ""), round(x, 1), round(y, 1))
+        return found
+
+    @property
+    def named_towns(self) -> list[Mark]:
+        return [self.towns[name] for name in self.drawing.style.town_names]
+
+    @cached_property
+    def ways(self) -> list[Way]:
+        drawn = [Way(road.between, self.track(road)) for road in self.drawing.roads if road.between]
+        return [Way(ends, self.way(ends)) for ends in self.rules.roads] + drawn
+
+    @cached_property
+    def tracks(self) -> list[Geometry]:
+        """Roads without weight in the rules."""
+        return [self.track(road) for road in self.drawing.roads if not road.between]
+
+    def track(self, road: Road) -> Geometry:
+        return shapely.LineString([self.stop(name) for name in road.path])
+
+    def stop(self, name: str) -> Point:
+        """A town, a place by its name, a city, or a point."""
+        if "," in name:
+            return self.at(drawing.point(name))
+        marks = [*self.towns.values(), *self.marks.values()]
+        found = [(mark.x, mark.y) for mark in marks if mark.place.name == name]
+        cities = [
+            self.at(at) for city, (at, _) in self.drawing.discs.items() if city == name.lower()
+        ]
+        return (found + cities)[0]
+
+    @cached_property
+    def straits(self) -> dict[Pair, Geometry]:
+        shapes = self.regions
+        return {(a, b): straits.arrow(shapes[a], shapes[b]) for a, b in self.rules.straits}
+
+    def way(self, ends: Pair) -> Geometry:
+        """Straight, as Romans build, unless the drawing gives way-points."""
+        start, end = (self.marks[name] for name in ends)
+        via = [self.at(point) for point in self.drawing.via.get("-".join(ends), [])]
+        points = [(start.x, start.y), *via, (end.x, end.y)]
+        return shapely.LineString(smooth(points) if via else points)
+
+    @cached_property
+    def rivers(self) -> list[Geometry]:
+        return [shapely.LineString(smooth(self.line(way).coords)) for way in self.drawing.rivers]
+
+    @cached_property
+    def badges(self) -> dict[str, Point]:
+        points = self.drawing.style.symbols
+        groups = [name for name, group in self.rules.groups.items() if group.badge]
+        return {name: self.at(points[name]) for name in groups}
