@@ -1,0 +1,48 @@
+"""Records read from files that may be damaged; the place of the damage is named."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from logres.engine import record
+from logres.engine.errors import BadRecord, LogresError
+from logres.engine.record import Record
+
+# One changed byte spoils one of them at most.
+SIGNS = (b'{"format":', b'"entries":[')
+
+
+class NotARecord(LogresError):
+    """A file that is no record at all."""
+
+
+def read(path: Path) -> Record:
+    """The record in a file. What is damaged raises `BadRecord`, anything else `NotARecord`."""
+    try:
+        raw = path.read_bytes()
+    except OSError as fault:
+        raise NotARecord(f"{path} cannot be read: {fault.strerror}") from fault
+    if not any(sign in raw for sign in SIGNS):
+        raise NotARecord(f"{path} is not a Logres record; `sim --records` and `play` write them")
+    return record.load(parse(raw))
+
+
+def parse(raw: bytes) -> dict[str, Any]:
+    try:
+        plain = json.loads(raw.decode("utf-8"))
+    except UnicodeDecodeError as fault:
+        raise BadRecord(broken(raw, raw.count(b"\n", 0, fault.start) + 1)) from fault
+    except json.JSONDecodeError as fault:
+        raise BadRecord(broken(raw, fault.lineno)) from fault
+    if not isinstance(plain, dict):
+        raise BadRecord("the record was changed: it is no JSON object any more")
+    return plain
+
+
+def broken(raw: bytes, line: int) -> str:
+    """Where a record stops being JSON: it has a line for every field and every entry."""
+    above = [n for n, text in enumerate(raw.splitlines(), 1) if text.startswith(SIGNS[1])]
+    entry = f"entry {line - above[0] - 1}, in " if above and line > above[0] else ""
+    return f"the record is damaged: {entry}line {line} cannot be read"
