@@ -180,6 +180,8 @@ class Match:
             return Refusal("engine.refusal.unknown", (), {"text": str(action)})
         if wanted in self._options(number):
             return None
+        if not actions.exists(self.game, wanted):
+            return Refusal("engine.refusal.unknown", (), {"text": str(action)})
         return self._turn_refusal(number) or self._game_refusal(wanted, number)
 
     # What happened.
@@ -364,19 +366,29 @@ class Match:
 
     def _why_no_lane_undo(self, number: int) -> str:
         for lane in self.state.lanes:
-            if lane.seat == number:
-                return "sealed" if lane.sealed else "" if lane.answers else "nothing"
+            if lane.seat == number and lane.sealed:
+                return "sealed"
+            if lane.seat == number and lane.answers and self._last_entry(number) >= 0:
+                return ""
         return "nothing"
+
+    def _last_entry(self, number: int) -> int:
+        """A seat's last entry, or -1: what came before a loaded position is no entry."""
+        seat, entries = self.game.seats[number], self._record.entries
+        return max([n for n, entry in enumerate(entries) if entry.seat == seat], default=-1)
 
     def _undo_in_lane(self, number: int) -> None:
         why = self._why_no_lane_undo(number)
         if why:
             raise CannotUndo(words(self.game, "en").say(f"engine.undo.{why}"))
-        self._journal.happenings = []
-        kernel.take_back(self.state, number)
-        seat, entries = self.game.seats[number], self._record.entries
-        last = max(n for n, entry in enumerate(entries) if entry.seat == seat)
-        del entries[last]
+        before = self._snapshot()
+        try:
+            kernel.take_back(self.state, number)
+        except BaseException:
+            self._restore(before)
+            raise
+        last = self._last_entry(number)
+        del self._record.entries[last]
         self._lines = [
             Line(line.entry - (line.entry > last), line.happening)
             for line in self._lines
@@ -399,10 +411,7 @@ def label(game: Game, action: str, language: str = "en") -> str:
 
 
 def written_action(game: Game, action: Action) -> str:
-    try:
-        return f"'{actions.to_text(game, action)}'"
-    except (KeyError, IndexError):
-        return str(action)
+    return f"'{actions.to_text(game, action)}'" if actions.exists(game, action) else str(action)
 
 
 def rules_behind(game: Game, procedure: str, step: str) -> tuple[str, ...]:

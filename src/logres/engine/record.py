@@ -116,7 +116,7 @@ def read_json(path: Path) -> dict[str, Any]:
         plain = json.loads(path.read_text(encoding="utf-8"))
     except OSError as fault:
         raise BadRecord(f"cannot read {path}: {fault.strerror}") from fault
-    except ValueError as fault:
+    except (ValueError, RecursionError) as fault:
         raise BadRecord(f"{path} is not a whole JSON file: {fault}") from fault
     if not isinstance(plain, dict) or "entries" not in plain:
         raise BadRecord(f"{path} is not a Logres record")
@@ -149,7 +149,7 @@ def read_result(result: Any) -> Chance:
 def find_damage(record: Record, plain: dict[str, Any]) -> None:
     """Compare every check and the digest with what they should be; name the first that differs."""
     right = record.to_plain()
-    if plain["check"] != right["check"]:
+    if plain.get("check") != right["check"]:
         raise BadRecord("the header was changed: its check does not fit")
     for number, (row, good) in enumerate(zip(plain["entries"], right["entries"], strict=True)):
         if row != good:

@@ -61,8 +61,7 @@ def set_up_again(told: Record, check: bool) -> Match:
     state.seated = tuple(game.seat_number(seat) for seat in found.seats(options))
     state.rekey(known_key(told))
     begun = match.open_match(game, state, blank, list(told.set_up), check)
-    begun._record.set_up = told.set_up
-    compare_chance(begun, told, "the set-up")
+    compare_chance(begun, told, begun._record.set_up == told.set_up, "the set-up")
     return begun
 
 
@@ -80,12 +79,14 @@ def play_entry(again: Match, told: Record, number: int, entry: Entry) -> None:
         again.play(entry.action, entry.seat)
     except LogresError as fault:
         raise BadRecord(f"{where} does not replay: {fault}") from fault
-    compare_chance(again, told, where)
+    compare_chance(again, told, again._record.entries[-1].chance == entry.chance, where)
 
 
-def compare_chance(again: Match, told: Record, where: str) -> None:
+def compare_chance(again: Match, told: Record, complete: bool, where: str) -> None:
     if again._journal.loaded:
         raise BadRecord(f"{where} has results of chance that nothing asked for")
+    if not complete:
+        raise BadRecord(f"{where} lacks results of chance that the rules asked for")
     secret = told.loaded or (told.seed is None and told.key is None)
     if again._journal.departed and not secret:
         raise BadRecord(f"{where}: the recorded chance is not what the seed gives")
