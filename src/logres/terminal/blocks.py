@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from itertools import zip_longest
 
-from rich.console import Console
+from rich.cells import cell_len
 from rich.text import Text
 
 Block = list[Text]
 
-# Folding needs a console, but nothing of it is ever printed.
-PAPER = Console(width=200)
+WORD = re.compile(r"^ *[^ ]+ *|[^ ]+ *")
 
 
 def beside(left: Block, right: Block, at: int) -> Block:
@@ -32,8 +32,19 @@ def folded(line: Text, width: int, indent: int = 0) -> Block:
     """A long line on several, the later ones indented; a long word, say a path, is not broken."""
     if line.cell_len <= width:
         return [line]
-    first, *others = line.wrap(PAPER, width - indent, overflow="ignore")
+    first, *others = line.divide(breaks(line.plain, width - indent))
     return [first, *[Text(" " * indent).append_text(other) for other in others]]
+
+
+def breaks(words: str, width: int) -> list[int]:
+    """Where lines begin; never at a no-break space."""
+    starts, used = [], 0
+    for word in WORD.finditer(words):
+        if used and used + cell_len(word.group().rstrip(" ")) > width:
+            starts.append(word.start())
+            used = 0
+        used += cell_len(word.group())
+    return starts
 
 
 def in_columns(cells: Block, width: int, gap: int = 3) -> Block:

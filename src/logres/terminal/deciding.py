@@ -81,8 +81,8 @@ class Deciding:
     def tell_news(self) -> None:
         """More news than the screen of the decision can show get pages of their own."""
         history, news = self.table.history, self.told().new
-        unpaged = history.unpaged(self.seat)
-        if self.face.clears and unpaged > self.screen.log_rows:
+        has_sat, unpaged = history.has_sat(self.seat), history.unpaged(self.seat)
+        if self.face.clears and has_sat and unpaged > self.screen.log_rows:
             since = len(self.match.log(self.seat)) - max(news, unpaged)
             told = history.paragraphs(self.seat, self.sketch, since)
             lines = [self.painter.text(line) for line in told]
@@ -260,7 +260,9 @@ class Deciding:
         named = ("why", "undo", "log", "map", "panels", "save", "help", "quit")
         known += [(answers.command_name(name, self.words), name) for name in named]
         lines = [
-            Text(f"  {name:<8}", TITLE).append(self.say(f"terminal.help.{key}", text=sample))
+            Text()
+            .append(self.painter.signs(f"  {name:<8}"), TITLE)
+            .append(self.say(f"terminal.help.{key}", text=sample))
             for name, key in known
         ]
         if self.sketch.map is None:

@@ -57,6 +57,10 @@ class History:
         self.read[seat] = self.paged[seat] = len(self.match.log(seat))
         self.open_to_all = len(self.match.log(None))
 
+    def has_sat(self, seat: str) -> bool:
+        """Has this seat been before the screen already?"""
+        return seat in self.paged
+
     def takes_back(self, seat: str) -> None:
         """What happened in between has not happened."""
         length = len(self.match.log(seat))

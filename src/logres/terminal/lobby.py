@@ -69,8 +69,12 @@ class Lobby:
 
     def game(self) -> str:
         ids = registry.games()
+        if len(ids) == 1:
+            return ids[0]
+        self.face.clear()
+        self.face.say(self.words().say("terminal.choose.title"), str(TITLE))
         titles = [self.words(registry.game(id)).say("game.title") for id in ids]
-        return ids[0] if len(ids) == 1 else ids[self.pick("terminal.choose.game", titles)]
+        return ids[self.pick("terminal.choose.game", titles)]
 
     def scenario(self, game: Game) -> str:
         words = self.words(game)
@@ -93,7 +97,7 @@ class Lobby:
 
     def number(self, lines: list[str]) -> None:
         for number, line in enumerate(lines, 1):
-            self.face.console.print(Text(f"{number:>3} ", ASKED).append(line))
+            self.face.console.print(Text().append(f"{number:>3} ", ASKED).append(line))
 
     def complain(self, line: str, last: int) -> None:
         if line.lower() == QUIT:

@@ -29,7 +29,7 @@ def panel_block(panel: Panel, width: int, painter: Painter, brief: bool = False)
 
 
 def title_line(title: str, width: int, painter: Painter) -> Text:
-    line = Text(painter.signs(title), TITLE)
+    line = Text().append(painter.signs(title), TITLE)
     rest = width - line.cell_len - 1
     return line.append(painter.signs(" " + "─" * rest), QUIET) if rest > 0 else line
 

@@ -37,7 +37,7 @@ class Reference:
         return lines
 
     def clause(self, clause: Clause) -> Block:
-        head = Text(clause.id, STRONG).append(f"  {self.section(clause)}", QUIET)
+        head = Text().append(clause.id, STRONG).append(f"  {self.section(clause)}", QUIET)
         lines: Block = [head]
         for paragraph in clause.text(self.words.language).splitlines():
             text = Text(" " * INDENT).append_text(self.painter.text(paragraph))

@@ -77,7 +77,7 @@ class Screen:
         return self.sketch.map is not None and enough and rows >= LEAST_MAP[1]
 
     def head_line(self, head: str) -> Text:
-        line = Text(self.painter.signs(head), TITLE)
+        line = Text().append(self.painter.signs(head), TITLE)
         if self.sketch.status:
             line.append(self.painter.signs(f"  {self.sketch.status}"), STRONG)
         line.truncate(self.size.width)

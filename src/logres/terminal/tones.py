@@ -1,6 +1,7 @@
 """Colours by name, and how owners, cards and ticks are painted wherever they stand in a text.
 
-The colours are of middle brightness: they can be read on dark and on light grounds. Nothing is
+The colours are of middle brightness: they can be read on dark and on light grounds, and have near
+kin among the sixteen colours of simple terminals. Nothing is
 told by colour alone: every owner has its symbol, lit places have their number.
 """
 
@@ -16,11 +17,11 @@ from logres.terminal.sketch import Sketch
 TONES = {
     "red": Style(color="#d0594f"),
     "blue": Style(color="#5b8bd0"),
-    "green": Style(color="#55984f"),
+    "green": Style(color="#3f9a3a"),
     "gold": Style(color="#b8860b"),
-    "violet": Style(color="#a06cc0"),
+    "violet": Style(color="#b055c5"),
     "grey": Style(color="#8a8a8a"),
-    "sea": Style(color="#4f7f8f"),
+    "sea": Style(color="#3a8a96"),
 }
 QUIET = TONES["grey"]
 STRONG = Style(bold=True)

@@ -8,7 +8,7 @@ from logres.engine.kernel import Action, lane_of
 from logres.engine.sight import Sight
 from logres.games.rex.battle import Gains
 from logres.games.rex.greedy.plans import best_plan, outlook, worth_of_recruit
-from logres.games.rex.greedy.spoils import best_tokens
+from logres.games.rex.greedy.spoils import best_tokens, places_by_joker
 from logres.games.rex.greedy.worth import card_worth, prospects
 from logres.games.rex.planning import Plan
 from logres.games.rex.state import Rex
@@ -63,8 +63,9 @@ def gain(g: Rex, kingdom: int, options: list[Action]) -> Action:
     """The first of the tokens that are best together."""
     gains = g.stack[-1]
     assert isinstance(gains, Gains)
-    tokens, room = [token for _, token in options], gains.limit - len(gains.mine)
-    taken, _ = best_tokens(g, kingdom, prospects(g, kingdom), tokens, room)
+    hopes, by_joker = prospects(g, kingdom), places_by_joker(g, kingdom, gains.area)
+    tokens, room = tuple([token for _, token in options]), gains.limit - len(gains.mine)
+    taken, _ = best_tokens(hopes, g.held[kingdom], tokens, by_joker, room)
     return "gain", taken[0]
 
 

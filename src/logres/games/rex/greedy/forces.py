@@ -77,12 +77,14 @@ def to_tokens(g: Rex) -> Ways:
 
 
 def impetuous(g: Rex) -> Ways:
+    areas = [shown(g, turned) for turned in TURNED]
     two = [(a, b) for a, b in product(TURNED, TURNED) if a // npk.ENDS != b // npk.ENDS]
-    return tuple([(shown(g, a), shown(g, b), 1 / len(two)) for a, b in two])
+    return tuple([(areas[a], areas[b], 1 / len(two)) for a, b in two])
 
 
 def most_tokens_first(g: Rex) -> Ways:
-    return tuple([(npk.most_tokens(g), shown(g, b), 1 / len(TURNED)) for b in TURNED])
+    most = npk.most_tokens(g)
+    return tuple([(most, shown(g, turned), 1 / len(TURNED)) for turned in TURNED])
 
 
 @dataclass(eq=False)
@@ -101,7 +103,7 @@ class Force:
 @lru_cache(10_000)
 def forces(unseen: Values, ways: tuple[Ways, Ways, Ways]) -> tuple[Force, ...]:
     """What a rival with such cards may have in each area."""
-    sent: list[dict[Values, float]] = [{(): 1.0} for _ in AREAS]
+    sent: list[dict[Values, float]] = [{} for _ in AREAS]
     for first, second, chance in pairs(unseen):
         order = EQUAL if first == second else HIGHER if second > first else LOWER
         for a, b, share in ways[order]:
@@ -115,11 +117,11 @@ def forces(unseen: Values, ways: tuple[Ways, Ways, Ways]) -> tuple[Force, ...]:
 
 def send(sent: dict[Values, float], values: Values, chance: float) -> None:
     sent[values] = sent.get(values, 0.0) + chance
-    sent[()] -= chance
 
 
 def force(sent: dict[Values, float]) -> Force:
-    tables = [[0.0] * (STRONGEST + 1) for _ in range(4)]
+    away = 1 - sum(sent.values())
+    tables = [[away] + [0.0] * STRONGEST for _ in range(4)]
     for values, chance in sent.items():
         total = sum(values)
         raised = total + RAISE * values.count(RAISED)

@@ -16,7 +16,7 @@ from logres.games.rex.data import (
     VALUE,
 )
 from logres.games.rex.greedy.forces import Force, Values, chance_to_win, forces, unseen, ways
-from logres.games.rex.greedy.spoils import Spoils, spoils
+from logres.games.rex.greedy.spoils import Spoils, places_by_joker, spoils
 from logres.games.rex.greedy.worth import BELIEFS, Prospects, card_worth, prospects
 from logres.games.rex.state import Rex, without
 
@@ -69,12 +69,9 @@ class Outlook:
                 for q, gained, bonus in self.battle(area, sent[area])
                 for p, held, more in worlds
             ]
-        return sum([p * (self.after(held) + more) for p, held, more in worlds])
-
-    def after(self, held: int) -> float:
-        """Rome helps those who gained nothing."""
-        help_from_rome = self.help_from_rome if held == self.held else 0.0
-        return self.hopes.worth(held) + help_from_rome
+        points = sum([p * (self.hopes.worth(held) + more) for p, held, more in worlds])
+        gained_nothing = sum([p for p, held, _ in worlds if held == self.held])
+        return points + gained_nothing * self.help_from_rome
 
     def battle(self, area: int, values: Values) -> tuple[Outcome, Outcome]:
         """To be Winner, or to be Vassal, with cards of these values."""
@@ -94,9 +91,10 @@ class Outlook:
         """In the last turn there is nothing to save cards for."""
         if not self.hopes.turns:
             return 0.0
-        troops, extras = cards[:TROOPS_PER_PLAN], cards[TROOPS_PER_PLAN:]
-        cost = sum([card_worth(card) for card in troops])
-        return cost + WORTH["extra"] * sum([card_worth(card) for card in extras])
+        cost = sum([card_worth(card) for card in cards[:TROOPS_PER_PLAN]])
+        for extra in cards[TROOPS_PER_PLAN:]:
+            cost += WORTH["extra"] * card_worth(extra)
+        return cost
 
 
 @lru_cache(100)
@@ -112,12 +110,13 @@ def remembered(
 
 
 def outlook(g: Rex, kingdom: int) -> Outlook:
-    hopes = prospects(g, kingdom)
+    hopes, held = prospects(g, kingdom), g.held[kingdom]
     rivals = [forces(unseen(g, k), ways(g, k)) for k in g.sequence if k != kingdom]
+    stakes = [(g.at_stake(a), places_by_joker(g, kingdom, a)) for a in range(len(AREAS))]
     return remembered(
         hopes,
-        g.held[kingdom],
-        tuple([spoils(g, kingdom, hopes, area) for area in range(len(AREAS))]),
+        held,
+        tuple([spoils(hopes, held, tokens, by_joker) for tokens, by_joker in stakes]),
         tuple(zip(*rivals, strict=True)),
         WORTH["help"] if g.supply and hopes.turns else 0.0,
     )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, reduce
 from math import comb, exp
+from operator import or_
 from typing import Any
 
 from logres.engine import data
@@ -75,6 +76,8 @@ def goals(condition: dict[str, Any]) -> tuple[Goal, ...]:
 
 
 LINES = tuple(tuple(goals(line) for line in card["conditions"]) for card in CARDS["objective"])
+ASKED = tuple(reduce(or_, [places for line in lines for places, _ in line]) for lines in LINES)
+"""All places that a card speaks of."""
 
 
 @lru_cache(10_000)
@@ -104,6 +107,22 @@ def hope(hopes: Hopes, need: int) -> float:
     if need <= 0:
         return 1.0
     return hopes[need] if need < len(hopes) else 0.0
+
+
+@lru_cache(100_000)
+def objective_points(objective: int, held: int, coming: int) -> float:
+    """Each line counts only with all those above it."""
+    points, chance = 0.0, 1.0
+    for line in LINES[objective]:
+        chance *= max([goal_hope(goal, held, coming) for goal in line])
+        points += chance
+    return points
+
+
+def goal_hope(goal: Goal, held: int, coming: int) -> float:
+    places, count = goal
+    more = hopes((places & coming).bit_count(), CHANCE["objective"])
+    return hope(more, count - (places & held).bit_count())
 
 
 def beside(places: int) -> int:
@@ -163,19 +182,8 @@ class Prospects:
         return 1 / (1 + exp(-(lead + RACE["lead"]) / blur))
 
     def objective(self, held: int, objective: int) -> float:
-        """Each line counts only with all those above it."""
-        points, chance = 0.0, 1.0
-        for line in LINES[objective]:
-            chance *= max([self.goal(held, goal) for goal in line])
-            points += chance
-        return points
-
-    def goal(self, held: int, goal: Goal) -> float:
-        places, count = goal
-        need = count - (held & places).bit_count()
-        if need <= 0:
-            return 1.0
-        return hope(hopes((places & self.coming & ~held).bit_count(), CHANCE["objective"]), need)
+        places = ASKED[objective]
+        return objective_points(objective, held & places, self.coming & ~held & places)
 
 
 @lru_cache(1_000)
