@@ -14,7 +14,7 @@ from logres.engine import chance, kernel, store
 from logres.engine.match import Match
 from logres.games.rex.data import KINGDOMS, TYPE_OF
 from logres.games.rex.planning import Plan
-from logres.games.rex.state import Rex
+from logres.games.rex.state import Rex, without
 from tests.games.rex.play import new_game, position
 
 STARTS: dict[str, tuple[str, dict[str, object]]] = {
@@ -62,10 +62,14 @@ def turn_cards(g: Rex, kingdom: int, own: bool) -> None:
     if own:
         g.decks[kingdom] = g.decks[kingdom][::-1]
         return
-    hand, heap = g.hands[kingdom], tuple(sorted(g.decks[kingdom] + g.hands[kingdom]))
+    seen, hand = g.seen[kingdom], g.hands[kingdom]
+    for card in seen:
+        hand = without(hand, card)
+    heap = tuple(sorted(g.decks[kingdom] + hand))
     if heap[: len(hand)] == tuple(sorted(hand)):
         heap = heap[::-1]
-    g.hands[kingdom], g.decks[kingdom] = tuple(sorted(heap[: len(hand)])), heap[len(hand) :]
+    g.hands[kingdom] = tuple(sorted(seen + heap[: len(hand)]))
+    g.decks[kingdom] = heap[len(hand) :]
 
 
 def turn_objectives(g: Rex, me: int | None) -> None:

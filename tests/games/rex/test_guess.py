@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from logres.engine import store, views
@@ -122,3 +124,25 @@ def test_a_guess_can_be_played_to_its_end(start: str) -> None:
             twin.state = guess(match, match.decisions[0].seat)
             twin._attach()
             assert play_on(twin, until=lambda match: False).over
+
+
+@STARTED
+def test_a_card_taken_openly_stays_in_the_hand_that_took_it(start: str) -> None:
+    for match in moments(start, 6, every=5):
+        g = position(match)
+        for seat in match.seats:
+            guessed = guess(match, seat, 3)
+            for k in g.sequence:
+                assert guessed.seen[k] == g.seen[k]
+                assert not Counter(g.seen[k]) - Counter(guessed.hands[k])
+
+
+def test_what_was_seen_is_forgotten_when_it_is_played() -> None:
+    match = play_on(new_game(2), until=asked("recruitment"))
+    seat = match.decisions[0].seat
+    card = next(a for a in match.decisions[0].actions if a.startswith("recruit ")).split()[1]
+    match.play(f"recruit {card}", seat)
+    number = GAME.nouns["card"].index(card)
+    assert number in position(match).seen[KINGDOMS.index(seat)]
+    play_on(match, until=lambda match: not match.decisions)
+    assert not any(position(match).seen)

@@ -44,6 +44,7 @@ KINGDOM = {
     "queue",
     "hand_count",
     "hand",
+    "seen",
     "extras",
     "discard_count",
     "discard",

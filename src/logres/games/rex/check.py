@@ -65,7 +65,12 @@ def card_faults(g: Rex) -> list[str]:
     for kingdom in g.sequence:
         right.update(TROOPS[kingdom])
     found = all_cards(g)
-    return [
+    faults = [
+        f"{KINGDOMS[k]} was seen taking cards that are not in its hand"
+        for k in range(len(KINGDOMS))
+        if Counter(g.seen[k]) - Counter(g.hands[k])
+    ]
+    return faults + [
         f"there are {found[c]} cards {CARD_NAMES[c]}, not {right[c]}"
         for c in sorted({*found, *right})
         if found[c] != right[c]

@@ -105,5 +105,7 @@ def reveal(g: Rex) -> None:
 def leave_hand(g: Rex, kingdom: int, card: int) -> None:
     if own_troops(kingdom, card):
         g.hands[kingdom] = without(g.hands[kingdom], card)
+        if card in g.seen[kingdom]:
+            g.seen[kingdom] = without(g.seen[kingdom], card)
     else:
         g.extras[kingdom] = without(g.extras[kingdom], card)

@@ -149,7 +149,8 @@ def tracks_panel(board: dict[str, Any], say: Say) -> Panel:
     for track in TRACKS["track"]:
         rows += [f"{name_of(track, say)} {first_of(board, track, say)}", spaces(board, track)]
     brief: list[Row] = [
-        [name_of(track, say), standings(board, track), icons(track)] for track in TRACKS["track"]
+        [name_of(track, say), standings(board, track), icons(board, track)]
+        for track in TRACKS["track"]
     ]
     key = say("sketch.icons", {})
     return panel(f"{say('sketch.tracks', {})} {key}", rows, brief)
@@ -184,9 +185,12 @@ def standings(board: dict[str, Any], track: dict[str, Any]) -> str:
     )
 
 
-def icons(track: dict[str, Any]) -> str:
+def icons(board: dict[str, Any], track: dict[str, Any]) -> str:
+    """The spaces that earn points, and who was First."""
     numbers = sorted({track["first"], *track["thresholds"]})
-    return " ".join([space(track, number, []) for number in numbers])
+    shown = [space(track, number, []) for number in numbers]
+    who = board["first"][track["id"]]
+    return " ".join([*shown, *(["*" + "".join([SYMBOLS[k] for k in who])] if who else [])])
 
 
 def battles_panel(board: dict[str, Any], say: Say) -> Panel:
@@ -218,6 +222,7 @@ def kingdoms_panel(view: dict[str, Any], own: str | None, say: Say) -> Panel:
     order = [*board["order"], *board["game_run"]]
     rows: list[Row] = [heads, *[kingdom_row(board, k, k == own, say) for k in order]]
     rest: list[Row] = [f"{SYMBOLS['rome']} {say('sketch.supply', {'cards': supply(board)})}"]
+    rest += [f"{SYMBOLS[k]} {say(f'name.ruler_epithet.{k}', {})}" for k in board["game_run"]]
     if board["slots"]:
         rest.append(say("sketch.slots", {"areas": " ".join(board["slots"]).upper()}))
     return panel(say("sketch.kingdoms", {}), rows + rest, rows)

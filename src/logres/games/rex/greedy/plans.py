@@ -57,6 +57,10 @@ class Outlook:
             found = self.known[cards, areas] = self.points(cards, areas) - self.cost(cards)
         return found
 
+    def alone(self, card: int) -> float:
+        """What a card is worth by itself, in the area where it does most."""
+        return max([self.worth((card,), (area,)) for area in range(len(AREAS))])
+
     def points(self, cards: Cards, areas: Areas) -> float:
         """Over everything that may come of the battles."""
         sent: list[Values] = [()] * len(AREAS)
@@ -149,9 +153,3 @@ def card_sets(hand: Cards, extras: Cards, begun: Cards) -> list[Cards]:
     troops = sorted(set(combinations(hand, TROOPS_PER_PLAN - len(begun))))
     more: list[Cards] = [(), *[(card,) for card in sorted(set(extras))]]
     return [begun + chosen + extra for chosen in troops for extra in more]
-
-
-def worth_of_recruit(weigh: Outlook, hand: Cards, card: int) -> float:
-    """What the best plan with a new card is worth."""
-    plans = plans_with(tuple(sorted((*hand, card))), (), (card,), ())
-    return max([weigh.worth(*plan) for plan in plans], default=0.0)
