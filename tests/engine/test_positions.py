@@ -54,7 +54,7 @@ def test_a_position_is_written_with_names() -> None:
     match.play("rest")
     match.play("light crag", "west")
     plain = match.position()
-    assert plain["game"] == "beacons"
+    assert (plain["game"], plain["format"]) == ("beacons", 1)
     assert plain["leader"] == "east"
     assert plain["scout"] is None
     assert plain["burnt"] == []

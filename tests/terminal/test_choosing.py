@@ -116,7 +116,7 @@ def test_the_kingdoms_follow_from_who_wants_to_sit_where(
 
 def test_options_that_were_given_stay_as_they_are() -> None:
     solo = REX.scenario("solo")
-    with pytest.raises(UnknownName, match="iceni cannot sit together in solo"):
+    with pytest.raises(UnknownName, match="iceni cannot sit in solo"):
         options_for(solo, {"kingdoms": "brigantes"}, ("iceni",))
     kept = options_for(solo, {"objectives": "false"}, ("iceni",))
     assert (kept["objectives"], kept["kingdoms"]) == (False, "iceni")

@@ -29,7 +29,7 @@ class Watch:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.stage = Stage(self.type, 100, 40)
+        self.stage = Stage(self.type, 80, 24)
         self.words = words_of("en", match.game)
         self.leaks: list[str] = []
         self.looking = ""

@@ -3,32 +3,36 @@
 from __future__ import annotations
 
 import os
+import re
 import shlex
 import shutil
 import subprocess
 import sys
-import uuid
+import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 import logres
+from tests.terminal.stage import plain
 
 ATTEMPTS = 20_000
-READY = (">", "Entrée")
+PROMPT = re.compile(r"(?:^|\n)(?:>|Entrée[^\n]*) $")
+LEFT = re.compile(r"\ncode \d+\n$")
 
 
 class Terminal:
-    """A window of tmux, with a server of its own."""
+    """A window of tmux, with a server of its own; what the program writes is kept in a file."""
 
     def __init__(self, width: int, height: int, home: Path) -> None:
-        self.name, self.home = f"logres-{uuid.uuid4().hex}", home
+        self.home, self.folder = home, tempfile.mkdtemp()
+        self.written = Path(self.folder) / "written"
         self.size = ("-x", str(width), "-y", str(height))
-        self.seen = ""
+        self.seen = 0
 
     def tmux(self, *words: str) -> str:
-        command = ["tmux", "-L", self.name, "-f", os.devnull, *words]
+        command = ["tmux", "-u", "-S", f"{self.folder}/socket", "-f", os.devnull, *words]
         done = subprocess.run(command, capture_output=True, text=True, check=True)
         return done.stdout
 
@@ -37,38 +41,42 @@ class Terminal:
         environment = {"XDG_DATA_HOME": self.home, "LC_ALL": "C.UTF-8", "LOGRES_DATA": ""}
         settings = " ".join(f"{name}={shlex.quote(str(v))}" for name, v in environment.items())
         program = shlex.join([sys.executable, "-m", "logres", *arguments])
-        self.tmux(
-            "-u",
-            "new-session",
-            "-d",
-            *self.size,
-            f"env -u COLUMNS -u LINES {settings} {program}; echo code $?; cat",
-        )
+        program = f"env -u COLUMNS -u LINES {settings} {program}; echo code $?; cat"
+        self.tmux("new-session", "-d", *self.size, f"tmux wait-for begin; {program}")
+        self.tmux("pipe-pane", f"cat > {shlex.quote(str(self.written))}")
+        self.tmux("wait-for", "-S", "begin")
 
     def screen(self) -> str:
         return self.tmux("capture-pane", "-p").rstrip()
 
-    def wait(self, until: Callable[[str], bool]) -> str:
-        """The first screen other than the last one that is as awaited."""
+    def wait(self, until: re.Pattern[str]) -> str:
+        """The screen when something new has been written and it ends as awaited."""
         for _ in range(ATTEMPTS):
             screen = self.screen()
-            if screen != self.seen and until(screen):
-                self.seen = screen
-                return screen
+            written = self.written.read_bytes() if self.written.exists() else b""
+            text = plain(written.decode("utf-8", "ignore")).replace("\r", "")
+            if len(written) > self.seen and until.search(text):
+                self.seen = len(written)
+                return self.screen()
         raise AssertionError(f"never came:\n{screen}")
 
     def ready(self) -> str:
         """The next screen that waits for a line."""
-        return self.wait(lambda screen: screen.rpartition("\n")[2].startswith(READY))
+        return self.wait(PROMPT)
 
     def type(self, line: str) -> None:
-        self.tmux("send-keys", "-l", line) if line else None
+        if line:
+            self.tmux("send-keys", "-l", line)
         self.tmux("send-keys", "Enter")
 
     def answer(self, screen: str) -> str:
         """The first answer, or Enter at a pause; the screen after it."""
         self.type("1" if screen.endswith(">") else "")
         return self.ready()
+
+    def close(self) -> None:
+        self.tmux("kill-server")
+        shutil.rmtree(self.folder)
 
 
 @pytest.fixture
@@ -84,7 +92,7 @@ def window(tmp_path: Path) -> Iterator[Callable[[int, int], Terminal]]:
 
     yield open_window
     for terminal in opened:
-        terminal.tmux("kill-server")
+        terminal.close()
 
 
 def test_some_turns_in_french_then_leaving(window: Callable[[int, int], Terminal]) -> None:
@@ -96,7 +104,7 @@ def test_some_turns_in_french_then_leaving(window: Callable[[int, int], Terminal
     while "Tour 3 sur 7" not in screen:
         screen = terminal.answer(screen)
     terminal.type("q")
-    left = terminal.wait(lambda screen: "code" in screen)
+    left = terminal.wait(LEFT)
     assert "La partie est enregistrée. Pour la reprendre" in left
     assert left.endswith("code 0")
 
@@ -119,7 +127,7 @@ def test_the_end_of_a_loaded_game(window: Callable[[int, int], Terminal], tmp_pa
     assert "La partie est terminée" in told
     assert "Voici ce qu’en diront les bardes." in told
     terminal.type("")
-    assert terminal.wait(lambda screen: "code" in screen).endswith("code 0")
+    assert terminal.wait(LEFT).endswith("code 0")
 
 
 def test_interrupting_leaves_cleanly(window: Callable[[int, int], Terminal]) -> None:
@@ -127,7 +135,7 @@ def test_interrupting_leaves_cleanly(window: Callable[[int, int], Terminal]) -> 
     terminal.start("play", "rex", "--scenario", "solo", "--lang", "fr")
     terminal.ready()
     terminal.tmux("send-keys", "C-c")
-    left = terminal.wait(lambda screen: "code" in screen)
+    left = terminal.wait(LEFT)
     assert "--load" in left
     assert "Traceback" not in left
     assert left.endswith("code 0")

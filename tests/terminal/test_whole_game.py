@@ -41,12 +41,20 @@ def rating(score: int, lang: str) -> str:
     return words_of(lang, logres.game("rex")).say(f"name.rating.rank-{rank(score)}")
 
 
-@pytest.mark.parametrize(("width", "height"), [(80, 24), (96, 34), (100, 40), (140, 50), (200, 60)])
+@pytest.mark.parametrize(
+    ("width", "height"), [(80, 24), (80, 50), (96, 34), (100, 40), (140, 50), (200, 60)]
+)
 def test_every_screen_of_a_game_fits(width: int, height: int, tmp_path: Path) -> None:
     stage = Stage(lines(*["1"] * 18), width, height)
     stage.play(tmp_path, scenario="three-kingdoms", bots="random", language="fr")
     assert len(stage.shown) > 18
     assert [too_large(shown, width, height) for shown in stage.shown] == [[]] * len(stage.shown)
+
+
+def test_even_a_tiny_screen_shows_the_question(tmp_path: Path) -> None:
+    stage = Stage(lines("1", "m", "p", "why gain n04", "1", "1", "1"), 30, 8)
+    stage.play(tmp_path)
+    assert all("1 " in shown.text for shown in stage.questions())
 
 
 def test_another_game_can_follow_with_other_chance(tmp_path: Path) -> None:

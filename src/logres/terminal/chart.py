@@ -39,8 +39,11 @@ class Chart:
         self.spots = {place.noun: spot for place, spot in zip(self.map.places, spots, strict=True)}
 
     def draw(self, lit: Lit) -> list[Text]:
-        """Coasts, then roads, then the labels over them."""
-        for coast in self.map.coasts:
+        """Coasts, then roads, then the labels over them.
+
+        Without coasts in plain letters: they would look like roads.
+        """
+        for coast in () if self.painter.plain else self.map.coasts:
             self.polyline([self.cell(point) for point in coast], tone("sea"), COAST_STEP)
         for road in sorted(self.map.roads, key=lambda road: road.owner != ""):
             self.road(road)

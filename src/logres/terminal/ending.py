@@ -35,6 +35,8 @@ def show(table: Table) -> bool:
 def last_news(table: Table, sketch: Sketch, painter: Painter) -> None:
     """What happened since the last decision, as everybody may read it."""
     lines = [painter.text(line) for line in table.history.public(sketch)]
+    if not lines:
+        return
     head = title_line(table.say("terminal.news"), table.face.size.width, painter)
     table.face.clear(scrolled=table.hot_seat)
     table.face.page([head, *lines], table.say("terminal.more"), table.say("terminal.go-on"))

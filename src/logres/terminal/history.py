@@ -20,14 +20,20 @@ class History:
         self.match, self.language = match, language
         self.read: dict[str, int] = {}
         self.paged: dict[str, int] = {}
-        self.open_to_all = 0
+        # Of a match that is over from the start nothing is news.
+        self.open_to_all = len(match.log(None)) if match.over else 0
 
-    def told(self, seat: str, sketch: Sketch) -> Told:
-        """The whole log in words, and how much of it is new."""
+    def new(self, seat: str) -> int:
+        """How many lines happened since this seat last decided."""
+        length = len(self.match.log(seat))
+        return max(0, length - self.read.setdefault(seat, max(0, length - AT_FIRST)))
+
+    def told(self, seat: str, sketch: Sketch, last: int) -> Told:
+        """The last lines in words, and how many lines are new."""
+        new = self.new(seat)
         happenings = self.match.log(seat)
-        first = self.read.setdefault(seat, max(0, len(happenings) - AT_FIRST))
-        lines = tuple(self.line(happening, sketch) for happening in happenings)
-        return Told(lines, max(0, len(happenings) - first))
+        shown = happenings[max(0, len(happenings) - last) :]
+        return Told(tuple(self.line(happening, sketch) for happening in shown), new)
 
     def public(self, sketch: Sketch) -> list[str]:
         """What everybody may read of what happened since a person last decided."""

@@ -53,6 +53,8 @@ def choose(wanted: Wanted, language: str, face: Face) -> Chosen:
 def begin(game: Game, wanted: Wanted) -> Chosen:
     assert wanted.scenario is not None
     scenario = game.scenario(wanted.scenario)
+    for seat in wanted.people:
+        game.seat_number(seat)
     options = options_for(scenario, wanted.options, wanted.people)
     seating = seat_all(game, scenario.seats(options), wanted.people, wanted.bots)
     return Chosen(game, scenario, options, seating, wanted.seed)

@@ -20,7 +20,8 @@ def panel_block(panel: Panel, width: int, painter: Painter, brief: bool = False)
     if not rows:
         return []
     widths = column_widths(rows)
-    gap = GAP if sum(widths) + GAP * (len(widths) - 1) <= width else 1
+    tight = len(widths) > 2 and sum(widths) + GAP * (len(widths) - 1) > width
+    gap = 1 if tight else GAP
     lines = [title_line(panel.title, width, painter)]
     for row in rows:
         text = painter.text(row) if isinstance(row, str) else aligned(row, widths, gap, painter)
@@ -69,7 +70,7 @@ def column(panels: Sequence[Panel], width: int, height: int, painter: Painter) -
         lines = stacked(panels, full, width, painter)
         if len(lines) <= height:
             return lines
-    return stacked(panels, 0, width, painter)[:height]
+    return stacked(panels, 0, width, painter)[: max(0, height)]
 
 
 def stacked(panels: Sequence[Panel], full: int, width: int, painter: Painter) -> Block:

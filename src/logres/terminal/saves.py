@@ -70,3 +70,8 @@ def write(told: Record, path: Path) -> None:
 def may_be_replaced(path: Path) -> bool:
     """Only records are written over."""
     return not path.exists() or (path.is_file() and read(path) is not None)
+
+
+def reason(fault: Exception) -> str:
+    """Why something could not be written, without the path, which is said anyway."""
+    return getattr(fault, "strerror", None) or str(fault)

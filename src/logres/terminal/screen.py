@@ -1,7 +1,7 @@
 """The screen of a decision, composed for the room there is.
 
 The map stands on the left, panels beside it, then the log, the question and its numbered answers.
-Where there is no room for a map the panels stand in two columns, and the map is shown on demand.
+On a narrow screen the panels stand in two columns, below the map if there is room for it.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ LEAST_PANELS = 42
 MOST_PANELS = 60
 LOG_ROWS = ((46, 6), (38, 4), (0, 3))
 ANSWER_ROWS = 4
+PANEL_ROWS = 14
 ACTION_GAP = 3
 INPUT_LINE = 1
 
@@ -44,7 +45,7 @@ class Asked:
 
 @dataclass(frozen=True)
 class Told:
-    """Lines of the log; the last `new` of them happened since the seat last decided."""
+    """The last lines of the log; the last `new` of them happened since the seat last decided."""
 
     lines: tuple[str, ...]
     new: int
@@ -76,6 +77,11 @@ class Screen:
         enough = self.size.width >= LEAST_MAP[0] + GAP + LEAST_PANELS
         return self.sketch.map is not None and enough and rows >= LEAST_MAP[1]
 
+    def is_tall(self, above: int) -> bool:
+        """Is there room for the map above the panels?"""
+        enough = self.size.width >= LEAST_MAP[0] and above >= LEAST_MAP[1]
+        return self.sketch.map is not None and enough
+
     def head_line(self, head: str) -> Text:
         line = Text().append(self.painter.signs(head), TITLE)
         if self.sketch.status:
@@ -85,7 +91,12 @@ class Screen:
 
     def body(self, rows: int, lit: Lit) -> Block:
         if not self.shows_map(rows):
-            return two_columns(self.sketch.panels, self.size.width, rows, self.painter)
+            above = rows - PANEL_ROWS
+            chart = (
+                self.chart(self.size.width, above, lit, MORE_STRETCH) if self.is_tall(above) else []
+            )
+            left = rows - len(chart)
+            return chart + two_columns(self.sketch.panels, self.size.width, left, self.painter)
         width = self.size.width - GAP - LEAST_PANELS
         chart = self.chart(width, rows, lit, STRETCH)
         at = max(line.cell_len for line in chart) + GAP

@@ -64,8 +64,8 @@ def options_for(scenario: Scenario, given: dict[str, Any], people: tuple[str, ..
         if set(people) <= set(scenario.seats(other)):
             return other
     raise UnknownName(
-        f"{', '.join(people)} cannot sit together in {scenario.id}; "
-        f"its seats are: {', '.join(scenario.seats(options))}"
+        f"{' and '.join(people)} cannot sit in {scenario.id}; "
+        f"with these options its seats are: {', '.join(scenario.seats(options))}"
     )
 
 

@@ -63,4 +63,4 @@ class Table:
             saves.write(told, self.path)
             self.trouble = ""
         except OSError as fault:
-            self.trouble = fault.strerror or str(fault)
+            self.trouble = saves.reason(fault)

@@ -1,8 +1,8 @@
 """Colours by name, and how owners, cards and ticks are painted wherever they stand in a text.
 
 The colours are of middle brightness: they can be read on dark and on light grounds, and have near
-kin among the sixteen colours of simple terminals. Nothing is
-told by colour alone: every owner has its symbol, lit places have their number.
+kin among the sixteen colours of simple terminals. Nothing is told by colour alone: every owner has
+its symbol, lit places have their number.
 """
 
 from __future__ import annotations

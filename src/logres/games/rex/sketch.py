@@ -7,11 +7,12 @@ import tomllib
 from typing import Any
 
 from logres.games.rex.data import BOARD, FOLDER, JOKERS, KINGDOMS
-from logres.games.rex.sketch_panels import SYMBOLS, Say, ending, panels
+from logres.games.rex.sketch_objectives import Say
+from logres.games.rex.sketch_panels import SIGNS, SYMBOLS, ending, panels
 
 TONES = {"brigantes": "red", "iceni": "blue", "regnenses": "green", "rome": "violet"}
-SIGNS = {"road": "○", "city": "▣", "joker": "★"}
 LETTERS = {"✦": "B", "∩": "I", "♠": "R", "♜": "X", "○": "o", "▣": "#", "★": "*"}
+TOGETHER = "\N{NO-BREAK SPACE}"
 PARAGRAPHS = [
     ["turn"],
     ["sent"],
@@ -157,6 +158,7 @@ def road(board: dict[str, Any], line: dict[str, Any]) -> dict[str, Any]:
 
 
 def legend(say: Say) -> list[str]:
-    marks = [f"{SYMBOLS[id]} {say(f'name.kingdom.{id}', {})}" for id in (*KINGDOMS, "rome")]
-    signs = [f"{SIGNS[kind]} {say(f'sketch.sign.{kind}', {})}" for kind in SIGNS]
-    return [*marks, *signs, f"[ ] {say('sketch.sign.stake', {})}"]
+    marks = [(SYMBOLS[id], f"name.kingdom.{id}") for id in (*KINGDOMS, "rome")]
+    signs = [(SIGNS[kind], f"sketch.sign.{kind}") for kind in SIGNS]
+    stake = (f"[{TOGETHER}]", "sketch.sign.stake")
+    return [f"{sign}{TOGETHER}{say(key, {})}" for sign, key in (*marks, *signs, stake)]
