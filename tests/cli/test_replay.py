@@ -150,8 +150,19 @@ def test_a_forged_end_is_found(record: Path, tmp_path: Path) -> None:
 
 
 def test_a_set_up_that_makes_no_sense_is_no_traceback(record: Path, tmp_path: Path) -> None:
-    file = rewritten(record, tmp_path, options=["objectives"])
+    file = rewritten(record, tmp_path, options={"objectives": "maybe"})
     assert "the set-up does not replay" in refusal("replay", file, "--check", code=1)
+
+
+def test_a_header_of_wrong_kinds_is_no_traceback(record: Path, tmp_path: Path) -> None:
+    file = rewritten(record, tmp_path, options=["objectives"])
+    assert "its options is ['objectives']" in refusal("replay", file, "--check", code=1)
+
+
+def test_another_layout_is_the_same_record(record: Path, tmp_path: Path) -> None:
+    plain = json.loads(record.read_text("utf-8"))
+    (tmp_path / "laid-out.json").write_text(json.dumps(plain, indent=2), encoding="utf-8")
+    assert run_json("replay", tmp_path / "laid-out.json", "--check")["ok"] is True
 
 
 def test_a_record_of_an_unknown_game_names_the_games(record: Path, tmp_path: Path) -> None:

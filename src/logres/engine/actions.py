@@ -52,8 +52,12 @@ def noun_number(game: Game, verb: str, noun: str) -> int:
     names = game.nouns[kind]
     if noun not in names:
         shown = ", ".join(names[:8]) + (" …" if len(names) > 8 else "")
-        raise IllegalAction(f"{verb!r} needs a {kind} ({shown}), not {noun!r}")
+        raise IllegalAction(f"{verb!r} needs {with_article(kind)} ({shown}), not {noun!r}")
     return names.index(noun)
+
+
+def with_article(kind: str) -> str:
+    return f"an {kind}" if kind[0] in "aeiou" else f"a {kind}"
 
 
 def nouns_to_names(game: Game, values: dict[str, object]) -> dict[str, object]:

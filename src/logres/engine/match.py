@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from logres.engine import actions, chance, kernel, ledger, positions, record, store, text, views
@@ -31,7 +31,7 @@ class Result:
 class Decision:
     """What one seat is asked now: a prompt, the legal actions, the rules behind it."""
 
-    game: Game
+    game: Game = field(repr=False)
     seat: str
     question: str
     values: dict[str, Any]
@@ -144,8 +144,11 @@ class Match:
         """
         number = self._seat_to_play(seat)
         wanted = actions.from_text(self.game, action) if isinstance(action, str) else action
-        if wanted not in self._options(number):
+        options = self._options(number)
+        if wanted not in options:
             raise IllegalAction(self._explain(wanted, number))
+        # The option itself: what a caller gives may equal it and still be another number, as 1.0.
+        wanted = options[options.index(wanted)]
         before = self._snapshot()
         try:
             self._run(wanted, number)
@@ -438,34 +441,41 @@ def new(
     """Set up a match and run on to its first decision."""
     found = game.scenario(scenario)
     values = found.read_options(options)
-    seats = found.seats(values)
     key = chance.fresh_key() if seed is None else chance.key_of_seed(seed)
-    state = game.set_up(scenario, values)
-    state.scenario, state.seated = scenario, tuple(game.seat_number(seat) for seat in seats)
-    state.rekey(key)
     header = Record(
         game.id,
         game.version,
         scenario,
         values,
-        dict.fromkeys(seats, ""),
+        dict.fromkeys(found.seats(values), ""),
         seed=seed,
         key=key if seed is None else None,
         loaded=bool(dice),
         data=game.data,
     )
-    return open_match(game, state, header, dice or [], check)
+    return open_match(game, header, key, dice or [], check)
 
 
 def open_match(
-    game: Game, state: State, header: Record, dice: list[Any], check: bool = False
+    game: Game, header: Record, key: str, dice: list[Any], check: bool = False
 ) -> Match:
-    match = Match(game, state, header, check)
+    """Set up what a header tells, with this key, and run on to the first decision."""
+    match = Match(game, lay_out(game, header, key), header, check)
     match._journal.loaded = list(record.read_chance(dice))
     kernel.begin(match.state)
     match._record.set_up = tuple(match._journal.chance)
     match._collect(-1)
     return match
+
+
+def lay_out(game: Game, header: Record, key: str) -> State:
+    found = game.scenario(header.scenario)
+    options = found.read_options(header.options)
+    state = game.set_up(found.id, options)
+    state.scenario = found.id
+    state.seated = tuple(game.seat_number(seat) for seat in found.seats(options))
+    state.rekey(key)
+    return state
 
 
 def load(game: Game, position: dict[str, Any], check: bool = False) -> Match:
@@ -474,6 +484,12 @@ def load(game: Game, position: dict[str, Any], check: bool = False) -> Match:
     start = positions.write(game, state)
     seats = [game.seats[number] for number in state.seated] or list(game.seats)
     header = Record(
-        game.id, game.version, state.scenario, {}, dict.fromkeys(seats, ""), start=start
+        game.id,
+        game.version,
+        state.scenario,
+        {},
+        dict.fromkeys(seats, ""),
+        data=game.data,
+        start=start,
     )
     return Match(game, state, header, check)

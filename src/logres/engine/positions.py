@@ -192,15 +192,21 @@ def read_noun(game: Game, meta: Any, plain: Any) -> Any:
     if names is not None and meta.get("mask"):
         return sum({1 << number_of(meta, names, x) for x in plain})
     if isinstance(plain, list | tuple):
-        return tuple([read_noun(game, meta, x) for x in plain])
+        return tuple([read_item(game, meta, x) for x in plain])
     if names is None:
         return plain
     return kernel.NOBODY if plain is None else number_of(meta, names, plain)
 
 
+def read_item(game: Game, meta: Any, plain: Any) -> Any:
+    if isinstance(plain, list | tuple | dict):
+        raise BadPosition(f"{plain!r} stands in a list, which holds single values only")
+    return read_noun(game, meta, plain)
+
+
 def number_of(meta: Any, names: tuple[str, ...], name: Any) -> int:
     if name not in names:
-        raise BadPosition(f"{name} is not a {meta['of']}; there are {', '.join(names)}")
+        raise BadPosition(f"{name} is not {actions.with_article(meta['of'])}; there are {', '.join(names)}")
     return names.index(name)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +11,9 @@ from logres.engine import record
 from logres.engine.errors import BadRecord, LogresError
 from logres.engine.record import Record
 
+ENTRIES = re.compile(rb'"entries"\s*:\s*\[')
 # One changed byte spoils one of them at most.
-SIGNS = (b'{"format":', b'"entries":[')
+SIGNS = (re.compile(rb'\s*{\s*"format"\s*:'), ENTRIES)
 
 
 class NotARecord(LogresError):
@@ -24,7 +26,7 @@ def read(path: Path) -> Record:
         raw = path.read_bytes()
     except OSError as fault:
         raise NotARecord(f"{path} cannot be read: {fault.strerror}") from fault
-    if not any(sign in raw for sign in SIGNS):
+    if not any(sign.search(raw) for sign in SIGNS):
         raise NotARecord(f"{path} is not a Logres record; `sim --records` and `play` write them")
     return record.load(parse(raw))
 
@@ -43,6 +45,6 @@ def parse(raw: bytes) -> dict[str, Any]:
 
 def broken(raw: bytes, line: int) -> str:
     """Where a record stops being JSON: it has a line for every field and every entry."""
-    above = [n for n, text in enumerate(raw.splitlines(), 1) if text.startswith(SIGNS[1])]
+    above = [n for n, text in enumerate(raw.splitlines(), 1) if ENTRIES.match(text)]
     entry = f"entry {line - above[0] - 1}, in " if above and line > above[0] else ""
     return f"the record is damaged: {entry}line {line} cannot be read"
