@@ -6,13 +6,17 @@ import importlib
 import os
 from pathlib import Path
 
-from hypothesis import settings
+from hypothesis import Phase, settings
 
 FIFTH = Path(__file__).parent / "fifth" / "games"
 
 # Before any test module is collected, for some list their cases by game.
 importlib.import_module("logres.games").__path__.append(str(FIFTH))
 
-settings.register_profile("default", max_examples=10, deadline=None)
+# Seeds do not shrink to anything smaller, so a failure is shown as it was found.
+FIND = (Phase.explicit, Phase.reuse, Phase.generate)
+
+settings.register_profile("default", max_examples=3, deadline=None, phases=FIND)
 settings.register_profile("ci", settings.get_profile("default"), derandomize=True)
+settings.register_profile("thorough", settings.get_profile("default"), max_examples=100)
 settings.load_profile("ci" if os.environ.get("LOGRES_CI") else "default")

@@ -16,7 +16,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 RUNTIME = PROJECT["project"]["dependencies"]
 DEV = PROJECT["dependency-groups"]["dev"]
 RUNTIME_PINS, DEV_PINS = "requirements.txt", "requirements-dev.txt"
-PROGRAMS = ("play", "test", "scripts/lock", ".ci/run")
+PROGRAMS = ("play", "test", "scripts/lock", "scripts/records", ".ci/run")
 READ_BY_OLD_PYTHON = ("play", "test", "scripts/bootstrap.py")
 
 # Letters in brackets, so that the pattern does not find itself.

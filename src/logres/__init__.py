@@ -1,7 +1,7 @@
 """Logres: complete, rule-exact strategy games for players and for those who study them.
 
 >>> import logres
->>> match = logres.new("rex", scenario="solo", seed=7)
+>>> match = logres.new(logres.games()[0], seed=7)
 >>> match.decision.actions  # doctest: +SKIP
 """
 

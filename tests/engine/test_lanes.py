@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 import pytest
@@ -25,9 +25,9 @@ def interleavings(left: dict[int, int]) -> Iterator[tuple[int, ...]]:
     """Every order in which seats can give so many answers each."""
     if not any(left.values()):
         yield ()
-    for seat in left:
-        if left[seat]:
-            for rest in interleavings({**left, seat: left[seat] - 1}):
+    for seat, answers in left.items():
+        if answers:
+            for rest in interleavings({**left, seat: answers - 1}):
                 yield (seat, *rest)
 
 
@@ -89,8 +89,6 @@ def test_a_lane_takes_its_own_options_from_its_own_seat(action: Action, seat: in
 @dataclass
 class Nobody(Frame):
     """Opens no lane at all, after another choice was made."""
-
-    asked: bool = False
 
     def start(self, g: Toy) -> None:
         g.together({0: Quick(0)}, self.none)
@@ -210,29 +208,26 @@ class Tries(Frame):
     what: str
 
     def start(self, g: Toy) -> None:
-        match self.what:
-            case "ask":
-                return g.ask(1, pick(1), self.start)
-            case "roll":
-                g.roll(6)
-            case "shuffle":
-                g.shuffle((1, 2))
-            case "commit":
-                g.commit()
-            case "finish":
-                return g.finish("won", (0,), ())
-            case "together":
-                return g.together({0: Ballot(0)}, self.start)
-            case "tell":
-                g.tell("seen", "rule.id")
-            case "tell both":
-                g.tell("seen", "rule.id", to=(0, 1))
-            case "tell own":
-                g.tell("seen", "rule.id", to=(0,))
-            case "write":
-                g.counts[2] += 1
+        TRIES[self.what](g)
         g.ask(0, pick(1), self.start)
 
+
+def add_one(g: Toy) -> None:
+    g.counts[2] += 1
+
+
+TRIES: dict[str, Callable[[Toy], object]] = {
+    "ask": lambda g: g.ask(1, pick(1), Quick(1).start),
+    "roll": lambda g: g.roll(6),
+    "shuffle": lambda g: g.shuffle((1, 2)),
+    "commit": lambda g: g.commit(),
+    "finish": lambda g: g.finish("won", (0,), ()),
+    "together": lambda g: g.together({0: Ballot(0)}, Quick(1).start),
+    "tell": lambda g: g.tell("seen", "rule.id"),
+    "tell both": lambda g: g.tell("seen", "rule.id", to=(0, 1)),
+    "tell own": lambda g: g.tell("seen", "rule.id", to=(0,)),
+    "write": add_one,
+}
 
 REFUSED = {
     "ask": r"Tries\.start asks seat 1 in the lane of seat 0",

@@ -51,8 +51,7 @@ def plan(match: Match, east: str = "", west: str = "", raiders: str = "") -> Non
         match.play(f"lurk {raiders}", "raiders")
 
 
-def load_dice(match: Match, *faces: int) -> Match:
-    """The same match with the next dice loaded: a copy, so that one table serves many dice."""
-    twin = match.copy()
-    twin.load_dice(list(faces))
-    return twin
+def load_dice(match: Match, *faces: int) -> None:
+    """Let the next dice show these faces."""
+    assert match.state.journal is not None
+    match.state.journal.loaded = list(faces)

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.applications import Starlette
+from starlette.routing import Route
 from starlette.testclient import TestClient
 
 import logres
 from logres.engine import lessons
-from logres.server.app import make_app
+from logres.engine.errors import LogresError
+from logres.server.app import on_fault, on_refused
+from logres.server.refusal import Refused
+from logres.server.routes import ROUTES
 from logres.server.updates import apply
 
 TEACHING = [id for id in logres.games() if lessons.lessons_of(logres.game(id))]
 
 
 @pytest.fixture(scope="module")
-def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    place: Path = tmp_path_factory.mktemp("lessons") / "tables.sqlite3"
-    with TestClient(make_app(f"sqlite:///{place}")) as made:
-        yield made
+def client() -> TestClient:
+    """Lessons need no table, so they are asked for without a hall."""
+    calls = [call for call in ROUTES if "/lessons" in call.path]
+    routes = [Route(call.path, call.handler, methods=[call.method]) for call in calls]
+    faults: dict[Any, Any] = {Refused: on_refused, LogresError: on_fault}
+    return TestClient(Starlette(routes=routes, exception_handlers=faults))
 
 
 def get(client: TestClient, path: str, status: int = 200) -> Any:

@@ -6,6 +6,8 @@ from logres.engine.errors import IllegalAction
 from logres.engine.game import NONE, NUMBER, Game
 from logres.engine.kernel import Action
 
+MOST_DIGITS = 9
+
 
 def to_text(game: Game, action: Action) -> str:
     """How an action is written in records, on the command line and on the wire."""
@@ -24,6 +26,19 @@ def from_text(game: Game, text: str) -> Action:
     return verb, noun_number(game, verb, noun.strip())
 
 
+def exists(game: Game, action: object) -> bool:
+    """Has the game this verb and this noun at all?"""
+    if not isinstance(action, tuple) or len(action) != 2:
+        return False
+    verb, noun = action
+    if not isinstance(verb, str) or not isinstance(noun, int) or verb not in game.verbs:
+        return False
+    kind = game.verbs[verb]
+    if kind == NUMBER:
+        return noun >= 0
+    return 0 <= noun < (1 if kind == NONE else len(game.nouns[kind]))
+
+
 def noun_number(game: Game, verb: str, noun: str) -> int:
     kind = game.verbs[verb]
     if kind == NONE:
@@ -31,14 +46,18 @@ def noun_number(game: Game, verb: str, noun: str) -> int:
             raise IllegalAction(f"{verb!r} stands alone, without {noun!r}")
         return 0
     if kind == NUMBER:
-        if not noun.isdecimal():
+        if not noun.isdecimal() or len(noun) > MOST_DIGITS:
             raise IllegalAction(f"{verb!r} needs a number, as in '{verb} 2'")
         return int(noun)
     names = game.nouns[kind]
     if noun not in names:
         shown = ", ".join(names[:8]) + (" …" if len(names) > 8 else "")
-        raise IllegalAction(f"{verb!r} needs a {kind} ({shown}), not {noun!r}")
+        raise IllegalAction(f"{verb!r} needs {with_article(kind)} ({shown}), not {noun!r}")
     return names.index(noun)
+
+
+def with_article(kind: str) -> str:
+    return f"an {kind}" if kind[0] in "aeiou" else f"a {kind}"
 
 
 def nouns_to_names(game: Game, values: dict[str, object]) -> dict[str, object]:
@@ -51,7 +70,7 @@ def value_to_name(game: Game, name: str, value: object) -> object:
     if names is None:
         return list(value) if isinstance(value, tuple) else value
     if isinstance(value, int):
-        return names[value]
+        return names[value] if value >= 0 else None
     if isinstance(value, list | tuple):
         return [names[v] for v in value]
     return value

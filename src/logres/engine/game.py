@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from logres.engine import ledger, text
 from logres.engine.errors import UnknownName
 from logres.engine.kernel import Action, Frame, State
+from logres.engine.ledger import Ledger
 
 Value = bool | str
 Options = dict[str, Value]
@@ -108,6 +110,16 @@ class Game:
     def __post_init__(self) -> None:
         self.nouns["seat"] = self.seats
 
+    @property
+    def title(self) -> str:
+        """The title in English; `text` has it in every language."""
+        return text.catalogue("en", self.folder / "text").say("game.title")
+
+    @property
+    def ledger(self) -> Ledger:
+        """The rules, clause by clause."""
+        return ledger.load(self.folder)
+
     def scenario(self, id: str) -> Scenario:
         for scenario in self.scenarios:
             if scenario.id == id:
@@ -119,6 +131,10 @@ class Game:
         """The seats people or bots take in a scenario, with these options."""
         found = self.scenario(scenario)
         return found.seats(found.read_options(dict(options or {})))
+
+    def options(self, scenario: str) -> dict[str, Option]:
+        """The rule switches of a scenario, with their choices."""
+        return dict(self.scenario(scenario).options)
 
     def seat_number(self, name: str) -> int:
         if name not in self.seats:

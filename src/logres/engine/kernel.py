@@ -22,6 +22,7 @@ Step = Callable[..., None]
 
 NOTHING: Action = ("", 0)
 NOBODY = -1
+ACTIONS = "actions"
 MAX_STEPS = 10_000
 
 
@@ -42,9 +43,9 @@ class Lane:
 
     seat: int = field(metadata={"of": "seat"})
     begin: Frame = field(metadata={"deep": True})
-    answers: tuple[Action, ...] = ()
+    answers: tuple[Action, ...] = field(default=(), metadata={"of": ACTIONS})
     stack: list[Frame] = field(default_factory=list, metadata={"deep": True})
-    options: list[Action] = field(default_factory=list)
+    options: list[Action] = field(default_factory=list, metadata={"of": ACTIONS})
     result: tuple[int, ...] = ()
     sealed: bool = False
 
@@ -59,7 +60,7 @@ class State:
 
     stack: list[Frame] = field(default_factory=list, metadata={"deep": True})
     seat: int = field(default=NOBODY, metadata={"of": "seat"})
-    options: list[Action] = field(default_factory=list)
+    options: list[Action] = field(default_factory=list, metadata={"of": ACTIONS})
     lanes: list[Lane] = field(default_factory=list, metadata={"deep": True})
     scenario: str = ""
     seated: tuple[int, ...] = field(default=(), metadata={"of": "seat"})

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tokenize
 import tomllib
 from dataclasses import dataclass
 from functools import cache
@@ -117,10 +118,13 @@ def ids_in(doc: str | None, game: str) -> tuple[str, ...]:
 
 
 def comment_citations(folder: Path, game: str) -> set[str]:
-    """Ids cited anywhere in the source, comments included: that is where rulings stand."""
+    """Ids cited in docstrings and comments, where rulings stand; `x[self.area]` is no citation."""
     found: set[str] = set()
     for path in folder.rglob("*.py"):
-        found.update(ids_in(path.read_text(encoding="utf-8"), game))
+        with path.open("rb") as source:
+            for token in tokenize.tokenize(source.readline):
+                if token.type in (tokenize.COMMENT, tokenize.STRING):
+                    found.update(ids_in(token.string, game))
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from logres.engine import actions, chance, kernel, ledger, positions, record, store, text, views
@@ -31,7 +31,7 @@ class Result:
 class Decision:
     """What one seat is asked now: a prompt, the legal actions, the rules behind it."""
 
-    game: Game
+    game: Game = field(repr=False)
     seat: str
     question: str
     values: dict[str, Any]
@@ -144,8 +144,11 @@ class Match:
         """
         number = self._seat_to_play(seat)
         wanted = actions.from_text(self.game, action) if isinstance(action, str) else action
-        if wanted not in self._options(number):
+        options = self._options(number)
+        if wanted not in options:
             raise IllegalAction(self._explain(wanted, number))
+        # The option itself: what a caller gives may equal it and still be another number, as 1.0.
+        wanted = options[options.index(wanted)]
         before = self._snapshot()
         try:
             self._run(wanted, number)
@@ -183,6 +186,8 @@ class Match:
             return Refusal("engine.refusal.unknown", (), {"text": str(action)})
         if wanted in self._options(number):
             return None
+        if not actions.exists(self.game, wanted):
+            return Refusal("engine.refusal.unknown", (), {"text": str(action)})
         return self._turn_refusal(number) or self._game_refusal(wanted, number)
 
     # What happened.
@@ -367,19 +372,29 @@ class Match:
 
     def _why_no_lane_undo(self, number: int) -> str:
         for lane in self.state.lanes:
-            if lane.seat == number:
-                return "sealed" if lane.sealed else "" if lane.answers else "nothing"
+            if lane.seat == number and lane.sealed:
+                return "sealed"
+            if lane.seat == number and lane.answers and self._last_entry(number) >= 0:
+                return ""
         return "nothing"
+
+    def _last_entry(self, number: int) -> int:
+        """A seat's last entry, or -1: what came before a loaded position is no entry."""
+        seat, entries = self.game.seats[number], self._record.entries
+        return max([n for n, entry in enumerate(entries) if entry.seat == seat], default=-1)
 
     def _undo_in_lane(self, number: int) -> None:
         why = self._why_no_lane_undo(number)
         if why:
             raise CannotUndo(words(self.game, "en").say(f"engine.undo.{why}"))
-        self._journal.happenings = []
-        kernel.take_back(self.state, number)
-        seat, entries = self.game.seats[number], self._record.entries
-        last = max(n for n, entry in enumerate(entries) if entry.seat == seat)
-        del entries[last]
+        before = self._snapshot()
+        try:
+            kernel.take_back(self.state, number)
+        except BaseException:
+            self._restore(before)
+            raise
+        last = self._last_entry(number)
+        del self._record.entries[last]
         self._lines = [
             Line(line.entry - (line.entry > last), line.happening)
             for line in self._lines
@@ -402,10 +417,7 @@ def label(game: Game, action: str, language: str = "en") -> str:
 
 
 def written_action(game: Game, action: Action) -> str:
-    try:
-        return f"'{actions.to_text(game, action)}'"
-    except (KeyError, IndexError):
-        return str(action)
+    return f"'{actions.to_text(game, action)}'" if actions.exists(game, action) else str(action)
 
 
 def rules_behind(game: Game, procedure: str, step: str) -> tuple[str, ...]:
@@ -432,35 +444,42 @@ def new(
     """Set up a match and run on to its first decision."""
     found = game.scenario(scenario)
     values = found.read_options(options)
-    seats = found.seats(values)
     key = chance.fresh_key() if seed is None else chance.key_of_seed(seed)
-    state = game.set_up(scenario, values)
-    state.scenario, state.seated = scenario, tuple(game.seat_number(seat) for seat in seats)
-    state.rekey(key)
     header = Record(
         game.id,
         game.version,
         scenario,
         values,
-        dict.fromkeys(seats, ""),
+        dict.fromkeys(found.seats(values), ""),
         seed=seed,
         key=key if seed is None else None,
         seal=chance.seal_of_key(key) if seed is None else None,
         loaded=bool(dice),
         data=game.data,
     )
-    return open_match(game, state, header, dice or [], check)
+    return open_match(game, header, key, dice or [], check)
 
 
 def open_match(
-    game: Game, state: State, header: Record, dice: list[Any], check: bool = False
+    game: Game, header: Record, key: str, dice: list[Any], check: bool = False
 ) -> Match:
-    match = Match(game, state, header, check)
+    """Set up what a header tells, with this key, and run on to the first decision."""
+    match = Match(game, lay_out(game, header, key), header, check)
     match._journal.loaded = list(record.read_chance(dice))
     kernel.begin(match.state)
     match._record.set_up = tuple(match._journal.chance)
     match._collect(-1)
     return match
+
+
+def lay_out(game: Game, header: Record, key: str) -> State:
+    found = game.scenario(header.scenario)
+    options = found.read_options(header.options)
+    state = game.set_up(found.id, options)
+    state.scenario = found.id
+    state.seated = tuple(game.seat_number(seat) for seat in found.seats(options))
+    state.rekey(key)
+    return state
 
 
 def load(
@@ -476,7 +495,13 @@ def load(
     start = positions.write(game, state)
     seats = [game.seats[number] for number in state.seated] or list(game.seats)
     header = Record(
-        game.id, game.version, state.scenario, {}, dict.fromkeys(seats, ""), start=start
+        game.id,
+        game.version,
+        state.scenario,
+        {},
+        dict.fromkeys(seats, ""),
+        data=game.data,
+        start=start,
     )
     match = Match(game, state, header, check)
     match._lines = [Line(-1, happening) for happening in journal.happenings]

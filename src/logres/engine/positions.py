@@ -7,6 +7,7 @@ begins. Every fault is listed, not only the first.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import Field
 from functools import partial
@@ -22,6 +23,7 @@ from logres.engine.kernel import Frame, Lane, State
 from logres.engine.store import is_list, stored_fields
 
 FORMAT = 1
+KEY = re.compile("([0-9a-f]{2})*")
 
 
 def named(of: str = "", by: str = "", mask: bool = False) -> dict[str, Any]:
@@ -109,7 +111,7 @@ def writer(game: Game, f: Field[Any]) -> Callable[[Any], Any]:
         return partial(write_frame, game)
     if f.name == "lanes":
         return partial(write_lanes, game)
-    if f.name in ("options", "answers"):
+    if f.metadata.get("of") == kernel.ACTIONS:
         return partial(write_actions, game)
     if f.metadata.get("by"):
         return partial(write_table, keys(game, f.metadata), noun_writer(game, f.metadata))
@@ -187,30 +189,45 @@ def read(
         raise BadPosition("a position is a JSON object with the fields of the game's state")
     if plain.get("game", game.id) != game.id:
         raise BadPosition(f"this is a position of {plain['game']}, not of {game.id}")
+    if plain.get("format", FORMAT) != FORMAT:
+        raise BadPosition(
+            f"this position has format {plain['format']}; this version reads {FORMAT}"
+        )
     known = {f.name: f for f in stored_fields(game.state)}
     for name in plain:
         if name in known:
             read_into(game, g, known[name], plain[name], faults)
         elif name not in ("game", "format"):
             faults.append(f"{name}: there is no such field; the fields are {', '.join(known)}")
-    start(game, g, plain, faults)
-    if not faults and check:
-        faults = game.check(g)
+    faults = faults + clashes(g) or begin(game, g, check)
     if faults:
         raise BadPosition("\n".join(faults))
     return g
 
 
-def start(game: Game, g: State, plain: dict[str, Any], faults: list[str]) -> None:
-    """Run a position written by hand on to its first decision."""
-    if faults or g.options or g.ended:
-        return
-    if not g.stack:
+def clashes(g: State) -> list[str]:
+    """Faults in what the engine itself keeps."""
+    faults = []
+    if g.options and not g.stack:
+        faults.append("options: leave them out where the stack is left out")
+    if not KEY.fullmatch(g.key):
+        faults.append(f"key: {g.key!r} is not made of pairs of hexadecimal digits")
+    return faults
+
+
+def begin(game: Game, g: State, check: bool) -> list[str]:
+    """Check a position; run one written by hand on to its first decision. The faults, if any."""
+    stands = bool(g.options or g.ended)
+    if not (stands or g.stack):
         g.stack = [game.begin(g)]
+    faults = game.check(g) if check else []
+    if faults or stands:
+        return faults
     try:
         kernel.begin(g)
     except Exception as fault:
-        faults.append(f"stack: play cannot begin here: {fault}")
+        return [f"stack: play cannot begin here: {fault}"]
+    return []
 
 
 def read_into(game: Game, g: State, f: Field[Any], plain: Any, faults: list[str]) -> None:
@@ -220,7 +237,7 @@ def read_into(game: Game, g: State, f: Field[Any], plain: Any, faults: list[str]
         if type(value) is not type(default):
             raise BadPosition(f"{plain!r} is not of the kind {type(default).__name__}")
         setattr(g, f.name, value)
-    except (LogresError, ValueError, TypeError, KeyError) as fault:
+    except (LogresError, ValueError, TypeError, KeyError, AttributeError) as fault:
         faults.append(f"{f.name}: {fault}")
 
 
@@ -229,13 +246,13 @@ def read_field(game: Game, f: Field[Any], plain: Any, default: Any = None) -> An
         return [read_frame(game, x) for x in plain]
     if f.name == "lanes":
         return [read_lane(game, x) for x in plain]
-    if f.name in ("options", "answers"):
+    if f.metadata.get("of") == kernel.ACTIONS:
         found = [actions.from_text(game, text) for text in plain]
-        return found if f.name == "options" else tuple(found)
+        return found if is_list(f) else tuple(found)
     if f.metadata.get("by"):
         return read_table(game, f.metadata, default, plain)
     value = read_noun(game, f.metadata, plain)
-    return list(value) if is_list(f) else value
+    return list(value) if is_list(f) and isinstance(value, tuple) else value
 
 
 def read_table(game: Game, meta: Any, default: list[Any], plain: Any) -> list[Any]:
@@ -246,9 +263,16 @@ def read_table(game: Game, meta: Any, default: list[Any], plain: Any) -> list[An
         if key not in names:
             raise BadPosition(f"unknown key {key}; the keys are {', '.join(names)}")
     return [
-        read_noun(game, meta, plain[key]) if key in plain else value
+        read_place(game, meta, key, plain[key], value) if key in plain else value
         for key, value in zip(names, default, strict=True)
     ]
+
+
+def read_place(game: Game, meta: Any, key: str, plain: Any, default: Any) -> Any:
+    value = read_noun(game, meta, plain)
+    if type(value) is not type(default):
+        raise BadPosition(f"{plain!r} at {key} is not of the kind {type(default).__name__}")
+    return value
 
 
 def read_noun(game: Game, meta: Any, plain: Any) -> Any:
@@ -256,15 +280,21 @@ def read_noun(game: Game, meta: Any, plain: Any) -> Any:
     if names is not None and meta.get("mask"):
         return sum({1 << number_of(meta, names, x) for x in plain})
     if isinstance(plain, list | tuple):
-        return tuple([read_noun(game, meta, x) for x in plain])
+        return tuple([read_item(game, meta, x) for x in plain])
     if names is None:
         return plain
     return kernel.NOBODY if plain is None else number_of(meta, names, plain)
 
 
+def read_item(game: Game, meta: Any, plain: Any) -> Any:
+    if isinstance(plain, list | tuple | dict):
+        raise BadPosition(f"{plain!r} stands in a list, which holds single values only")
+    return read_noun(game, meta, plain)
+
+
 def number_of(meta: Any, names: tuple[str, ...], name: Any) -> int:
     if name not in names:
-        raise BadPosition(f"{name} is not a {meta['of']}; there are {', '.join(names)}")
+        raise BadPosition(f"{name} is not {actions.with_article(meta['of'])}; there are {', '.join(names)}")
     return names.index(name)
 
 
@@ -272,6 +302,13 @@ def read_frame(game: Game, plain: dict[str, Any]) -> Frame:
     kind = procedures(game).get(plain.get("is", ""))
     if kind is None:
         raise BadPosition(f"there is no procedure {plain.get('is')}")
+    known = [f.name for f in stored_fields(kind)]
+    for name in plain:
+        if name not in ("is", *known):
+            raise BadPosition(f"{kind.__name__} has no field {name}; it has {', '.join(known)}")
+    step = plain.get("at", "start")
+    if not callable(getattr(kind, step, None)):
+        raise BadPosition(f"{kind.__name__} has no step {step}")
     return kind(**read_fields(game, kind, plain))
 
 
@@ -290,7 +327,9 @@ def procedures(game: Game) -> dict[str, type[Frame]]:
     """Every procedure of a game by name: the frames its own package defines."""
     package = game.state.__module__.rpartition(".")[0]
     return {
-        kind.__name__: kind for kind in all_subclasses(Frame) if kind.__module__.startswith(package)
+        kind.__name__: kind
+        for kind in all_subclasses(Frame)
+        if kind.__module__.startswith(f"{package}.")
     }
 
 

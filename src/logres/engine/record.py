@@ -19,6 +19,23 @@ from logres.engine.journal import Chance
 FORMAT = 1
 CHECK_DIGITS = 8
 
+HEADER: dict[str, Any] = {
+    "game": str,
+    "version": str,
+    "scenario": str,
+    "options": dict,
+    "seats": dict,
+    "seed": int | str | None,
+    "key": str | None,
+    "seal": str | None,
+    "loaded": bool,
+    "data": str,
+    "start": dict | None,
+}
+"""What is known before the first decision, besides the chance of the set-up, with its kinds."""
+
+ENDING: dict[str, Any] = {"position": str, "result": dict | None}
+
 
 class Entry(NamedTuple):
     """One decision: who, what, and the results of chance that followed from it."""
@@ -54,8 +71,7 @@ class Record:
 
     def header(self) -> dict[str, Any]:
         """Everything that is known before the first decision."""
-        names = ("game", "version", "scenario", "options", "seats", "seed", "key", "seal")
-        plain = {name: getattr(self, name) for name in (*names, "loaded", "data", "start")}
+        plain = {name: getattr(self, name) for name in HEADER}
         return {"format": FORMAT, **plain, "set_up": plain_chance(self.set_up)}
 
     def to_plain(self) -> dict[str, Any]:
@@ -108,6 +124,7 @@ def load(source: str | Path | dict[str, Any]) -> Record:
     except (KeyError, TypeError, ValueError, AttributeError, BadDice) as fault:
         raise BadRecord(f"this is not a Logres record: {fault} is missing or wrong") from fault
     find_damage(record, plain)
+    check_kinds(plain)
     return record
 
 
@@ -116,7 +133,7 @@ def read_json(path: Path) -> dict[str, Any]:
         plain = json.loads(path.read_text(encoding="utf-8"))
     except OSError as fault:
         raise BadRecord(f"cannot read {path}: {fault.strerror}") from fault
-    except ValueError as fault:
+    except (ValueError, RecursionError) as fault:
         raise BadRecord(f"{path} is not a whole JSON file: {fault}") from fault
     if not isinstance(plain, dict) or "entries" not in plain:
         raise BadRecord(f"{path} is not a Logres record")
@@ -126,9 +143,8 @@ def read_json(path: Path) -> dict[str, Any]:
 def from_plain(plain: dict[str, Any]) -> Record:
     if plain["format"] != FORMAT:
         raise BadRecord(f"this record has format {plain['format']}; this version reads {FORMAT}")
-    names = ("game", "version", "scenario", "options", "seats", "seed", "key", "seal", "loaded")
     return Record(
-        **{name: plain[name] for name in (*names, "data", "start", "position", "result")},
+        **{name: plain[name] for name in (*HEADER, *ENDING)},
         set_up=read_chance(plain["set_up"]),
         entries=[Entry(str(s), str(a), read_chance(c)) for s, a, c, _ in plain["entries"]],
     )
@@ -146,10 +162,17 @@ def read_result(result: Any) -> Chance:
     raise BadDice(f"{result!r} is not a result of chance: a face or the order of a shuffle is")
 
 
+def check_kinds(plain: dict[str, Any]) -> None:
+    """Refuse what is whole, but was never written by Logres."""
+    for name, kind in {**HEADER, **ENDING}.items():
+        if not isinstance(plain[name], kind):
+            raise BadRecord(f"this is not a Logres record: its {name} is {plain[name]!r}")
+
+
 def find_damage(record: Record, plain: dict[str, Any]) -> None:
     """Compare every check and the digest with what they should be; name the first that differs."""
     right = record.to_plain()
-    if plain["check"] != right["check"]:
+    if plain.get("check") != right["check"]:
         raise BadRecord("the header was changed: its check does not fit")
     for number, (row, good) in enumerate(zip(plain["entries"], right["entries"], strict=True)):
         if row != good:

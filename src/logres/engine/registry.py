@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from functools import cache
 
 # Bound here and now: later on, `logres.games` is the function that lists them.
 import logres.games as shelf
@@ -13,7 +14,12 @@ from logres.engine.game import Game
 
 def games() -> tuple[str, ...]:
     """The ids of all installed games."""
-    found = pkgutil.iter_modules(shelf.__path__)
+    return games_in(tuple(shelf.__path__))
+
+
+@cache
+def games_in(folders: tuple[str, ...]) -> tuple[str, ...]:
+    found = pkgutil.iter_modules(folders)
     return tuple(sorted(module.name for module in found if module.ispkg))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -38,7 +39,7 @@ def warn_of_version(told: Record) -> None:
     if told.version != version:
         warnings.warn(
             f"this record was made with rules version {told.version}; these are {version}",
-            stacklevel=3,
+            stacklevel=4,
         )
 
 
@@ -50,26 +51,13 @@ def compare_seal(told: Record) -> None:
 
 def set_up_again(told: Record, check: bool) -> Match:
     game = registry.game(told.game)
-    blank = Record(
-        told.game,
-        told.version,
-        told.scenario,
-        told.options,
-        dict(told.seats),
-        **{name: getattr(told, name) for name in ("seed", "key", "seal", "loaded", "data")},
+    blank = replace(
+        told, seats=dict(told.seats), set_up=(), entries=[], position="", result=None
     )
     if told.start is not None:
-        blank.start = told.start
         return Match(game, positions.read(game, told.start), blank, check)
-    found = game.scenario(told.scenario)
-    options = found.read_options(told.options)
-    state = game.set_up(told.scenario, options)
-    state.scenario = told.scenario
-    state.seated = tuple(game.seat_number(seat) for seat in found.seats(options))
-    state.rekey(known_key(told))
-    begun = match.open_match(game, state, blank, list(told.set_up), check)
-    begun._record.set_up = told.set_up
-    compare_chance(begun, told, "the set-up")
+    begun = match.open_match(game, blank, known_key(told), list(told.set_up), check)
+    compare_chance(begun, told, begun._record.set_up == told.set_up, "the set-up")
     return begun
 
 
@@ -87,12 +75,14 @@ def play_entry(again: Match, told: Record, number: int, entry: Entry) -> None:
         again.play(entry.action, entry.seat)
     except LogresError as fault:
         raise BadRecord(f"{where} does not replay: {fault}") from fault
-    compare_chance(again, told, where)
+    compare_chance(again, told, again._record.entries[-1].chance == entry.chance, where)
 
 
-def compare_chance(again: Match, told: Record, where: str) -> None:
+def compare_chance(again: Match, told: Record, complete: bool, where: str) -> None:
     if again._journal.loaded:
         raise BadRecord(f"{where} has results of chance that nothing asked for")
+    if not complete:
+        raise BadRecord(f"{where} lacks results of chance that the rules asked for")
     secret = told.loaded or (told.seed is None and told.key is None)
     if again._journal.departed and not secret:
         raise BadRecord(f"{where}: the recorded chance is not what the seed gives")

@@ -48,7 +48,7 @@ class Catalogue:
         values = values or {}
         template = self.find(key)
         if isinstance(template, dict):
-            template = template[self.plural(values.get("n", 0))]
+            template = template.get(self.plural(values.get("n", 0)))
         if template is None:
             return f"[{key}]"
         said = HOLE.sub(lambda hole: self.fill(hole, values), template)
@@ -68,6 +68,8 @@ class Catalogue:
     def show(self, value: Any, kind: str) -> str:
         if isinstance(value, list | tuple):
             return self.join([self.show(v, kind) for v in value])
+        if value is None:
+            return self.say("engine.list.none")
         return self.name(kind, value)
 
     def name(self, kind: str, value: Any) -> str:

@@ -105,15 +105,40 @@ class Writer:
             await self.commit([one])
 
     async def write(self, changes: list[Change]) -> None:
-        async with self.engine.begin() as connection:
+        import os, sys
+        self.batches = getattr(self, "batches", 0) + 1; self.rows_ = getattr(self, "rows_", 0) + len(changes)
+        mode = os.environ.get("WMODE", "async")
+        if mode == "async":
+          async with self.engine.begin() as connection:
             for kind, statement in ORDER:
                 rows = [row for change in changes for row in change.rows.get(kind, ())]
                 if rows:
                     await connection.execute(statement, rows)
+          return
+        if not hasattr(self, "sync"):
+            from concurrent.futures import ThreadPoolExecutor
+            from logres.server.database import prepare_sqlite
+            from sqlalchemy import event
+            self.sync = sql.create_engine(self.engine.url.set(drivername="sqlite"))
+            event.listen(self.sync, "connect", prepare_sqlite)
+            self.thread = ThreadPoolExecutor(1)
+            if os.environ.get("SW"): sys.setswitchinterval(float(os.environ["SW"]))
+        if mode == "thread":
+            await asyncio.get_running_loop().run_in_executor(self.thread, self.now, changes)
+        else:
+            self.now(changes)
+
+    def now(self, changes):
+        with self.sync.begin() as connection:
+            for kind, statement in ORDER:
+                rows = [row for change in changes for row in change.rows.get(kind, ())]
+                if rows:
+                    connection.execute(statement, rows)
 
     async def close(self) -> None:
         """Finish what was begun."""
         self.closing = True
+        import sys; print("batches", self.batches, self.rows_/self.batches, file=sys.stderr)
         self.wake.set()
         await self.task
 

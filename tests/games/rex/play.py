@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
 
 import logres
@@ -25,12 +25,20 @@ def answer(match: Match, *actions: str, seat: str | None = None) -> Match:
     return match
 
 
-def play_on(match: Match, until: Callable[[Match], bool], seed: int = 0) -> Match:
-    """Play at random until something is so, or the match is over."""
+def play_at_random(match: Match, seed: int = 0) -> Iterator[Match]:
+    """Play to the end; the match is shown at every decision."""
     chance = random.Random(seed)
-    while not match.over and not until(match):
+    while not match.over:
+        yield match
         decision = chance.choice(match.decisions)
         match.play(chance.choice(decision.actions), decision.seat)
+
+
+def play_on(match: Match, until: Callable[[Match], bool], seed: int = 0) -> Match:
+    """Play at random until something is so, or the match is over."""
+    for moment in play_at_random(match, seed):
+        if until(moment):
+            break
     return match
 
 

@@ -16,6 +16,7 @@ from logres.engine.kernel import Frame
 from logres.engine.match import Match
 from logres.engine.record import Record
 from logres.games.rex import GAME
+from logres.games.rex.battle import Battle
 from logres.games.rex.data import (
     AREAS,
     JOKER,
@@ -25,6 +26,7 @@ from logres.games.rex.data import (
     OBJECTIVES,
     REINFORCEMENTS,
     ROME,
+    SIDE,
     START_ROAD,
     TOKENS,
     TROOPS,
@@ -112,26 +114,34 @@ def lay_map(g: Rex, hold: dict[str, str]) -> None:
 
 
 def lay_cards(g: Rex, fields: dict[str, Any]) -> None:
-    left = {k: list(TROOPS[k]) for k in g.sequence}
-    left[ROME] = list(REINFORCEMENTS)
-
-    def use(numbers: tuple[int, ...]) -> tuple[int, ...]:
-        for number in numbers:
-            left[number // (len(GAME.nouns["card"]) // 4)].remove(number)
-        return numbers
-
-    for name, cards_of in fields.pop("sent", {}).items():
-        for side, names in cards_of.items():
-            at = AREAS.index(name) * 3 + kingdom(side)
-            g.sent[at] = use(tuple(card_number(n) for n in names))
+    left = {k: list(TROOPS[k]) for k in g.sequence} | {ROME: list(REINFORCEMENTS)}
+    lay_sent(g, fields.pop("sent", {}), left)
     for heap, target in (("hands", g.hands), ("queues", g.queues), ("discards", g.discards)):
         for side, values in fields.pop(heap, {}).items():
-            target[kingdom(side)] = use(hand(side, values))
+            target[kingdom(side)] = use(hand(side, values), left)
     for side, names in fields.pop("extras", {}).items():
-        g.extras[kingdom(side)] = use(tuple(sorted(card_number(n) for n in names)))
-    supply = fields.pop("supply", None)
+        g.extras[kingdom(side)] = use(tuple(sorted(card_number(n) for n in names)), left)
+    lay_heaps(g, fields.pop("supply", None), fields.pop("decks", {}), left)
+
+
+def use(numbers: tuple[int, ...], left: dict[int, list[int]]) -> tuple[int, ...]:
+    """These cards, which are then no longer left to be laid elsewhere."""
+    for number in numbers:
+        left[SIDE[number]].remove(number)
+    return numbers
+
+
+def lay_sent(g: Rex, sent: dict[str, Any], left: dict[int, list[int]]) -> None:
+    for name, cards_of in sent.items():
+        for side, names in cards_of.items():
+            at = AREAS.index(name) * 3 + kingdom(side)
+            g.sent[at] = use(tuple(card_number(n) for n in names), left)
+
+
+def lay_heaps(
+    g: Rex, supply: list[str] | None, decks: dict[str, list[int]], left: dict[int, list[int]]
+) -> None:
     g.supply = tuple(left[ROME] if supply is None else [card_number(n) for n in supply])
-    decks = fields.pop("decks", {})
     for k in g.sequence:
         given = decks.get(KINGDOMS[k])
         g.decks[k] = tuple(left[k]) if given is None else tuple(card(k, value) for value in given)
@@ -183,3 +193,22 @@ def told(match: Match, what: str) -> list[dict[str, Any]]:
     return [
         dict(actions.nouns_to_names(GAME, h.values)) for h in match.happenings if h.what == what
     ]
+
+
+def fight(
+    area: str, brigantes: str = "", iceni: str = "", regnenses: str = "", **fields: Any
+) -> Match:
+    """The battle of one area, a bare number being an own Troops card.
+
+    `fight("n", iceni="4 rome-5", regnenses="3", stakes="n04")`. Cards of other areas are given by
+    `sent`, results of chance by `dice`, the rest as in `lay`.
+    """
+    played = {"brigantes": brigantes, "iceni": iceni, "regnenses": regnenses}
+    here = {
+        side: [name if "-" in name else f"{side}-{name}" for name in names.split()]
+        for side, names in played.items()
+        if names
+    }
+    dice = fields.pop("dice", None)
+    sent = {**fields.pop("sent", {}), area: here}
+    return run(lay(sent=sent, **fields), Battle(AREAS.index(area)), dice)

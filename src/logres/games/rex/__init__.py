@@ -54,7 +54,9 @@ def scenario(id: str, players: int) -> Scenario:
 
 
 def begin(g: Rex) -> Frame:
-    """A position written by hand without a stack starts a turn."""
+    """A position written by hand without a stack starts a turn; the order tells who plays."""
+    g.sequence = g.sequence or g.order + g.ruled
+    g.seated = g.seated or tuple(sorted(g.order))
     return Turn()
 
 

@@ -19,7 +19,7 @@ from logres.games.rex.data import (
     VASSAL_TAKES,
     WINNER_TAKES,
 )
-from logres.games.rex.markers import can_mark, place
+from logres.games.rex.markers import can_mark, markers_for, place
 from logres.games.rex.powers import Powers
 from logres.games.rex.state import Rex, nothing_each
 
@@ -130,23 +130,38 @@ class Gains(Frame):
     taken: tuple[int, ...] = ()
 
     def about(self, g: Rex) -> dict[str, Any]:
-        return {"area": self.area, "n": self.limit - len(self.mine)}
+        """How many to take, and which of them are held already, by whom. [gains.ui-choice]"""
+        left = self.open_tokens(g)
+        held = [(t, k) for t in left if t < PLACES for k in g.sequence if g.held[k] >> t & 1]
+        return {
+            "area": self.area,
+            "n": min(self.limit - len(self.mine), markers_for(g, self.takers[0], left)),
+            "held_locations": tuple([token for token, _ in held]),
+            "by_kingdoms": tuple([kingdom for _, kingdom in held]),
+        }
 
     def start(self, g: Rex) -> None:
         """Ask only when there are more than the taker may have; nothing can be declined.
 
-        [gains.winner-max-three, gains.vassals-get-rest, ruling.must-take, ruling.joker-among-three]
+        [gains.winner-max-three, gains.vassals-get-rest, ruling.must-take, ruling.joker-among-three,
+        ruling.marker-supply]
         """
         if not self.takers:
             return g.end(self.taken)
-        left = [s for s in self.stakes if s not in self.mine and can_mark(g, self.takers[0], s)]
+        left = self.open_tokens(g)
         room = self.limit - len(self.mine)
-        if 0 < room < len(left):
+        if not left:
+            return g.go(self.use_joker)
+        if room < len(left) or markers_for(g, self.takers[0], left) < len(left):
             return g.ask(self.takers[0], [("gain", s) for s in left], self.gain)
-        if room and left:
-            self.take(g, left[0])
-            return g.go(self.start)
-        g.go(self.use_joker)
+        self.take(g, left[0])
+        g.go(self.start)
+
+    def open_tokens(self, g: Rex) -> list[int]:
+        """What the taker can still choose: nothing once the limit is reached."""
+        if len(self.mine) == self.limit:
+            return []
+        return [s for s in self.stakes if s not in self.mine and can_mark(g, self.takers[0], s)]
 
     def gain(self, g: Rex) -> None:
         """[gains.winner-chooses, gains.vassals-get-rest, gains.ui-choice, npk.winner-random,

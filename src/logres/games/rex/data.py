@@ -1,6 +1,9 @@
 """The board, cards and tracks as the rules read them: loaded, checked, frozen.
 
 Places, cards and kingdoms are numbers here; sets of places are bits of a number.
+[map.three-areas, map.fiefs, map.regions-count, map.location-types, map.rome-city,
+components.location-tokens, components.troops-values, components.troops-face,
+components.deployment-cards, components.deployment-letters, components.objective-three-conditions]
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from logres.games.rex.data import OBJECTIVE_TYPES, TYPE_OF
-from logres.games.rex.state import Rex
+from logres.games.rex.state import Rex, without
 
 
 def guess(g: Rex, seat: int) -> None:
@@ -21,12 +21,17 @@ def guess(g: Rex, seat: int) -> None:
 
 
 def guess_cards(g: Rex, kingdom: int, own: bool) -> None:
-    """Hand and deck of a rival are one unseen heap; one's own deck has an unseen order."""
+    """Hand and deck of a rival are one heap, but for cards all saw going to that hand.
+
+    One's own deck has an unseen order.
+    """
     hand = () if own else g.hands[kingdom]
+    for card in () if own else g.seen[kingdom]:
+        hand = without(hand, card)
     unseen = g.shuffle(tuple(sorted(hand + g.decks[kingdom])))
     g.decks[kingdom] = unseen[len(hand) :]
     if not own:
-        g.hands[kingdom] = tuple(sorted(unseen[: len(hand)]))
+        g.hands[kingdom] = tuple(sorted(g.seen[kingdom] + unseen[: len(hand)]))
 
 
 def guess_objectives(g: Rex, seat: int) -> None:

@@ -19,6 +19,14 @@ def can_mark(g: Rex, kingdom: int, token: int) -> bool:
     return (g.held[kingdom] & ROADS).bit_count() < CUBES
 
 
+def markers_for(g: Rex, kingdom: int, tokens: list[int]) -> int:
+    """How many of these tokens the kingdom's markers suffice for. [ruling.marker-supply]"""
+    cities = len([t for t in tokens if CITIES >> t & 1])
+    roads = len([t for t in tokens if ROADS >> t & 1])
+    cubes = CUBES - (g.held[kingdom] & ROADS).bit_count()
+    return len(tokens) - max(0, cities - g.oppida_left(kingdom)) - max(0, roads - cubes)
+
+
 def place(g: Rex, kingdom: int, location: int, rule: str) -> None:
     """Put a kingdom's marker on a place, beside those that are there; Rome leaves it.
 

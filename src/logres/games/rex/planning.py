@@ -23,11 +23,12 @@ class Plan(Frame):
     areas: tuple[int, ...] = ()
 
     def about(self, g: Rex) -> dict[str, Any]:
+        planned = {"planned_cards": self.cards, "planned_areas": self.areas}
         if self.at == "confirm":
-            return {"n": len(self.extra_options(g)) + 1}
+            return {**planned, "n": len(self.extra_options(g)) + 1}
         if self.at == "send":
-            return {"card": self.cards[-1]}
-        return {"n": len(self.cards) + 1}
+            return {**planned, "card": self.cards[-1]}
+        return {**planned, "n": len(self.cards) + 1}
 
     def start(self, g: Rex) -> None:
         """Exactly two own Troops cards are committed. [planning.two-troops, planning.keep-rest]"""
@@ -104,5 +105,7 @@ def reveal(g: Rex) -> None:
 def leave_hand(g: Rex, kingdom: int, card: int) -> None:
     if own_troops(kingdom, card):
         g.hands[kingdom] = without(g.hands[kingdom], card)
+        if card in g.seen[kingdom]:
+            g.seen[kingdom] = without(g.seen[kingdom], card)
     else:
         g.extras[kingdom] = without(g.extras[kingdom], card)

@@ -79,7 +79,8 @@ class Powers(Frame):
         if cards:
             options: list[Action] = [("take", card) for card in sorted(set(cards))]
             return g.ask(vassal, [*options, PASS], self.take_mercenaries)
-        g.call(Reinforcement(vassal, "powers.two-fallback"), self.offer_road)
+        fallback = Reinforcement(vassal, "powers.two-fallback", "powers.two-optional")
+        g.call(fallback, self.offer_road)
 
     def take_mercenaries(self, g: Rex) -> None:
         """A card taken is in hand at once, to be planned with from the next turn on.

@@ -61,6 +61,7 @@ class Recruitment(Frame):
         card = action[1]
         g.queues[kingdom] = without(g.queues[kingdom], card)
         g.hands[kingdom] = tuple(sorted((*g.hands[kingdom], card)))
+        g.seen[kingdom] = tuple(sorted((*g.seen[kingdom], card)))
         g.tell("recruited", "recruitment.from-queue", kingdom=kingdom, card=card)
 
     def refill(self, g: Rex) -> None:

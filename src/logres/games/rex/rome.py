@@ -35,6 +35,7 @@ class Reinforcement(Frame):
 
     kingdom: int
     rule: str
+    declined: str = "help.optional"
 
     def start(self, g: Rex) -> None:
         """The choice is open, or the top card with the random option. [help.random-option]"""
@@ -46,12 +47,13 @@ class Reinforcement(Frame):
         g.ask(self.kingdom, [*options, ("pass", 0)], self.reinforce)
 
     def reinforce(self, g: Rex) -> None:
-        """The card is shown to all and goes to the hand. [help.choose-card, help.shown,
-        help.condition, help.optional]
+        """The card is shown to all and goes to the hand.
+
+        [help.choose-card, help.shown, help.condition, help.optional, powers.two-fallback]
         """
         verb, card = g.answer
         if verb == "pass":
-            g.tell("no-help", "help.optional", kingdom=self.kingdom)
+            g.tell("no-help", self.declined, kingdom=self.kingdom)
             return g.end()
         if verb == "draw":
             g.commit()

@@ -42,6 +42,8 @@ def award_max(g: Rex) -> None:
 
 def reveal_objectives(g: Rex) -> None:
     """Cards kept are shown and read against the final map. [objectives.reveal-at-end]"""
+    if g.with_objectives:
+        g.commit()
     for kingdom in g.order:
         for objective in g.objectives[kingdom]:
             g.met[kingdom] += objective_points(g.held[kingdom], objective)

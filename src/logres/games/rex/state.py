@@ -70,6 +70,10 @@ class Rex(State):
     hands: list[tuple[int, ...]] = field(
         default_factory=nothing_each, metadata=named("card", by="kingdom")
     )
+    # Own Troops in hand that all have seen taken from a queue.
+    seen: list[tuple[int, ...]] = field(
+        default_factory=nothing_each, metadata=named("card", by="kingdom")
+    )
     extras: list[tuple[int, ...]] = field(
         default_factory=nothing_each, metadata=named("card", by="kingdom")
     )

@@ -40,6 +40,7 @@ class Turn(Frame):
         [objectives.late-discard-variant, ruling.late-discard-timing, ruling.solo-late-discard]
         """
         g.placed = 0
+        g.phase = "turn-order"
         g.tell("turn", "overview.seven-turns", turn=g.turn)
         if g.late_discard and g.turn == LATE_DISCARD_TURN:
             return g.together({k: ChooseObjectives(k) for k in g.order}, self.discard_objectives)
@@ -52,7 +53,6 @@ class Turn(Frame):
 
     def determine_order(self, g: Rex) -> None:
         """[turn-order.each-turn, solo.skip-turn-order, npk.no-turn-order]"""
-        g.phase = "turn-order"
         if len(g.order) > 1:
             turn_order(g)
         g.go(self.draw_locations)

@@ -55,8 +55,9 @@ def view(g: Rex, seat: int | None) -> dict[str, Any]:
 def kingdom_view(g: Rex, kingdom: int, seat: int | None) -> dict[str, Any]:
     """One kingdom: contents of hand, discard and Objectives only for itself.
 
-    Counts are public, and so are Mercenaries and Reinforcements, whose taking all have seen. What
-    a game-run kingdom has discarded nobody reads.
+    Counts are public, and so are Mercenaries and Reinforcements, whose taking all have seen, and
+    Troops taken openly from a queue, until as many of their value were played. What a game-run
+    kingdom has discarded nobody reads.
     [recruitment.drawn-hidden, planning.extra-card-hidden, end-of-turn.own-discard-visible,
     ruling.hand-limit, ruling.discard-contents]
     """
@@ -70,6 +71,7 @@ def kingdom_view(g: Rex, kingdom: int, seat: int | None) -> dict[str, Any]:
         "queue": cards(g.queues[kingdom]),
         "hand_count": len(g.hands[kingdom]) + len(g.extras[kingdom]),
         "hand": cards(g.hands[kingdom]) if own else None,
+        "seen": cards(g.seen[kingdom]),
         "extras": cards(g.extras[kingdom]),
         "discard_count": len(g.discards[kingdom]),
         "discard": cards(g.discards[kingdom]) if own else None,

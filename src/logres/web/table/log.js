@@ -61,7 +61,7 @@ export function Log({ ctx }) {
 function Line({ line, ctx, fresh, now }) {
   const text = ctx.words.say(`happening.${line.what}`, line.values);
   if (ctx.board.heading?.(line)) return html`<li class="head"><span>${text}</span></li>`;
-  const seat = ctx.board.actor?.(line) ?? line.values.kingdom;
+  const seat = ctx.board.actor ? ctx.board.actor(line) : line.values.seat;
   const owner = ctx.board.owners[seat];
   return html`<li class="${owner ? "" : "sub"} ${fresh ? "new" : ""} ${now ? "now" : ""}">
     ${owner ? html`<${Disc} owner=${owner} size="s" />` : null}<span>${text}</span> <${Rule} game=${ctx.game} id=${line.rule} /></li>`;

@@ -38,11 +38,11 @@ function Buttons({ ctx, live }) {
   const standing = decision && ctx.board.standing?.(decision);
   return html`
     ${ctx.eyes.undo ? html`<button type="button" class="btn undo" onClick=${() => live.undo(ctx.eyes.seat)}>
-      <${Icon} name="undo" /> <span>${say("table.undo")}</span> <kbd>U</kbd></button>` : null}
+      <${Icon} name="undo" /> <span>${say("table.undo")}</span> <kbd aria-hidden="true">U</kbd></button>` : null}
     ${standing ? html`<button type="button" class="btn quiet" onClick=${() => live.stand(ctx.eyes.seat, decision.question, standing)}>${say("table.always", { what: ctx.label(standing) })}</button>` : null}
     ${actions.map((action, n) => html`
       <button key=${action} type="button" class="btn ${primary(ctx, action, actions) ? "primary" : ""} ${pending === action ? "is-pending" : ""}"
-        data-action=${action} onClick=${() => ctx.play(action)}>${ctx.label(action)} <kbd>${n + 1}</kbd></button>`)}`;
+        data-action=${action} aria-label=${ctx.label(action)} onClick=${() => ctx.play(action)}><span>${ctx.board.button?.(action, ctx.words) ?? ctx.label(action)}</span> <kbd aria-hidden="true">${n + 1}</kbd></button>`)}`;
 }
 
 /** @param {Context} ctx @param {string} action @param {string[]} actions */
@@ -50,8 +50,8 @@ const primary = (ctx, action, actions) => (ctx.board.primary ? ctx.board.primary
 
 /** What follows cannot be taken back: the button names it. @param {{ctx: Context, chosen: string, choose: (action: string) => void}} props */
 const Confirm = ({ ctx, chosen, choose }) => html`
-  <button type="button" class="btn" onClick=${() => choose("")}>${say("table.not-yet")} <kbd>Esc</kbd></button>
-  <button type="button" class="btn primary" data-action=${chosen} onClick=${() => ctx.play(chosen)} ref=${(/** @type {HTMLElement | null} */ button) => button?.focus()}>${ctx.label(chosen)} <kbd>⏎</kbd></button>`;
+  <button type="button" class="btn" onClick=${() => choose("")}>${say("table.not-yet")} <kbd aria-hidden="true">Esc</kbd></button>
+  <button type="button" class="btn primary" data-action=${chosen} onClick=${() => ctx.play(chosen)} ref=${(/** @type {HTMLElement | null} */ button) => button?.focus()}>${ctx.label(chosen)} <kbd aria-hidden="true">⏎</kbd></button>`;
 
 /** Several choices in a row: how many are made. @param {{steps: {done: number, of: number} | null | undefined}} props */
 function Dots({ steps }) {

@@ -34,7 +34,7 @@ export function Why({ ctx, live, asked, plan, camera, close }) {
     <h3><${Icon} name="ask" /> ${title}</h3>
     <p>${textOf(answer)}</p>
     ${answer.rules.map((/** @type {string} */ id) => html`<p key=${id}><${Rule} game=${ctx.game} id=${id} /></p>`)}
-    <div class="row"><button type="button" class="btn small" onClick=${close}>${say("table.close")} <kbd>Esc</kbd></button>
+    <div class="row"><button type="button" class="btn small" onClick=${close}>${say("table.close")} <kbd aria-hidden="true">Esc</kbd></button>
       ${answer.rules.length ? html`<button type="button" class="btn small" onClick=${() => (openClause.value = answer.rules[0])}><${Icon} name="book" /> ${say("table.the-rule")}</button>` : null}</div>
   </div>`;
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from logres.engine import data as engine_data
 from logres.engine.game import NONE, NUMBER, Game, Option, Options, Scenario
 
 from .bots import Miser
@@ -65,4 +66,5 @@ GAME = Game(
     check=check,
     why_not=why_not,
     bots={"miser": Miser},
+    data=engine_data.digest(FOLDER),
 )

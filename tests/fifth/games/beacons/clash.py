@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.kernel import NOBODY, Frame
+from logres.engine.positions import named
 
 from .data import BURNT_HILLS, DIE, RAIDERS, RANSOM, WORTH
 from .state import Beacons
@@ -15,7 +16,7 @@ from .state import Beacons
 class Clash(Frame):
     """The hotter beacon on a hill earns its worth. [clash.heat, clash.tie]"""
 
-    hill: int
+    hill: int = field(metadata=named(of="hill"))
 
     def start(self, g: Beacons) -> None:
         """In a storm each beacon adds a die. [clash.heat, clash.tie, clash.storm]"""
@@ -36,9 +37,9 @@ class Clash(Frame):
 class Raid(Frame):
     """The raiders hold a keeper to ransom and may burn the hill. [raid.whom, raid.ransom]"""
 
-    hill: int
-    keepers: tuple[int, ...]
-    victim: int = NOBODY
+    hill: int = field(metadata=named(of="hill"))
+    keepers: tuple[int, ...] = field(metadata=named(of="seat"))
+    victim: int = field(default=NOBODY, metadata=named(of="seat"))
     paid: int = 0
 
     def about(self, g: Beacons) -> dict[str, Any]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Any, Final
+
+from logres.engine import data as engine_data
 
 FOLDER: Final = Path(__file__).parent
 
@@ -12,7 +13,7 @@ SEATS: Final = ("east", "west", "raiders")
 EAST, WEST, RAIDERS = range(3)
 KEEPERS: Final = (EAST, WEST)
 
-_plain: dict[str, Any] = tomllib.loads((FOLDER / "data" / "beacons.toml").read_text("utf-8"))
+_plain: dict[str, Any] = engine_data.read(FOLDER, "beacons.toml")
 
 HILLS: Final[tuple[str, ...]] = tuple(hill["id"] for hill in _plain["hill"])
 WORTH: Final[tuple[int, ...]] = tuple(hill["worth"] for hill in _plain["hill"])

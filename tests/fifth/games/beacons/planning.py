@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.kernel import NOBODY, Action, Frame
+from logres.engine.positions import named
 
 from .data import TORCHES_PER_BEACON
 from .state import Beacons
@@ -15,8 +16,8 @@ from .state import Beacons
 class Muster(Frame):
     """A keeper chooses a hill and what burns there. [plan.light, plan.feed]"""
 
-    seat: int
-    hill: int = NOBODY
+    seat: int = field(metadata=named(of="seat"))
+    hill: int = field(default=NOBODY, metadata=named(of="hill"))
 
     def start(self, g: Beacons) -> None:
         g.ask(self.seat, [("light", hill) for hill in g.open_hills()], self.light)
@@ -35,9 +36,9 @@ class Muster(Frame):
 class Feeding(Frame):
     """Torches from the hand, one at a time, then `done`. [plan.feed]"""
 
-    seat: int
-    hill: int
-    torches: tuple[int, ...] = ()
+    seat: int = field(metadata=named(of="seat"))
+    hill: int = field(metadata=named(of="hill"))
+    torches: tuple[int, ...] = field(default=(), metadata=named(of="torch"))
 
     def about(self, g: Beacons) -> dict[str, Any]:
         return {"hill": self.hill, "n": TORCHES_PER_BEACON - len(self.torches)}
@@ -61,7 +62,7 @@ class Feeding(Frame):
 class Ambush(Frame):
     """The raiders choose a hill, and swear to it. [plan.lurk, raiders.lurk]"""
 
-    seat: int
+    seat: int = field(metadata=named(of="seat"))
 
     def start(self, g: Beacons) -> None:
         g.ask(self.seat, [("lurk", hill) for hill in g.open_hills()], self.lurk)

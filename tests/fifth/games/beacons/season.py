@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from logres.engine.kernel import NOBODY, Action, Frame
+from logres.engine.positions import named
 
 from .clash import Clash
 from .data import COINS, EAST, HILLS, KEEPERS, RAIDERS, TORCHES, WALL_COST, WEST
@@ -86,7 +87,7 @@ class Round(Frame):
 class Scouting(Frame):
     """The leader may look at the torch on top of the deck. [scout.look]"""
 
-    seat: int
+    seat: int = field(metadata=named(of="seat"))
 
     def start(self, g: Beacons) -> None:
         if not g.deck:
@@ -113,7 +114,7 @@ class Scouting(Frame):
 class Building(Frame):
     """The keepers, one after the other, build walls. [build.cost]"""
 
-    seats: tuple[int, ...]
+    seats: tuple[int, ...] = field(metadata=named(of="seat"))
 
     def start(self, g: Beacons) -> None:
         if not self.seats:

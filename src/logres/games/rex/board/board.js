@@ -2,7 +2,7 @@
 export const id = "rex";
 
 export { owners } from "./owners.js";
-export { ask, focus, picked, primary, standing, steps, target } from "./light.js";
+export { ask, button, focus, picked, primary, standing, steps, target } from "./light.js";
 export { actor, describe, heading, kick, spaceName, summary, verdict, when } from "./names.js";
 export { shot } from "./shots.js";
 export { Pieces } from "./pieces.js";

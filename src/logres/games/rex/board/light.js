@@ -25,6 +25,9 @@ export function target(action) {
   return { button: true };
 }
 
+/** What stands on a button where the whole sentence would be long. @param {string} action @param {any} words */
+export const button = (action, words) => (parts(action)[0] === "send" ? words.name("area", parts(action)[1]) : undefined);
+
 /** Confirming the plan is what one came for; declining is not. @param {string} action */
 export const primary = (action) => action === "done";
 

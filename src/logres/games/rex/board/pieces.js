@@ -27,7 +27,7 @@ export function Pieces({ view, ctx, plan }) {
     ${rome.map((/** @type {string} */ space) => (hidden.has(`rome ${space}`) ? null : html`<${At} key=${`rome ${space}`} key_=${`rome ${space}`} ...${plan.places[space]}><${Symbol} name="p-rome" /><//>`))}
     ${[...stakes, ...waiting].map((token) => (hidden.has(`stake ${token}`) ? null : html`<${Stake} key=${`stake ${token}`} token=${token} plan=${plan} />`))}
     ${Object.entries(held).map(([space, seats]) => html`<${Holders} key=${space} space=${space} seats=${seats} plan=${plan} />`)}
-    ${Object.keys(held).map((space) => html`<${Code} key=${`code ${space}`} space=${space} plan=${plan} />`)}
+    ${[...new Set([...Object.keys(held), ...rome, ...stakes.filter((/** @type {string} */ token) => token in plan.places)])].map((space) => html`<${Code} key=${`code ${space}`} space=${space} plan=${plan} />`)}
     <${Planned} plan=${plan} own=${view.board.plan} />
   </g>`;
 }
@@ -51,8 +51,7 @@ function Stake({ token, plan }) {
     return html`<${At} key_=${`stake ${token}`} x=${x} y=${y - r - 20}><${Symbol} name="p-joker" size=${44} /><//>`;
   }
   const spot = plan.places[token];
-  return html`<${At} key_=${`stake ${token}`} x=${spot.x} y=${spot.y}><${Symbol} name=${spot.kind === "city" ? "p-token-city" : "p-token-road"} size=${42} />
-    <text class="cnt code-on" y="-11" font-size="10.5">${token.toUpperCase()}</text><//>`;
+  return html`<${At} key_=${`stake ${token}`} x=${spot.x} y=${spot.y}><${Symbol} name=${spot.kind === "city" ? "p-token-city" : "p-token-road"} size=${42} /><//>`;
 }
 
 /** Those who share a place stand side by side. @param {{space: string, seats: string[], plan: any}} props */

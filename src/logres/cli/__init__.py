@@ -1,0 +1,43 @@
+"""The command line: `logres COMMAND`, the same as `./play COMMAND`."""
+
+from __future__ import annotations
+
+import io
+import sys
+
+import click
+
+from logres import __version__
+from logres.cli.bench import bench
+from logres.cli.games import games
+from logres.cli.group import Commands
+from logres.cli.options import data_option, language_option
+from logres.cli.play import play, start
+from logres.cli.replay import replay
+from logres.cli.rules import rules
+from logres.cli.sim import sim
+
+__all__ = ["commands", "main"]
+
+
+@click.group(cls=Commands, invoke_without_command=True)
+@click.version_option(__version__, package_name="logres", message="logres %(version)s")
+@data_option
+@language_option
+@click.pass_context
+def commands(ctx: click.Context, language: str) -> None:
+    if ctx.invoked_subcommand is None:
+        ctx.exit(start(None, language))
+
+
+for command in (play, games, rules, replay, sim, bench):
+    commands.add_command(command)
+
+
+def main() -> None:
+    """Run the command that was typed; never returns."""
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal that cannot show a letter shows a question mark instead of a traceback.
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    commands(prog_name="logres")

@@ -1,0 +1,45 @@
+"""All commands together, and the one place where faults end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from logres.cli.faults import refusals
+from logres.cli.help import Context, describe
+from logres.cli.options import LANGUAGE, language_of
+from logres.cli.words import words
+
+
+class Commands(click.Group):
+    """The commands. Any `LogresError` becomes one sentence and exit code 2."""
+
+    context_class = Context
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Describe every command before a word is read, for help may come first."""
+        said = words(language_of(args))
+        ctx.meta[LANGUAGE] = said.language
+        describe(self, said, "logres")
+        for name, command in self.commands.items():
+            command.context_class = Context
+            describe(command, said, name)
+        with refusals():
+            return super().parse_args(ctx, args)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        name = args[0]
+        if name not in self.commands and not name.startswith("-"):
+            ctx.fail(f"there is no command {name!r}; there are: {', '.join(self.commands)}")
+        return super().resolve_command(ctx, args)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        with refusals():
+            return super().invoke(ctx)
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """In the order in which people need them."""
+        return list(self.commands)

@@ -1,0 +1,89 @@
+"""What several commands understand alike: the language, JSON, a game's set-up, replaced data."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from logres.cli import data
+from logres.engine.data import VARIABLE
+from logres.engine.text import LANGUAGES
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+LANGUAGE = "logres.language"
+LANGUAGE_VARIABLE = "LOGRES_LANG"
+LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def language_of(args: Sequence[str], variables: Mapping[str, str] = os.environ) -> str:
+    """The language that was asked for: on the line, by the variable, or by the locale."""
+    asked = [after for before, after in pairwise(args) if before == "--lang"]
+    asked += [arg.removeprefix("--lang=") for arg in args if arg.startswith("--lang=")]
+    said = asked[-1] if asked else variables.get(LANGUAGE_VARIABLE) or locale(variables)
+    return said.lower() if said.lower() in LANGUAGES else "en"
+
+
+def locale(variables: Mapping[str, str]) -> str:
+    names = [variables[name] for name in LOCALE_VARIABLES if variables.get(name)]
+    return names[0][:2] if names else "en"
+
+
+def language_chosen(ctx: click.Context, param: click.Parameter, value: str | None) -> str:
+    chosen: str = ctx.meta[LANGUAGE]
+    return chosen
+
+
+def language_option(command: Command) -> Command:
+    """`--lang`, given to the command as `language`."""
+    return click.option(
+        "--lang",
+        "language",
+        type=click.Choice(LANGUAGES, case_sensitive=False),
+        envvar=LANGUAGE_VARIABLE,
+        callback=language_chosen,
+    )(command)
+
+
+def json_option(command: Command) -> Command:
+    """`--json`, given to the command as `as_json`."""
+    return click.option("--json", "as_json", is_flag=True)(command)
+
+
+def data_chosen(ctx: click.Context, param: click.Parameter, value: Path | None) -> None:
+    if value is not None:
+        data.use(value)
+
+
+def data_option(command: Command) -> Command:
+    """`--data`: before any game is loaded, for its data is frozen then."""
+    return click.option(
+        "--data",
+        metavar="DIR",
+        type=click.Path(path_type=Path),
+        envvar=VARIABLE,
+        callback=data_chosen,
+        expose_value=False,
+        is_eager=True,
+    )(command)
+
+
+def pairs(ctx: click.Context, param: click.Parameter, value: tuple[str, ...]) -> dict[str, str]:
+    """Options of a game, as NAME=VALUE."""
+    for pair in value:
+        if "=" not in pair:
+            raise click.BadParameter(f"write NAME=VALUE, as in objectives=false, not {pair}.")
+    return {name.strip(): chosen.strip() for name, _, chosen in (p.partition("=") for p in value)}
+
+
+def set_up_options(command: Command) -> Command:
+    """`--scenario` and `--option`, given to the command as `scenario` and `options`."""
+    option = click.option(
+        "--option", "options", multiple=True, metavar="NAME=VALUE", callback=pairs
+    )
+    return click.option("--scenario", metavar="NAME")(option(command))

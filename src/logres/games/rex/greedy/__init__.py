@@ -1,0 +1,1 @@
+"""How the greedy player thinks: what things are worth to it, and what it expects of others."""

@@ -1,0 +1,101 @@
+"""The table in text: what an Objectives card asks for, and how much of it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from logres.games.rex.data import (
+    AREA_MASK,
+    AREAS,
+    BOARD,
+    CARDS,
+    CITIES,
+    LINK_MASK,
+    LOCATIONS,
+    PLACES,
+    REGION_MASK,
+    REGIONS,
+    mask,
+)
+
+Say = Callable[[str, dict[str, Any]], str]
+Row = str | list[str]
+
+MET, UNMET = "✓", "·"
+
+FIEFS = [region["id"] for region in BOARD["region"] if region["fief"]]
+OBJECTIVE = {objective["id"]: objective for objective in CARDS["objective"]}
+LINK = {link["id"]: link for link in BOARD["link"]}
+
+
+def objective_rows(kept: dict[str, Any], held: list[str], say: Say) -> list[Row]:
+    conditions = OBJECTIVE[kept["id"]]["conditions"]
+    lines: list[Row] = [say(f"name.objective.{kept['id']}", {})]
+    for number, condition in enumerate(conditions):
+        tick = MET if number < kept["met"] else UNMET
+        places = "; ".join([codes(places) for places in places_of(condition)])
+        lines.append(f"  {tick} {condition_line(condition, held, say)} ({places})")
+    return lines
+
+
+def objective_brief(kept: dict[str, Any], held: list[str], say: Say) -> list[Row]:
+    conditions = OBJECTIVE[kept["id"]]["conditions"]
+    ticks = MET * kept["met"] + UNMET * (len(conditions) - kept["met"])
+    name = say(f"name.objective.{kept['id']}", {})
+    next_one = conditions[kept["met"] : kept["met"] + 1]
+    return [f"{ticks} {name}", *[f"  → {condition_line(c, held, say)}" for c in next_one]]
+
+
+def condition_line(condition: dict[str, Any], held: list[str], say: Say) -> str:
+    """What it asks for, and how much of that is done: "control the Cornovii region 1/2"."""
+    kind = condition["type"]
+    if kind == "control_region" and condition["region"] in FIEFS:
+        kind = "control_fief"
+    text = say(f"name.condition.{kind}", condition_values(condition))
+    return f"{text} {progress(condition, held)}"
+
+
+def condition_values(condition: dict[str, Any]) -> dict[str, Any]:
+    pairs = {"location": condition.get("locations"), "region": condition.get("regions")}
+    if "link" in condition:
+        link = LINK[condition["link"]]
+        pairs["location"] = [link["from"], link["to"]]
+    both = {f"{which}_{kind}": id for kind, ids in pairs.items() if ids for which, id in two(ids)}
+    return {**condition, **both}
+
+
+def two(ids: list[str]) -> list[tuple[str, str]]:
+    return list(zip(("first", "second"), ids, strict=True))
+
+
+def progress(condition: dict[str, Any], held: list[str]) -> str:
+    """How many places of how many that are needed; the best of two regions."""
+    mine = mask(held)
+    goals = [(places, needed(condition, places)) for places in places_of(condition)]
+    done = [(min((mine & places).bit_count(), need), need) for places, need in goals]
+    return "{}/{}".format(*max(done, key=lambda pair: pair[0] / pair[1]))
+
+
+def needed(condition: dict[str, Any], places: int) -> int:
+    """Control needs more than half."""
+    only_one = condition["type"] in ("present_region", "occupy_any")
+    return 1 if only_one else places.bit_count() // 2 + 1
+
+
+def places_of(condition: dict[str, Any]) -> list[int]:
+    match condition["type"]:
+        case "control_link":
+            return [LINK_MASK[condition["link"]]]
+        case "control_cities":
+            return [AREA_MASK[AREAS.index(condition["area"])] & CITIES]
+        case "occupy_any":
+            return [mask(condition["locations"])]
+        case "control_any_region":
+            return [REGION_MASK[REGIONS.index(region)] for region in condition["regions"]]
+        case _:
+            return [REGION_MASK[REGIONS.index(condition["region"])]]
+
+
+def codes(places: int) -> str:
+    return " ".join([LOCATIONS[n].upper() for n in range(PLACES) if places >> n & 1])

@@ -1,0 +1,137 @@
+"""How fast the rules are: random play and copies, per CPU second of one process."""
+
+from __future__ import annotations
+
+import json
+import random
+import statistics
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib.machinery import EXTENSION_SUFFIXES
+
+from logres.engine import kernel, match, positions, store
+from logres.engine.game import Game
+from logres.engine.kernel import State
+
+REPETITIONS = 5
+MEASURES = 3
+MIDDLES = 16
+DECISIONS = 20
+GAMES_WEIGHED = 3
+
+Count = tuple[int, ...]
+Work = Callable[[int], Count]
+"""One round of work, by its number; says how much of each thing was done."""
+
+
+@dataclass(frozen=True)
+class Speed:
+    """The figures of one game; everything `per_s` is per CPU second."""
+
+    decisions_per_s: int
+    games_per_s: float
+    copies_per_s: int
+    copy_and_20_per_s: int
+    position_bytes: int
+    compiled: bool
+
+
+def measure(
+    game: Game, seconds: float = 6.0, heard: Callable[[int], None] = lambda done: None
+) -> Speed:
+    """Measure for about so many CPU seconds; `heard` is told of every repetition."""
+    share = seconds / REPETITIONS / MEASURES
+    begun = middles(game)
+    decisions, games = rates(lambda n: whole_game(game, n), share, heard)
+    (copies,) = rates(lambda n: copy_all(begun), share, heard)
+    (looks,) = rates(lambda n: look_ahead(begun, n), share, heard)
+    return Speed(
+        decisions_per_s=round(decisions),
+        games_per_s=round(games, 1),
+        copies_per_s=round(copies),
+        copy_and_20_per_s=round(looks),
+        position_bytes=largest_position(game),
+        compiled=is_compiled(),
+    )
+
+
+def rates(work: Work, seconds: float, heard: Callable[[int], None]) -> list[float]:
+    """The median rate of each thing counted; every repetition does the same work."""
+    found = []
+    for _ in range(REPETITIONS):
+        found.append(rate(work, seconds))
+        heard(1)
+    return [statistics.median(column) for column in zip(*found, strict=True)]
+
+
+def rate(work: Work, seconds: float) -> list[float]:
+    counts: list[Count] = []
+    started = time.process_time()
+    while not counts or time.process_time() - started < seconds:
+        counts.append(work(len(counts)))
+    spent = time.process_time() - started
+    return [sum(column) / spent for column in zip(*counts, strict=True)]
+
+
+def fresh(game: Game, seed: int) -> State:
+    """The main scenario before its first decision, without a match around it."""
+    return store.copy(match.new(game, game.scenarios[0].id, {}, seed, None, False).state)
+
+
+def play_random(g: State, dice: random.Random, limit: int = -1) -> int:
+    """Random decisions to the end, or so many at most; returns how many they were."""
+    count = 0
+    while g.options and count != limit:
+        kernel.play(g, dice.choice(g.options))
+        count += 1
+    return count
+
+
+def whole_game(game: Game, number: int) -> Count:
+    return play_random(fresh(game, number), random.Random(number)), 1
+
+
+def middles(game: Game) -> list[State]:
+    """Positions in the middle of random games."""
+    found = []
+    for number in range(MIDDLES):
+        decisions, _ = whole_game(game, number)
+        g = fresh(game, number)
+        play_random(g, random.Random(number), decisions // 2)
+        found.append(g)
+    return found
+
+
+def copy_all(begun: list[State]) -> Count:
+    for g in begun:
+        store.copy(g)
+    return (len(begun),)
+
+
+def look_ahead(begun: list[State], number: int) -> Count:
+    """As a search does it: copy a position, then play a little from there."""
+    dice = random.Random(number)
+    return (sum([play_random(store.copy(g), dice, DECISIONS) for g in begun]),)
+
+
+def largest_position(game: Game) -> int:
+    """The largest position of some random games, as compact JSON."""
+    return max([largest_of_game(game, number) for number in range(GAMES_WEIGHED)])
+
+
+def largest_of_game(game: Game, number: int) -> int:
+    g, dice = fresh(game, number), random.Random(number)
+    largest = position_bytes(game, g)
+    while play_random(g, dice, 1):
+        largest = max(largest, position_bytes(game, g))
+    return largest
+
+
+def position_bytes(game: Game, g: State) -> int:
+    plain = positions.write(game, g)
+    return len(json.dumps(plain, separators=(",", ":"), ensure_ascii=False).encode())
+
+
+def is_compiled() -> bool:
+    return str(kernel.__file__).endswith(tuple(EXTENSION_SUFFIXES))

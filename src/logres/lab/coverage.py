@@ -1,0 +1,58 @@
+"""Which clauses of a game's ledger its code cites and the project's tests mark."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from logres.engine import ledger
+from logres.engine.game import Game
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+@dataclass(frozen=True)
+class Coverage:
+    """Sets of ids; `tested` is None where the tests are not at hand."""
+
+    rules: tuple[str, ...]
+    examples: tuple[str, ...]
+    rulings: tuple[str, ...]
+    coded: frozenset[str]
+    tested: frozenset[str] | None
+
+    def uncoded(self) -> list[str]:
+        return [id for id in self.rules if id not in self.coded]
+
+    def untested(self, ids: tuple[str, ...]) -> list[str]:
+        return [] if self.tested is None else [id for id in ids if id not in self.tested]
+
+    def missing(self) -> list[str]:
+        """Rules that no code cites or no test marks."""
+        lacking = {*self.uncoded(), *self.untested(self.rules)}
+        return [id for id in self.rules if id in lacking]
+
+    def unruled(self) -> list[str]:
+        """Rulings that no code cites."""
+        return [id for id in self.rulings if id not in self.coded]
+
+
+def measure(game: Game, tests: Path | None) -> Coverage:
+    """Count a game's code and tests against its ledger."""
+    told = ledger.load(game.folder)
+    cited = ledger.citations(game.folder, game.id).values()
+    coded = {id for ids in cited for id in ids} | ledger.comment_citations(game.folder, game.id)
+    marked = frozenset(ledger.marked(tests, game.id)) if tests else None
+    return Coverage(
+        rules=tuple(clause.id for clause in told.rules()),
+        examples=tuple(c.id for c in told.clauses.values() if c.kind == "example"),
+        rulings=tuple(c.id for c in told.clauses.values() if c.kind == "ruling"),
+        coded=frozenset(coded),
+        tested=marked,
+    )
+
+
+def find_tests(root: Path = ROOT) -> Path | None:
+    """The project's tests, which are there in a checkout but not in an installed package."""
+    tests = root / "tests"
+    return tests if tests.is_dir() and (root / "pyproject.toml").is_file() else None

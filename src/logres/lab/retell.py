@@ -1,0 +1,68 @@
+"""A record told again, entry by entry, as somebody may read it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from logres.engine import replay
+from logres.engine.errors import BadRecord, LogresError
+from logres.engine.journal import Happening
+from logres.engine.match import Match
+from logres.engine.record import Entry, Record
+
+
+class Moment(NamedTuple):
+    """The match after an entry; the set-up comes first and has none."""
+
+    match: Match
+    number: int
+    entry: Entry | None
+
+    def happenings(self, seat: str | None) -> list[Happening]:
+        """What took place that a seat may read; everything, if no seat is named."""
+        if seat is None:
+            return self.match.latest
+        number = self.match.game.seat_number(seat)
+        seen = [happening.seen_by(number) for happening in self.match.latest]
+        return [happening for happening in seen if happening is not None]
+
+    def entry_for(self, seat: str | None) -> Entry | None:
+        """The entry, if a seat may read it: what others decide it learns by what happens."""
+        if self.entry is None or seat is None or self.entry.seat == seat:
+            return self.entry
+        return None
+
+
+def retell(told: Record, upto: int | None = None, check: bool = False) -> Iterator[Moment]:
+    """The match after its set-up and after every entry, to the end or to `upto` entries.
+
+    Whatever does not replay raises `BadRecord`, which names the entry.
+    """
+    with blame("the set-up"):
+        again = replay.set_up_again(told, check)
+    yield Moment(again, -1, None)
+    for number, entry in enumerate(told.entries[:upto]):
+        play(again, told, number)
+        yield Moment(again, number, entry)
+    if upto is None or upto >= len(told.entries):
+        replay.compare_end(again, told)
+
+
+def play(again: Match, told: Record, number: int) -> None:
+    entry = told.entries[number]
+    with blame(f"entry {number} ({entry.seat}: {entry.action})"):
+        replay.play_entry(again, told, number, entry)
+
+
+@contextmanager
+def blame(where: str) -> Iterator[None]:
+    """Whatever goes wrong is the record's fault: one made by hand may ask for anything."""
+    try:
+        yield
+    except BadRecord:
+        raise
+    except Exception as fault:
+        kind = "" if isinstance(fault, LogresError) else f"{type(fault).__name__}: "
+        raise BadRecord(f"{where} does not replay: {kind}{fault}") from fault

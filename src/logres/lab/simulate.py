@@ -1,0 +1,186 @@
+"""Plays many games without people. A game's chance follows from the seed and its number alone."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Protocol
+
+from logres import players
+from logres.engine import actions, kernel, match, registry, store
+from logres.engine.errors import LogresError, RulesFault, UnknownName
+from logres.engine.game import Game, Value
+from logres.engine.kernel import Action, State
+from logres.engine.match import Match
+from logres.engine.sight import Player, Sight
+from logres.lab import workers
+from logres.lab.tally import Failure, Tally
+
+MAX_DECISIONS = 1_000_000
+CHUNK = 10
+CHUNKS_PER_JOB = 8
+
+Move = tuple[int, Action]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is played: a bot in every seat, and what is kept of each game."""
+
+    game: str
+    scenario: str
+    bots: dict[str, str]
+    options: dict[str, Value] = field(default_factory=dict)
+    seed: int = 0
+    check: bool = False
+    records: Path | None = None
+
+    def seed_of(self, number: int) -> str:
+        """The seed of one game."""
+        return f"{self.seed}/{number}"
+
+    def record_of(self, number: int) -> Path | None:
+        """Where the record of one game is kept, if records are wanted."""
+        name = f"{self.game}-{self.scenario}-{self.seed}-{number:04}.json"
+        return self.records / name if self.records else None
+
+
+def seat_bots(game: Game, seats: tuple[str, ...], names: str) -> dict[str, str]:
+    """A bot for every seat, from names with commas between; a single name fills all seats."""
+    given = [name.strip() for name in names.split(",")]
+    wanted = given * len(seats) if len(given) == 1 else given
+    known = players.bot_names(game)
+    for name in wanted:
+        if name not in known:
+            raise UnknownName(f"{game.id} has no bot {name}; it has: {', '.join(known)}")
+    if len(wanted) != len(seats):
+        raise UnknownName(
+            f"{len(given)} bots were named for {len(seats)} seats; name one for all, "
+            f"or one for each of: {', '.join(seats)}"
+        )
+    return dict(zip(seats, wanted, strict=True))
+
+
+def simulate(
+    plan: Plan, games: int, jobs: int = 1, heard: Callable[[int], None] = lambda games: None
+) -> Tally:
+    """Play so many games, in several processes if wanted; the result does not depend on how many.
+
+    `heard` is told of games as they end. The first game that fails ends it all.
+    """
+    total = Tally()
+    for tally in workers.run(play_numbers, plan, chunks(games, jobs), jobs):
+        total.add(tally)
+        heard(tally.games)
+        if total.failure:
+            break
+    return total
+
+
+def chunks(games: int, jobs: int) -> Iterator[range]:
+    size = min(CHUNK, -(-games // (jobs * CHUNKS_PER_JOB)))
+    for first in range(1, games + 1, size):
+        yield range(first, min(first + size, games + 1))
+
+
+def play_numbers(plan: Plan, numbers: range) -> Tally:
+    """Play the games with these numbers, until one fails."""
+    game, tally = registry.game(plan.game), Tally()
+    started = time.process_time()
+    for number in numbers:
+        tally.failure = play_game(game, plan, number, tally)
+        if tally.failure:
+            break
+    tally.cpu_seconds = time.process_time() - started
+    return tally
+
+
+def play_game(game: Game, plan: Plan, number: int, tally: Tally) -> Failure | None:
+    seed, moves = plan.seed_of(number), list[Move]()
+    try:
+        table = set_table(game, plan, seed)
+        bots = players.seat_bots(game, tuple(plan.bots), dict(plan.bots), seed)
+        play_to_end(table, bots, moves)
+    except Exception as fault:  # a bot and a game may fail in any way, and the moves show how
+        return Failure(number, seed, written(game, moves), f"{type(fault).__name__}: {fault}")
+    tally.count(game, table.g, len(moves))
+    path = plan.record_of(number)
+    if path and isinstance(table, Watched):
+        save(table.match, plan.bots, path)
+    return None
+
+
+def set_table(game: Game, plan: Plan, seed: str) -> Table:
+    begun = match.new(game, plan.scenario, dict(plan.options), seed, None, plan.check)
+    return Watched(begun) if plan.check or plan.records else Bare(begun)
+
+
+def play_to_end(table: Table, bots: dict[str, Player], moves: list[Move]) -> None:
+    """Let the bots decide; every move is noted before it is made."""
+    seated = {table.game.seat_number(seat): bot for seat, bot in bots.items()}
+    while not table.g.ended:
+        seat = table.g.seat
+        action = seated[seat].choose(Sight(table.game, table.g, seat))
+        moves.append((seat, action))
+        if len(moves) > MAX_DECISIONS:
+            raise RulesFault(f"the game has not ended after {MAX_DECISIONS} decisions")
+        table.play(action, seat)
+
+
+def written(game: Game, moves: list[Move]) -> tuple[tuple[str, str], ...]:
+    return tuple((game.seats[seat], written_action(game, action)) for seat, action in moves)
+
+
+def written_action(game: Game, action: Action) -> str:
+    try:
+        return actions.to_text(game, action)
+    except (KeyError, IndexError, TypeError, ValueError):  # a bot may answer anything
+        return str(action)
+
+
+def save(played: Match, bots: dict[str, str], path: Path) -> None:
+    record = played.record()
+    record.seats = dict(bots)
+    try:
+        record.save(path)
+    except OSError as fault:
+        raise LogresError(f"the record {path} cannot be written: {fault.strerror}") from fault
+
+
+class Table(Protocol):
+    """Where a game is played."""
+
+    game: Game
+
+    @property
+    def g(self) -> State: ...
+
+    def play(self, action: Action, seat: int) -> None: ...
+
+
+class Bare:
+    """The rules alone: no record, no log, no way back. The game takes the same course."""
+
+    def __init__(self, begun: Match) -> None:
+        self.game = begun.game
+        self.g = store.copy(begun.state)
+
+    def play(self, action: Action, seat: int) -> None:
+        kernel.play(self.g, action, seat)
+
+
+class Watched:
+    """A match, which keeps a record and can check every position."""
+
+    def __init__(self, begun: Match) -> None:
+        self.game = begun.game
+        self.match = begun
+
+    @property
+    def g(self) -> State:
+        return self.match.state
+
+    def play(self, action: Action, seat: int) -> None:
+        self.match.play(action, self.game.seats[seat])

@@ -1,0 +1,74 @@
+"""The results of many games, added up in whole numbers, so that their order does not matter."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from dataclasses import dataclass, field
+
+from logres.engine.game import Game
+from logres.engine.kernel import State
+
+SPREAD = 1.96
+"""Standard errors either side of the mean that hold the truth 95 times in 100."""
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A game that could not be played to its end, and all that is needed to see it again."""
+
+    number: int
+    seed: str
+    actions: tuple[tuple[str, str], ...]
+    fault: str
+
+
+@dataclass
+class Tally:
+    """What came of some games."""
+
+    games: int = 0
+    decisions: int = 0
+    cpu_seconds: float = 0.0
+    ended: Counter[str] = field(default_factory=Counter)
+    wins: Counter[str] = field(default_factory=Counter)
+    scores: Counter[str] = field(default_factory=Counter)
+    squares: Counter[str] = field(default_factory=Counter)
+    failure: Failure | None = None
+
+    def count(self, game: Game, g: State, decisions: int) -> None:
+        """Add one game that has ended."""
+        self.games += 1
+        self.decisions += decisions
+        self.ended[g.ended] += 1
+        self.wins.update([game.seats[seat] for seat in g.winners])
+        for seat, score in zip(game.seats, g.scores, strict=True):
+            self.scores[seat] += score
+            self.squares[seat] += score * score
+
+    def add(self, other: Tally) -> None:
+        """Add the results of further games."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.cpu_seconds += other.cpu_seconds
+        for name in ("ended", "wins", "scores", "squares"):
+            getattr(self, name).update(getattr(other, name))
+        self.failure = self.failure or other.failure
+
+    def mean_score(self, seat: str) -> float:
+        return self.scores[seat] / self.games
+
+    def score_margin(self, seat: str) -> float:
+        """Half the width of the 95 % interval around the mean score."""
+        if self.games < 2:
+            return math.inf
+        apart = self.squares[seat] - self.scores[seat] ** 2 / self.games
+        return SPREAD * math.sqrt(max(apart, 0.0) / (self.games - 1) / self.games)
+
+    def win_interval(self, seat: str) -> tuple[float, float]:
+        """Where the true share of wins lies, 95 times in 100 (Wilson)."""
+        share, weight = self.wins[seat] / self.games, SPREAD**2 / self.games
+        centre = (share + weight / 2) / (1 + weight)
+        apart = SPREAD * math.sqrt(share * (1 - share) / self.games + weight / self.games / 4)
+        half = apart / (1 + weight)
+        return max(0.0, centre - half), min(1.0, centre + half)

@@ -1,0 +1,189 @@
+"""Choosing what to play: the game, its scenario, its options, who sits where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from rich.text import Text
+
+from logres.engine import registry
+from logres.engine.game import Game, Options, Scenario
+from logres.engine.text import Catalogue
+from logres.players import bot_names
+from logres.terminal.face import QUIT, Face, Leave
+from logres.terminal.seating import PERSON, Seating, options_for, seat_all
+from logres.terminal.tones import ASKED, FAULT, QUIET, TITLE
+from logres.terminal.words import words_of
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What is to be played, as far as it is known."""
+
+    game: str | None = None
+    scenario: str | None = None
+    options: dict[str, Any] = field(default_factory=dict)
+    people: tuple[str, ...] = ()
+    bots: str | None = None
+    seed: int | None = None
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """A game that can begin."""
+
+    game: Game
+    scenario: Scenario
+    options: Options
+    seating: Seating
+    seed: int | None
+
+
+def choose(wanted: Wanted, language: str, face: Face) -> Chosen:
+    """Ask for what is not said: a scenario that is named begins at once."""
+    lobby = Lobby(face, language)
+    game = registry.game(wanted.game or lobby.game())
+    if wanted.scenario is not None:
+        return begin(game, wanted)
+    scenario = lobby.scenario(game)
+    return lobby.changes(begin(game, replace(wanted, game=game.id, scenario=scenario)))
+
+
+def begin(game: Game, wanted: Wanted) -> Chosen:
+    assert wanted.scenario is not None
+    scenario = game.scenario(wanted.scenario)
+    for seat in wanted.people:
+        game.seat_number(seat)
+    options = options_for(scenario, wanted.options, wanted.people)
+    seating = seat_all(game, scenario.seats(options), wanted.people, wanted.bots)
+    return Chosen(game, scenario, options, seating, wanted.seed)
+
+
+class Lobby:
+    """Numbered questions before the game."""
+
+    def __init__(self, face: Face, language: str) -> None:
+        self.face, self.language = face, language
+
+    def words(self, game: Game | None = None) -> Catalogue:
+        return words_of(self.language, game)
+
+    def game(self) -> str:
+        ids = registry.games()
+        if len(ids) == 1:
+            return ids[0]
+        self.face.clear()
+        self.face.say(self.words().say("terminal.choose.title"), str(TITLE))
+        titles = [self.words(registry.game(id)).say("game.title") for id in ids]
+        return ids[self.pick("terminal.choose.game", titles)]
+
+    def scenario(self, game: Game) -> str:
+        words = self.words(game)
+        self.face.clear()
+        self.face.say(words.say("game.title"), str(TITLE))
+        if words.find("game.tagline"):
+            self.face.say(words.say("game.tagline"), str(QUIET))
+        titles = [words.say(f"scenario.{scenario.id}") for scenario in game.scenarios]
+        return game.scenarios[self.pick("terminal.choose.scenario", titles)].id
+
+    def pick(self, question: str, lines: list[str]) -> int:
+        """The place of the chosen line."""
+        self.face.say(self.words().say(question), str(ASKED))
+        self.number(lines)
+        while True:
+            line = self.ask_for_line(len(lines))
+            if line is not None:
+                return line
+            self.complain("", len(lines))
+
+    def number(self, lines: list[str]) -> None:
+        for number, line in enumerate(lines, 1):
+            self.face.console.print(Text().append(f"{number:>3} ", ASKED).append(line))
+
+    def complain(self, line: str, last: int) -> None:
+        if line.lower() == QUIT:
+            raise Leave
+        self.face.say(self.words().say("terminal.choose.number", {"last": last}), str(FAULT))
+
+    def changes(self, chosen: Chosen) -> Chosen:
+        """Options and seats, a line each; a number goes on to the next choice of its line."""
+        while True:
+            lines = [*self.option_lines(chosen), *self.seat_lines(chosen)]
+            self.face.clear()
+            self.face.say(self.words(chosen.game).say(f"scenario.{chosen.scenario.id}"), str(TITLE))
+            self.number(lines)
+            self.face.say(self.words().say("terminal.choose.changes"), str(QUIET))
+            line = self.ask_for_line(len(lines))
+            if line is None:
+                return chosen
+            chosen = changed(chosen, line)
+
+    def ask_for_line(self, last: int) -> int | None:
+        """The place of a line by its number; None for Enter."""
+        while True:
+            typed = self.face.ask(self.words().say("terminal.input"))
+            if not typed:
+                return None
+            if typed.isdecimal() and 0 < int(typed) <= last:
+                return int(typed) - 1
+            self.complain(typed, last)
+
+    def option_lines(self, chosen: Chosen) -> list[str]:
+        words = self.words(chosen.game)
+        return [
+            self.pair(words, words.say(f"option.{name}"), self.value(words, name, value))
+            for name, value in chosen.options.items()
+        ]
+
+    def pair(self, words: Catalogue, name: str, value: str) -> str:
+        return words.say("terminal.choose.pair", {"text": name, "value": value})
+
+    def value(self, words: Catalogue, name: str, value: bool | str) -> str:
+        """A switch is on or off; of several names each is shown as a seat, or as it stands."""
+        if isinstance(value, bool):
+            return words.say("terminal.yes" if value else "terminal.no")
+        parts = [words.name(name, part) for part in value.split(",")]
+        return words.join([words.name("seat", part) for part in parts])
+
+    def seat_lines(self, chosen: Chosen) -> list[str]:
+        words = self.words(chosen.game)
+        return [
+            self.pair(words, capital(words.name("seat", seat)), self.sitter(words, who))
+            for seat, who in chosen.seating.items()
+        ]
+
+    def sitter(self, words: Catalogue, who: str) -> str:
+        if who == PERSON:
+            return words.say("terminal.person")
+        about = words.say(f"bot.{who}") if words.find(f"bot.{who}") else ""
+        return f"{who} ({about})" if about else who
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def changed(chosen: Chosen, line: int) -> Chosen:
+    """The next choice of an option or of a seat, counted through."""
+    names = list(chosen.options)
+    if line >= len(names):
+        return reseated(chosen, list(chosen.seating)[line - len(names)])
+    name = names[line]
+    choices = chosen.scenario.options[name].choices
+    following = choices[(choices.index(chosen.options[name]) + 1) % len(choices)]
+    options = {**chosen.options, name: following}
+    seats = chosen.scenario.seats(options)
+    kept = {seat: who for seat, who in chosen.seating.items() if seat in seats}
+    people = tuple(seat for seat, who in kept.items() if who == PERSON)
+    seating = {**seat_all(chosen.game, seats, people, None), **kept}
+    return replace(chosen, options=options, seating={seat: seating[seat] for seat in seats})
+
+
+def reseated(chosen: Chosen, seat: str) -> Chosen:
+    sitters = [PERSON, *reversed(bot_names(chosen.game))]
+    following = sitters[(sitters.index(chosen.seating[seat]) + 1) % len(sitters)]
+    seating = {**chosen.seating, seat: following}
+    if PERSON not in seating.values():
+        seating[seat] = PERSON
+    return replace(chosen, seating=seating)

@@ -1,0 +1,75 @@
+"""Who sits where: people at the screen, bots in the other seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import product
+from typing import Any
+
+from logres.engine.errors import UnknownName
+from logres.engine.game import Game, Options, Scenario
+from logres.players import bot_names
+
+PERSON = "person"
+USUAL_BOT = "greedy"
+
+Seating = dict[str, str]
+"""For every seat `person` or the name of a bot."""
+
+
+def usual_bot(game: Game) -> str:
+    return USUAL_BOT if USUAL_BOT in game.bots else "random"
+
+
+def seat_all(
+    game: Game, seats: tuple[str, ...], people: tuple[str, ...], bots: str | None
+) -> Seating:
+    """People where they want to be, or in the first seat; bots by one name, or one name each."""
+    for seat in people:
+        if seat not in seats:
+            raise UnknownName(f"nobody sits at {seat}; the seats are: {', '.join(seats)}")
+    chosen = people or seats[:1]
+    others = [seat for seat in seats if seat not in chosen]
+    names = bot_list(game, bots, len(others))
+    return {**dict.fromkeys(chosen, PERSON), **dict(zip(others, names, strict=True))}
+
+
+def bot_list(game: Game, bots: str | None, count: int) -> list[str]:
+    names = (bots or usual_bot(game)).split(",")
+    for name in names:
+        if name not in bot_names(game):
+            known = ", ".join(bot_names(game))
+            raise UnknownName(f"{game.id} has no bot {name}; it has: {known}")
+    if len(names) == 1:
+        return names * count
+    if len(names) != count:
+        raise UnknownName(f"{count} seats need a bot, but {len(names)} are named")
+    return names
+
+
+def seating_of(game: Game, told: dict[str, str]) -> Seating:
+    """The seating a record remembers; a seat nobody is known for gets a person or a bot."""
+    known = {seat: who for seat, who in told.items() if who == PERSON or who in bot_names(game)}
+    people = tuple(seat for seat, who in known.items() if who == PERSON)
+    return {**seat_all(game, tuple(told), people, None), **known}
+
+
+def options_for(scenario: Scenario, given: dict[str, Any], people: tuple[str, ...]) -> Options:
+    """The options, so chosen where they are free that every person has the wanted seat."""
+    options = scenario.read_options(given)
+    if set(people) <= set(scenario.seats(options)):
+        return options
+    for choice in free_choices(scenario, given):
+        other = {**options, **choice}
+        if set(people) <= set(scenario.seats(other)):
+            return other
+    raise UnknownName(
+        f"{' and '.join(people)} cannot sit in {scenario.id}; "
+        f"with these options its seats are: {', '.join(scenario.seats(options))}"
+    )
+
+
+def free_choices(scenario: Scenario, given: dict[str, Any]) -> Iterable[Options]:
+    names = [name for name in scenario.options if name not in given]
+    for values in product(*[scenario.options[name].choices for name in names]):
+        yield dict(zip(names, values, strict=True))

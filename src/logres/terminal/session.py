@@ -1,0 +1,87 @@
+"""A whole match at one screen: people decide in turn, bots answer for the others."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from logres.engine.match import Decision
+from logres.engine.sight import Player, Sight
+from logres.players import make_bot
+from logres.terminal import ending
+from logres.terminal.deciding import Deciding
+from logres.terminal.face import QUIT, Leave
+from logres.terminal.seating import PERSON
+from logres.terminal.table import Table
+
+
+class Session:
+    """Runs a match to its end, or until somebody leaves."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.match, self.face = table, table.match, table.face
+        self.looking = ""
+        self.bots: dict[str, Player] = {
+            seat: make_bot(self.match.game, who, f"terminal {seat}")
+            for seat, who in table.seating.items()
+            if who != PERSON
+        }
+
+    def run(self) -> bool:
+        """True if the people want another game."""
+        try:
+            while not self.match.over:
+                self.next_decision()
+            return ending.show(self.table)
+        except (Leave, KeyboardInterrupt):
+            self.leave()
+            return False
+
+    def next_decision(self) -> None:
+        decision = self.whose_turn()
+        if decision.seat in self.bots:
+            number = self.match.game.seat_number(decision.seat)
+            sight = Sight(self.match.game, self.match.state, number)
+            self.match.play(self.bots[decision.seat].choose(sight), decision.seat)
+        else:
+            self.draw_curtain(decision.seat)
+            Deciding(self.table, decision).run()
+        self.table.keep()
+
+    def whose_turn(self) -> Decision:
+        """Bots first, then whoever sits before the screen, then the others."""
+        decisions = self.match.decisions
+        for seats in (tuple(self.bots), (self.looking,)):
+            for decision in decisions:
+                if decision.seat in seats:
+                    return decision
+        return decisions[0]
+
+    def draw_curtain(self, seat: str) -> None:
+        """Nobody sees what another person saw or typed."""
+        if not self.table.hot_seat or seat == self.looking:
+            return
+        self.face.clear(scrolled=True)
+        self.face.forget()
+        name = self.table.name(seat)
+        self.face.say(self.table.say("terminal.curtain.pass", seat=name), "bold")
+        if self.face.ask(self.table.say("terminal.curtain.ready", seat=name)).lower() == QUIT:
+            raise Leave
+        self.face.clear(scrolled=True)
+        self.looking = seat
+        self.table.written.clear()
+
+    def leave(self) -> None:
+        self.table.keep()
+        if self.table.hot_seat:
+            self.face.clear(scrolled=True)
+        self.face.console.print()
+        if self.table.trouble:
+            return self.face.say(self.table.say("terminal.left-unsaved"))
+        words = self.table.say("terminal.left", program=program(), path=self.table.path)
+        self.face.say(words)
+
+
+def program() -> str:
+    """How this program was started: installed, or from its folder."""
+    return "logres" if Path(sys.argv[0]).name == "logres" else "./play"

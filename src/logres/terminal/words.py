@@ -1,0 +1,16 @@
+"""The catalogue of the terminal and of the game it shows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from logres.engine import text
+from logres.engine.game import Game
+from logres.engine.text import Catalogue
+
+FOLDER = Path(__file__).parent / "text"
+
+
+def words_of(language: str, game: Game | None = None) -> Catalogue:
+    folders = (FOLDER,) if game is None else (game.folder / "text", FOLDER)
+    return text.catalogue(language, *folders)

@@ -1,0 +1,190 @@
+"""`logres replay`: records told, verified, and refused."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import logres
+from tests.cli.line import refusal, run, run_json
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The record of a whole game of Rex."""
+    folder = tmp_path_factory.mktemp("records")
+    run("sim", "rex", "--games", 1, "--seed", 5, "--records", folder)
+    return folder / "rex-three-kingdoms-5-0001.json"
+
+
+def changed(record: Path, tmp_path: Path, old: str, new: str) -> Path:
+    """A copy with the first `old` made `new`."""
+    text = record.read_text("utf-8")
+    assert old in text
+    (tmp_path / "changed.json").write_text(text.replace(old, new, 1), encoding="utf-8")
+    return tmp_path / "changed.json"
+
+
+def rewritten(record: Path, tmp_path: Path, **fields: Any) -> Path:
+    """A copy with other fields whose checks are right again, as a forger would make it."""
+    told = logres.replay(record).record()
+    for name, value in fields.items():
+        setattr(told, name, value)
+    told.save(tmp_path / "rewritten.json")
+    return tmp_path / "rewritten.json"
+
+
+def test_check_gives_actions_and_result(record: Path) -> None:
+    told = json.loads(record.read_text("utf-8"))
+    verdict = run_json("replay", record, "--check")
+    assert verdict == {"ok": True, "actions": len(told["entries"]), "result": told["result"]}
+    assert "sound" in run("replay", record, "--check").stdout
+
+
+def test_check_can_stop_before_the_end(record: Path) -> None:
+    verdict = run_json("replay", record, "--check", "--to", 7)
+    assert verdict == {"ok": True, "actions": 7, "result": None}
+
+
+def test_every_entry_is_told_with_what_happened(record: Path) -> None:
+    told = run_json("replay", record)
+    entries = json.loads(record.read_text("utf-8"))["entries"]
+    decided = [e for e in told["entries"] if e["action"]]
+    assert [[e["seat"], e["action"]] for e in decided] == [row[:2] for row in entries]
+    assert [e["entry"] for e in decided] == list(range(len(entries)))
+    assert told["result"]["how"] in ("crowned", "vacant")
+
+
+def test_people_read_numbers_sentences_and_the_end(record: Path) -> None:
+    page = run("replay", record).stdout
+    first = json.loads(record.read_text("utf-8"))["entries"][0]
+    assert "   0  The Brigantes: Do without" in page
+    assert f"[{first[1]}]" in page
+    assert "Scores: " in page.splitlines()[-1]
+    assert "[prompt" not in page
+    assert "[happening" not in page
+
+
+def test_it_stops_where_it_is_told(record: Path) -> None:
+    page = run("replay", record, "--to", 3).stdout
+    assert "   2  " in page
+    assert "   3  " not in page
+    assert page.splitlines()[-1] == "The game is not over."
+
+
+def test_a_seat_is_told_only_what_it_may_read(record: Path) -> None:
+    told = run_json("replay", record, "--seat", "iceni", "--to", 60)
+    assert {e["seat"] for e in told["entries"]} == {"iceni", None}
+    assert {e["entry"] for e in told["entries"]} == {None}
+    match = logres.replay(record, upto=60)
+    texts = [h["text"] for e in told["entries"] for h in e["happenings"]]
+    assert texts == [match.tell(h) for h in match.log("iceni")]
+
+
+def test_numbers_do_not_tell_a_seat_what_others_do_in_secret(record: Path) -> None:
+    page = run("replay", record, "--seat", "iceni").stdout
+    assert "   *  The Iceni: " in page
+    assert "  The Regnenses: " not in page
+
+
+def test_it_is_told_in_french(record: Path) -> None:
+    page = run("replay", record, "--lang", "fr", "--to", 5).stdout
+    assert "Les Brigantes\u00a0: " in page
+    assert page.splitlines()[-1] == "La partie n’est pas terminée."
+
+
+def test_an_unknown_seat_is_refused_with_the_seats(record: Path) -> None:
+    assert "brigantes, iceni, regnenses" in refusal("replay", record, "--seat", "rome")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "named"),
+    [
+        ('["iceni","', '["jceni","', "entry 1 (jceni:"),
+        ('"draw",', '"drxw",', "drxw"),
+        ('"scenario":"three', '"scenario":"threx', "header"),
+        ('"result":{"how":"', '"result":{"how":"x', "digest"),
+        ('"digest":"', '"digest":"0', "digest"),
+        ('"entries":[', '"entrjes":[', "entries"),
+        ('["regnenses","', '["regnenses,"', "entry 2"),
+    ],
+)
+def test_a_changed_byte_is_found_and_named(
+    record: Path, tmp_path: Path, old: str, new: str, named: str
+) -> None:
+    sentence = refusal("replay", changed(record, tmp_path, old, new), "--check", code=1)
+    assert named in sentence
+
+
+def test_damage_in_json_is_one_object_too(record: Path, tmp_path: Path) -> None:
+    told = run_json("replay", changed(record, tmp_path, "draw", "drxw"), "--check", code=1)
+    assert told["ok"] is False
+    assert "drxw" in told["fault"]
+
+
+def test_a_letter_that_is_none_is_found_and_named(record: Path, tmp_path: Path) -> None:
+    raw = record.read_bytes()
+    at = raw.index(b'["iceni"')
+    (tmp_path / "raw.json").write_bytes(raw[: at + 2] + b"\xff" + raw[at + 3 :])
+    assert "entry 1" in refusal("replay", tmp_path / "raw.json", code=1)
+
+
+def test_a_forged_action_is_named_where_it_stops_replaying(record: Path, tmp_path: Path) -> None:
+    entries = logres.replay(record).record().entries
+    forged = [*entries[:4], entries[4]._replace(action="gain n01"), *entries[5:]]
+    file = rewritten(record, tmp_path, entries=forged)
+    told = run("replay", file, code=1)
+    assert "   3  " in told.stdout
+    assert "entry 4" in told.stderr
+    assert "gain n01" in told.stderr
+
+
+def test_a_forged_end_is_found(record: Path, tmp_path: Path) -> None:
+    result = {"how": "crowned", "winners": ["iceni"], "scores": {}}
+    assert "crowned" in refusal(
+        "replay", rewritten(record, tmp_path, result=result), "--check", code=1
+    )
+
+
+def test_a_set_up_that_makes_no_sense_is_no_traceback(record: Path, tmp_path: Path) -> None:
+    file = rewritten(record, tmp_path, options={"objectives": "maybe"})
+    assert "the set-up does not replay" in refusal("replay", file, "--check", code=1)
+
+
+def test_a_header_of_wrong_kinds_is_no_traceback(record: Path, tmp_path: Path) -> None:
+    file = rewritten(record, tmp_path, options=["objectives"])
+    assert "its options is ['objectives']" in refusal("replay", file, "--check", code=1)
+
+
+def test_another_layout_is_the_same_record(record: Path, tmp_path: Path) -> None:
+    plain = json.loads(record.read_text("utf-8"))
+    (tmp_path / "laid-out.json").write_text(json.dumps(plain, indent=2), encoding="utf-8")
+    assert run_json("replay", tmp_path / "laid-out.json", "--check")["ok"] is True
+
+
+def test_a_record_of_an_unknown_game_names_the_games(record: Path, tmp_path: Path) -> None:
+    sentence = refusal("replay", rewritten(record, tmp_path, game="chess"), code=1)
+    assert "there is no game 'chess'" in sentence
+
+
+def test_other_rules_are_warned_of(record: Path, tmp_path: Path) -> None:
+    told = run("replay", rewritten(record, tmp_path, version="0"), "--check", "--json")
+    assert "version 0 of the rules" in told.stderr
+    assert json.loads(told.stdout)["ok"] is True
+
+
+def test_other_data_is_warned_of(record: Path, tmp_path: Path) -> None:
+    told = run("replay", rewritten(record, tmp_path, data="0123"), "--check")
+    assert "other data" in told.stderr
+
+
+def test_what_is_no_record_is_wrong_usage(tmp_path: Path) -> None:
+    (tmp_path / "list.json").write_text("[1, 2]")
+    (tmp_path / "picture.png").write_bytes(bytes(range(256)))
+    assert "is not a Logres record" in refusal("replay", tmp_path / "list.json")
+    assert "is not a Logres record" in refusal("replay", tmp_path / "picture.png")
+    assert "cannot be read" in refusal("replay", tmp_path / "nowhere.json")
+    assert "cannot be read" in refusal("replay", tmp_path)

@@ -1,0 +1,39 @@
+"""Games are found by scanning folders, and only there."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+import logres
+from logres import UnknownGame
+from logres.engine import registry
+from tests.conftest import FIFTH
+
+
+def test_a_game_is_found_by_its_folder() -> None:
+    assert "beacons" in logres.games()
+    assert logres.games() == tuple(sorted(logres.games()))
+    assert logres.game("beacons").id == "beacons"
+    assert logres.game("beacons") is registry.game("beacons")
+
+
+@pytest.mark.parametrize("id", ["draughts", "", "Beacons", "beacons.data", "..", "__init__"])
+def test_an_unknown_game_is_refused_with_those_there_are(id: str) -> None:
+    with pytest.raises(UnknownGame, match=f"there is no game {id!r}; there are: .*beacons"):
+        logres.new(id)
+
+
+@pytest.mark.parametrize("folders", ["", str(FIFTH), os.pathsep.join([str(FIFTH), "nowhere"])])
+def test_a_variable_names_further_folders_of_games(folders: str) -> None:
+    listed = subprocess.run(
+        [sys.executable, "-c", "import logres; print(*logres.games())"],
+        env={**os.environ, "LOGRES_GAMES": folders},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert ("beacons" in listed.stdout.split()) is bool(folders)

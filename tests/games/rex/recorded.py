@@ -1,0 +1,95 @@
+"""The whole games in `records/`: at least one for each way a game can end, in each scenario.
+
+`scripts/records` plays them again, at random, and writes them. Each begins with the seed it has; if
+the game then no longer ends as its name says, the next seed that makes it end so is taken.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import logres
+from logres.engine.match import Match
+
+FOLDER = Path(__file__).parent / "records"
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A game to record: its name ends with how it ends."""
+
+    name: str
+    scenario: str
+    options: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def path(self) -> Path:
+        return FOLDER / f"{self.name}.json"
+
+    def seed(self) -> int:
+        """Where to begin: the seed of the record that is there."""
+        if not self.path.exists():
+            return 0
+        found = json.loads(self.path.read_text(encoding="utf-8"))["seed"]
+        return int(found)
+
+
+def of(kingdoms: str) -> dict[str, Any]:
+    return {"kingdoms": kingdoms}
+
+
+FIRST_GAME = {"objectives": False}
+LATE = {"late-discard": True}
+RANDOM = {"random-reinforcements": True}
+
+WANTED = (
+    Wanted("three-crowned", "three-kingdoms"),
+    Wanted("three-vacant", "three-kingdoms"),
+    Wanted("three-late-random-crowned", "three-kingdoms", LATE | RANDOM),
+    Wanted("three-first-game-vacant", "three-kingdoms", FIRST_GAME),
+    Wanted("two-with-regnenses-crowned", "two-kingdoms", of("brigantes,iceni")),
+    Wanted("two-with-iceni-crowned", "two-kingdoms", of("brigantes,regnenses") | LATE),
+    Wanted("two-with-brigantes-crowned", "two-kingdoms", of("iceni,regnenses") | RANDOM),
+    Wanted("two-with-brigantes-vacant", "two-kingdoms", of("iceni,regnenses")),
+    Wanted("variant-crowned", "two-kingdoms-variant", of("brigantes,iceni")),
+    Wanted("variant-vacant", "two-kingdoms-variant", of("brigantes,regnenses")),
+    Wanted("variant-late-crowned", "two-kingdoms-variant", of("iceni,regnenses") | LATE),
+    Wanted("solo-brigantes-rank-1", "solo", of("brigantes")),
+    Wanted("solo-iceni-rank-2", "solo", of("iceni")),
+    Wanted("solo-regnenses-rank-3", "solo", of("regnenses")),
+    Wanted("solo-brigantes-rank-4", "solo", of("brigantes") | RANDOM),
+    Wanted("solo-iceni-rank-5", "solo", of("iceni")),
+    Wanted("solo-regnenses-rank-6", "solo", of("regnenses")),
+    Wanted("solo-first-game-rank-1", "solo", of("brigantes") | FIRST_GAME),
+)
+
+
+def ending(match: Match) -> str:
+    """How a match ended: crowned, vacant, or the rank of its rating."""
+    assert match.result is not None
+    rating = match.happenings[-1].values.get("rating")
+    return str(rating or match.result.how)
+
+
+def play(wanted: Wanted, seed: int) -> Match:
+    match = logres.new("rex", wanted.scenario, wanted.options, seed=seed)
+    return logres.play_out(match, "random", seed=seed)
+
+
+def write(wanted: Wanted) -> None:
+    for seed in count(wanted.seed()):
+        match = play(wanted, seed)
+        if wanted.name.endswith(ending(match)):
+            match.record().save(wanted.path)
+            print(f"{wanted.path.name}: seed {seed}, {len(match.record().entries)} decisions")
+            return
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for game in WANTED:
+        write(game)

@@ -1,0 +1,51 @@
+"""Whole games replay to the end they had."""
+
+from __future__ import annotations
+
+import pytest
+
+import logres
+from logres.engine import record
+from logres.games.rex import GAME
+from logres.games.rex.data import RATINGS
+from tests.games.rex.recorded import FOLDER, WANTED, Wanted, ending
+from tests.games.rex.table import told
+
+NAMED = pytest.mark.parametrize("wanted", WANTED, ids=lambda wanted: wanted.name)
+
+
+def test_the_records_are_those_that_are_wanted() -> None:
+    assert {path.stem for path in FOLDER.glob("*.json")} == {wanted.name for wanted in WANTED}
+
+
+@NAMED
+def test_a_record_replays_to_its_stored_result(wanted: Wanted) -> None:
+    kept = record.load(wanted.path)
+    match = logres.replay(kept, check=True)
+    assert match.result is not None
+    assert match.result.to_plain() == kept.result
+    assert wanted.name.endswith(ending(match))
+    assert [turn["turn"] for turn in told(match, "turn")] == list(range(1, 8))
+
+
+@NAMED
+def test_a_record_is_of_the_game_it_is_named_for(wanted: Wanted) -> None:
+    kept = record.load(wanted.path)
+    assert (kept.game, kept.scenario, kept.version) == ("rex", wanted.scenario, GAME.version)
+    assert wanted.options.items() <= kept.options.items()
+
+
+def test_every_scenario_has_a_record_for_each_way_it_can_end() -> None:
+    ends = {(w.scenario, w.name.rpartition("-")[2]) for w in WANTED if w.scenario != "solo"}
+    players = [scenario.id for scenario in GAME.scenarios if scenario.id != "solo"]
+    assert ends == {(scenario, end) for scenario in players for end in ("crowned", "vacant")}
+    ranks = {w.name.rpartition("-")[2] for w in WANTED if w.scenario == "solo"}
+    assert ranks == {str(rank) for _, rank in RATINGS}
+
+
+def test_every_option_has_a_record() -> None:
+    used = {(name, value) for wanted in WANTED for name, value in wanted.options.items()}
+    for scenario in GAME.scenarios:
+        for name, option in scenario.options.items():
+            others = [choice for choice in option.choices if choice != option.default]
+            assert all((name, choice) in used for choice in others)

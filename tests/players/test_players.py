@@ -1,0 +1,82 @@
+"""Players finish a match; bad names are refused with those there are."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import logres
+from logres import UnknownName, players
+from logres.engine.kernel import Action
+from logres.engine.sight import Sight
+from logres.players import RandomPlayer
+from tests.fifth.table import three
+
+GAME = logres.game("beacons")
+
+
+class Last:
+    """Always takes the last option, and remembers the seats it was asked for."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def choose(self, sight: Sight) -> Action:
+        self.asked.append(sight.game.seats[sight.seat])
+        return sight.options[-1]
+
+
+def actions(match: logres.Match) -> list[tuple[str, str]]:
+    return [(entry.seat, entry.action) for entry in match.record().entries]
+
+
+def test_the_same_seed_plays_the_same_match_and_another_does_not() -> None:
+    played = [logres.play_out(logres.new("beacons", seed=1), seed=seed) for seed in (4, 4, 5)]
+    assert actions(played[0]) == actions(played[1])
+    assert actions(played[0]) != actions(played[2])
+
+
+def test_a_random_player_takes_every_option_equally_often() -> None:
+    match = three("t1", "t2")
+    player = RandomPlayer(3)
+    chosen = Counter(player.choose(Sight(GAME, match.state, 0)) for _ in range(3000))
+    assert sorted(chosen) == [("light", 0), ("light", 1), ("light", 2)]
+    assert min(chosen.values()) > 900
+
+
+def test_every_seat_can_have_a_player_of_its_own() -> None:
+    east, west = Last(), Last()
+    match = logres.new("beacons", "three-players", seed=1)
+    logres.play_out(match, {"east": east, "west": west, "raiders": "random"})
+    assert match.over
+    assert set(east.asked) == {"east"}
+    assert set(west.asked) == {"west"}
+    assert {seat for seat, _ in actions(match)} == {"east", "west", "raiders"}
+
+
+def test_seats_without_a_player_get_a_random_one() -> None:
+    west = Last()
+    match = logres.play_out(logres.new("beacons", "three-players", seed=1), {"west": west})
+    assert match.over
+    assert west.asked
+
+
+def test_a_game_brings_bots_of_its_own() -> None:
+    assert players.bot_names(GAME) == ("random", "miser")
+    match = logres.play_out(logres.new("beacons", "duel", seed=1), "miser")
+    assert match.over
+    assert {action for _, action in actions(match)}.isdisjoint({"scout", "wall tor"})
+
+
+def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
+    match = logres.new("beacons", "duel", seed=1)
+    with pytest.raises(UnknownName, match="beacons has no bot greedy; it has: random, miser"):
+        logres.play_out(match, "greedy")
+    assert actions(match) == []
+
+
+def test_a_seat_where_nobody_sits_is_refused() -> None:
+    match = logres.new("beacons", "duel", seed=1)
+    with pytest.raises(UnknownName, match="nobody sits at raiders; the seats are: east, west"):
+        logres.play_out(match, {"raiders": "random"})

@@ -1,0 +1,128 @@
+"""Choosing a game, its options and who sits where."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import logres
+from logres.engine import record
+from logres.engine.errors import UnknownName
+from logres.terminal.keyboard import Keyboard
+from logres.terminal.seating import bot_list, options_for, seat_all, seating_of
+from tests.terminal.stage import INPUT, Stage, lines
+
+REX = logres.game("rex")
+
+
+def begun(folder: Path) -> record.Record:
+    (path,) = (folder / "autosave").iterdir()
+    return record.load(path)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_newcomer_chooses_game_scenario_options_and_seats(lang: str, tmp_path: Path) -> None:
+    """Rex, two kingdoms, other kingdoms, without Objectives, a bot less strong."""
+    number = str(logres.games().index("rex") + 1)
+    typed = [number, "2", "1", "2", "6", "", "1"]
+    stage = Stage(lines(*typed))
+    stage.play(tmp_path, game_id=None, scenario=None, seed=None, language=lang)
+    told = begun(tmp_path)
+    assert (told.game, told.scenario) == ("rex", "two-kingdoms")
+    assert told.options["kingdoms"] == "brigantes,regnenses"
+    assert told.options["objectives"] is False
+    assert told.seats == {"brigantes": "person", "regnenses": "random"}
+
+
+def test_wrong_numbers_are_answered_and_asked_again(tmp_path: Path) -> None:
+    stage = Stage(lines("9", "", "solo", "4", "77", "", "1"))
+    stage.play(tmp_path, scenario=None, seed=None)
+    assert stage.everything.count("Choose 1 to 4, or q to leave.") == 4
+    assert begun(tmp_path).scenario == "solo"
+
+
+@pytest.mark.parametrize("end", ["q", "Q"])
+def test_one_can_leave_before_the_game(end: str, tmp_path: Path) -> None:
+    stage = Stage(lambda prompt: end)
+    assert stage.play(tmp_path, game_id=None, scenario=None) == 0
+    assert not (tmp_path / "autosave").exists()
+
+
+def test_every_option_and_seat_can_be_turned_through(tmp_path: Path) -> None:
+    """Three changes of kingdoms come back to the first; so do three of a sitter."""
+    typed = ["2", *["1"] * 3, *["5"] * 3, *["6"] * 6, "", "1"]
+    Stage(lines(*typed)).play(tmp_path, scenario=None, seed=None)
+    told = begun(tmp_path)
+    assert told.options["kingdoms"] == "brigantes,iceni"
+    assert sorted(told.seats.values()) == ["greedy", "person"]
+
+
+def test_somebody_must_sit_at_the_screen(tmp_path: Path) -> None:
+    stage = Stage(lines("4", "4", "4", "", "1"))
+    stage.play(tmp_path, scenario=None, seed=None)
+    assert begun(tmp_path).seats == {"brigantes": "person"}
+
+
+def test_people_sit_where_they_want_and_bots_elsewhere() -> None:
+    seats = ("brigantes", "iceni", "regnenses")
+    assert seat_all(REX, seats, (), None) == {
+        "brigantes": "person",
+        "iceni": "greedy",
+        "regnenses": "greedy",
+    }
+    chosen = seat_all(REX, seats, ("regnenses",), "random,greedy")
+    assert chosen == {"regnenses": "person", "brigantes": "random", "iceni": "greedy"}
+    with pytest.raises(UnknownName, match="nobody sits at rome"):
+        seat_all(REX, seats, ("rome",), None)
+    with pytest.raises(UnknownName, match="has no bot oracle"):
+        bot_list(REX, "oracle", 1)
+    with pytest.raises(UnknownName, match="1 seats need a bot, but 2 are named"):
+        bot_list(REX, "random,random", 1)
+
+
+def test_a_game_without_a_greedy_bot_gets_random_ones() -> None:
+    beacons = logres.game("beacons")
+    assert seat_all(beacons, ("east", "west"), (), None)["west"] == "random"
+
+
+def test_a_record_with_unknown_sitters_gets_a_person_and_bots() -> None:
+    told = {"brigantes": "", "iceni": "somebody", "regnenses": "random"}
+    assert seating_of(REX, told) == {
+        "brigantes": "person",
+        "iceni": "greedy",
+        "regnenses": "random",
+    }
+
+
+@pytest.mark.parametrize(
+    ("scenario", "people"),
+    [
+        ("solo", ("regnenses",)),
+        ("two-kingdoms", ("brigantes", "regnenses")),
+        ("two-kingdoms-variant", ("iceni", "regnenses")),
+    ],
+)
+def test_the_kingdoms_follow_from_who_wants_to_sit_where(
+    scenario: str, people: tuple[str, ...], tmp_path: Path
+) -> None:
+    Stage(lambda prompt: "" if prompt != INPUT else "q").play(
+        tmp_path, scenario=scenario, seats=people
+    )
+    told = begun(tmp_path)
+    assert set(told.seats) == set(people)
+    assert set(told.seats.values()) == {"person"}
+
+
+def test_options_that_were_given_stay_as_they_are() -> None:
+    solo = REX.scenario("solo")
+    with pytest.raises(UnknownName, match="iceni cannot sit in solo"):
+        options_for(solo, {"kingdoms": "brigantes"}, ("iceni",))
+    kept = options_for(solo, {"objectives": "false"}, ("iceni",))
+    assert (kept["objectives"], kept["kingdoms"]) == (False, "iceni")
+
+
+def test_tab_completes_what_can_be_answered() -> None:
+    keyboard = Keyboard()
+    keyboard.offer(("gain n11", "gain n12", "log"))
+    assert [keyboard.complete("ga", n) for n in range(3)] == ["gain n11", "gain n12", None]

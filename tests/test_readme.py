@@ -1,0 +1,52 @@
+"""What the README shows is run: its Python, and every command that starts with `./play`."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def blocks(language: str) -> list[str]:
+    return re.findall(rf"```{language}\n(.*?)```", README, re.DOTALL)
+
+
+def commands() -> list[str]:
+    lines = [line for block in blocks("console") for line in block.splitlines()]
+    return [line for line in lines if line.startswith("./play ")]
+
+
+def run(arguments: list[str], typed: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        arguments, input=typed, capture_output=True, text=True, cwd=ROOT, check=False
+    )
+
+
+@pytest.mark.parametrize("code", blocks("python"))
+def test_the_python_of_the_readme_runs(code: str) -> None:
+    done = run([sys.executable, "-W", "error", "-c", code])
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("command", commands())
+def test_the_commands_of_the_readme_run(command: str, tmp_path: Path) -> None:
+    words = shlex.split(command)[1:]
+    if words[0] == "bench":
+        words += ["--seconds", "0.05"]
+    if "--check" in words or "FILE" in words:
+        pytest.fail("the README's list holds commands that run as they stand")
+    env = ["env", f"XDG_DATA_HOME={tmp_path}", "TERM=dumb"]
+    done = run([*env, sys.executable, "-m", "logres", *words], typed="q\n")
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_readme_shows_python_and_commands() -> None:
+    assert blocks("python")
+    assert len(commands()) >= 6
