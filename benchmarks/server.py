@@ -28,7 +28,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+
+from logres.server.serve import loop_factory
 
 SEATS = ("brigantes", "iceni", "regnenses")
 SAMPLED = 0.1
@@ -108,7 +111,7 @@ class Page:
 
     async def read(self) -> None:
         async for raw in self.socket:
-            message = json.loads(raw)
+            message = msgspec.json.decode(raw)
             if message["is"] == "view":
                 self.heard = time.perf_counter()
                 self.tally.sizes.append(len(raw))
@@ -127,7 +130,7 @@ class Page:
             self.over = patched(None, patch["result"]) is not None
 
     async def send(self, message: dict[str, Any]) -> None:
-        await self.socket.send(json.dumps(message))
+        await self.socket.send(msgspec.json.encode(message), text=True)
 
 
 def patched(old: Any, change: Any) -> Any:
@@ -239,7 +242,8 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
     with running() as server:
-        found = asyncio.run(measure(server, given.tables, given.actions))
+        with asyncio.Runner(loop_factory=loop_factory()) as runner:
+            found = runner.run(measure(server, given.tables, given.actions))
     if given.json:
         print(json.dumps(found))
     else:

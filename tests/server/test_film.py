@@ -76,7 +76,8 @@ def test_films_of_a_finished_match_can_be_compared_by_entry(over: Match) -> None
     whole = [step["entry"] for step in film(over.record(), EVERYTHING)["steps"]]
     seen = [step["entry"] for step in film(over.record(), over.seats[0])["steps"]]
     assert whole == list(range(len(whole)))
-    assert seen == sorted(set(seen)) and set(seen) < set(whole)
+    assert seen == sorted(set(seen))
+    assert set(seen) < set(whole)
 
 
 def test_the_key_is_in_no_film() -> None:

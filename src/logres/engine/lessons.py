@@ -102,9 +102,10 @@ def find(game: Game, id: str) -> Lesson:
 def read(game: Game, path: Path) -> Lesson:
     plain = tomllib.loads(path.read_text(encoding="utf-8"))
     try:
-        steps = tuple([read_step(step) for step in plain.pop("step")])
-        lists = {name: tuple(plain.pop(name, ())) for name in ("examples", "chance")}
-        return Lesson(game, path.stem.partition("-")[2], steps=steps, **lists, **plain)
+        plain["steps"] = tuple([read_step(step) for step in plain.pop("step")])
+        for name in ("examples", "chance"):
+            plain[name] = tuple(plain.get(name, ()))
+        return Lesson(game, path.stem.partition("-")[2], **plain)
     except (KeyError, TypeError) as fault:
         raise LogresError(f"{path.name} is not a lesson: {fault}") from fault
 

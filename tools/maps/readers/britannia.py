@@ -17,8 +17,8 @@ def read(folder: Path) -> Rules:
         seas={s["id"]: s["name"] for s in seas},
         borders=frozenset(pair(a["id"], b) for a in areas for b in a["adjacent"]),
         coasts=frozenset((a["id"], s) for a in areas for s in a["coasts"]),
-        sea_borders=frozenset(pair(s["id"], b) for s in seas for b in s["adjacent_seas"]),
-        straits=tuple(pair(*strait["ends"]) for strait in board["strait"]),
+        sea_borders=frozenset(pair(s["id"], b) for s in seas for b in s["adjacent"]),
+        straits=tuple(sorted({pair(a["id"], b) for a in areas for b in a["straits"]})),
     )
 
 

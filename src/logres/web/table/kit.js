@@ -5,7 +5,7 @@ import { games, once } from "../js/api.js";
  * @typedef {{x: number, y: number, r: number, hit?: number, kind?: string, region?: string, label?: number[]}} Spot
  * @typedef {{ends: string[], d: string}} Road
  * @typedef {{width: number, height: number, groups: {[id: string]: Spot}, places: {[id: string]: Spot},
- *   regions: {[id: string]: {group: string}}, roads: {[id: string]: Road}}} Plan
+ *   regions: {[id: string]: {group: string}}, roads: {[id: string]: Road}, names: number[][]}} Plan
  * @typedef {{board: any, plan: Plan, svg: string, verbs: {[verb: string]: string}, bots: string[]}} Kit
  */
 
@@ -17,7 +17,7 @@ export async function kitOf(game) {
     styled("/css/table.css"), styled(`${place}/board.css`),
   ]);
   const about = list.games.find((/** @type {any} */ one) => one.id === game);
-  return { board, plan: withRoads(plan, svg), svg, verbs: about.verbs, bots: about.bots };
+  return { board, plan: readDrawing(plan, svg), svg, verbs: about.verbs, bots: about.bots };
 }
 
 /** A style sheet, loaded once; without it the page still works. @param {string} place @returns {Promise<void>} */
@@ -30,14 +30,33 @@ function styled(place) {
   return new Promise((done) => (link.onload = link.onerror = () => done()));
 }
 
-/** The plan, with every road's line as it is drawn. @param {any} plan @param {string} svg @returns {Plan} */
-function withRoads(plan, svg) {
+/** The plan, with every road's line as it is drawn and the boxes of all names. @param {any} plan @param {string} svg @returns {Plan} */
+function readDrawing(plan, svg) {
   const drawn = new DOMParser().parseFromString(svg, "image/svg+xml");
   const roads = Object.entries(plan.roads ?? {}).map(([id, road]) => {
     const line = drawn.getElementById(`road-${id}`)?.getAttribute("d");
     return [id, { .../** @type {any} */ (road), d: line ?? "" }];
   });
-  return { ...plan, roads: Object.fromEntries(roads) };
+  const names = [...drawn.querySelectorAll("text[id^='name-']")].flatMap(boxesOf);
+  return { ...plan, roads: Object.fromEntries(roads), names };
+}
+
+const LETTER = 0.5;
+/** How much of a line stands left of its point. @type {{[anchor: string]: number}} */
+const BEFORE = { start: 0, middle: 0.5, end: 1 };
+
+/** About where the lines of a name are: left, top, right, bottom. @param {Element} text @returns {number[][]} */
+function boxesOf(text) {
+  const size = Number(text.getAttribute("font-size"));
+  const lines = text.children.length ? [...text.children] : [text];
+  let y = Number(text.getAttribute("y"));
+  return lines.map((line) => {
+    y = line.hasAttribute("y") ? Number(line.getAttribute("y")) : y + Number(line.getAttribute("dy") ?? 0);
+    const x = Number(line.getAttribute("x") ?? text.getAttribute("x"));
+    const width = (line.textContent ?? "").length * size * LETTER;
+    const left = x - width * BEFORE[text.getAttribute("text-anchor") ?? "start"];
+    return [left, y - size * 0.8, left + width, y + size * 0.25];
+  });
 }
 
 /** The spots of some places or groups, those that exist. @param {Plan} plan @param {Iterable<string>} ids @returns {Spot[]} */

@@ -30,9 +30,10 @@ function best(id, plan, roads) {
 /** @param {string} id @param {number} x @param {number} y @param {any} plan @param {any[]} roads */
 function cost(id, x, y, plan, roads) {
   let sum = 0;
-  for (const [other, spot] of Object.entries(plan.places)) {
-    const [l, t, r, b] = spot.label ?? [0, 0, 0, 0];
+  for (const [l, t, r, b] of plan.names) {
     if (x + HALF.w > l && x - HALF.w < r && y + HALF.h > t && y - HALF.h < b) sum += 8;
+  }
+  for (const [other, spot] of Object.entries(plan.places)) {
     if (other !== id && Math.hypot(spot.x - x, spot.y - y) < 34) sum += 12;
   }
   for (const [a, b] of roads) if (distance(x, y, a, b) < 10) sum += 2;

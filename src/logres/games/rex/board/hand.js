@@ -24,9 +24,9 @@ export function Hand({ view, seat, ctx }) {
     ${offered.length ? html`<${Group} title=${words.say("board.offered")}>${told(offered).map(({ card, key }) => html`<${Card} key=${key} card=${card} asks=${`take ${card}`} ctx=${ctx} />`)}<//>` : null}
     <${Unwanted} own=${own} view=${view} ctx=${ctx} />
     <${Troops} own=${own} plan=${view.board.plan} ctx=${ctx} />
-    <${Group} title=${words.say("board.queue")}>
+    ${own.queue.length || own.deck ? html`<${Group} title=${words.say("board.queue")}>
       ${told(own.queue).map(({ card, key }) => html`<${Card} key=${key} card=${card} lights=${`queue ${card}`} asks=${`recruit ${card}`} ctx=${ctx} />`)}
-      <${Deck} own=${own} seat=${seat} ctx=${ctx} /><//>
+      <${Deck} own=${own} seat=${seat} ctx=${ctx} /><//>` : null}
     <${Discards} own=${own} ctx=${ctx} />
   </section>`;
 }
@@ -44,6 +44,7 @@ function Unwanted({ own, view, ctx }) {
 function Troops({ own, plan, ctx }) {
   const chosen = told(plan?.cards ?? []);
   const title = plan ? html`${ctx.words.say(plan.sealed ? "board.plan-sealed" : "board.plan")} ${plan.sealed ? html`<${Icon} name="lock" />` : null}` : ctx.words.say("board.hand");
+  if (!own.hand.length && !own.extras.length) return null;
   return html`<${Group} title=${title} name="troops">
     ${told([...own.hand, ...own.extras]).map(({ card, key }) => {
       const place = chosen.findIndex((one) => one.key === key);

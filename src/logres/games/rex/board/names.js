@@ -57,7 +57,7 @@ export function describe(space, view, words, plan) {
   const lines = holders.map((one) => ({ owner: owners[one], text: words.name("kingdom", one) }));
   if (roman) lines.push({ owner: ROME, text: words.name("kingdom", "rome") });
   if (stake) lines.push({ owner: /** @type {any} */ (undefined), text: words.say(AREAS.includes(space) ? "board.joker-at-stake" : "board.at-stake") });
-  return { name: title(space, words), kind: spot ? `${words.name("kind", spot.kind)} · ${words.name("region", spot.region)}` : "", lines };
+  return { name: title(space, words), kind: spot ? `${words.name("kind", spot.kind === "road" ? "road" : "city")} · ${words.name("region", spot.region)}` : "", lines };
 }
 
 /** How it ended. @param {any} view @param {any} eyes @param {any} words */

@@ -9,6 +9,9 @@ const SIZE = 36;
 const BESIDE = 25;
 const LANE = 7;
 
+/** The plan also calls a city Roman. @param {{kind: string}} spot */
+const isCity = (spot) => spot.kind !== "road";
+
 /** A thing that stands at a place and keeps its size when the map is far. @param {{x: number, y: number, key_?: string, children?: any}} props */
 const At = ({ x, y, key_, children }) => html`<g class="at" data-piece=${key_} style="--x:${x}px;--y:${y}px">${children}</g>`;
 
@@ -51,17 +54,17 @@ function Stake({ token, plan }) {
     return html`<${At} key_=${`stake ${token}`} x=${x} y=${y - r - 20}><${Symbol} name="p-joker" size=${44} /><//>`;
   }
   const spot = plan.places[token];
-  return html`<${At} key_=${`stake ${token}`} x=${spot.x} y=${spot.y}><${Symbol} name=${spot.kind === "city" ? "p-token-city" : "p-token-road"} size=${42} /><//>`;
+  return html`<${At} key_=${`stake ${token}`} x=${spot.x} y=${spot.y}><${Symbol} name=${isCity(spot) ? "p-token-city" : "p-token-road"} size=${42} /><//>`;
 }
 
 /** Those who share a place stand side by side. @param {{space: string, seats: string[], plan: any}} props */
 function Holders({ space, seats, plan }) {
   const spot = plan.places[space];
-  const name = spot.kind === "city" ? "p-oppidum" : "p-cube";
+  const name = isCity(spot) ? "p-oppidum" : "p-cube";
   return seats.map((seat, n) => {
     const { colour, symbol } = owners[seat];
     const x = spot.x + (n - (seats.length - 1) / 2) * BESIDE;
-    const [dx, dy, size] = spot.kind === "city" ? [-9.5, -9.5, 19] : [-12.5, -7, 19];
+    const [dx, dy, size] = isCity(spot) ? [-9.5, -9.5, 19] : [-12.5, -7, 19];
     return html`<${At} key=${seat} key_=${`${seat} ${space}`} x=${x} y=${spot.y}><${Symbol} name=${name} owner=${colour} />
       <g class="own-${colour} sign"><use href="/icons.svg#${symbol}" x=${dx} y=${dy} width=${size} height=${size} /></g><//>`;
   });
@@ -76,7 +79,7 @@ function Code({ space, plan }) {
 
 /** Connections both of whose ends are one kingdom's roads; shared ones lie side by side. @param {{held: {[space: string]: string[]}, plan: any}} props */
 function OwnRoads({ held, plan }) {
-  const isRoad = (/** @type {string} */ end) => plan.places[end].kind === "road";
+  const isRoad = (/** @type {string} */ end) => !isCity(plan.places[end]);
   const lines = Object.entries(plan.roads).flatMap(([name, road]) => {
     const [a, b] = road.ends;
     if (!isRoad(a) || !isRoad(b)) return [];

@@ -36,7 +36,7 @@ function Track({ track, view, words }) {
       ${cells.map((cell) => html`<div key=${cell} class="${thresholds.includes(cell) ? "th" : ""} ${cell === first ? "fst" : ""}">${cell}<span class="mk">
         ${kingdoms.filter(([, kingdom]) => Math.min(kingdom.tracks[track], to) === cell).map(([seat]) => html`<${Disc} key=${seat} owner=${owners[seat]} />`)}</span></div>`)}
     </div>
-    <${Won} name="first" seats=${view.board.first[track]} words=${words} /><${Won} name="max" seats=${view.board.highest[track]} words=${words} /></div>`;
+    <div class="wons"><${Won} name="first" seats=${view.board.first[track]} words=${words} /><${Won} name="max" seats=${view.board.highest[track]} words=${words} /></div></div>`;
 }
 
 /** Who has the First or the Max of a track. @param {{name: string, seats: string[], words: any}} props */
