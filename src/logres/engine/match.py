@@ -456,9 +456,7 @@ def new(
     return open_match(game, header, key, dice or [], check)
 
 
-def open_match(
-    game: Game, header: Record, key: str, dice: list[Any], check: bool = False
-) -> Match:
+def open_match(game: Game, header: Record, key: str, dice: list[Any], check: bool = False) -> Match:
     """Set up what a header tells, with this key, and run on to the first decision."""
     match = Match(game, lay_out(game, header, key), header, check)
     match._journal.loaded = list(record.read_chance(dice))
