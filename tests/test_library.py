@@ -19,9 +19,9 @@ def match() -> Match:
 def test_a_game_tells_what_it_is() -> None:
     game = logres.game("rex")
     assert game.title == "Rex Britannorum"
-    assert [scenario.id for scenario in game.scenarios][0] == "three-kingdoms"
+    assert game.scenarios[0].id == "three-kingdoms"
     assert "late-discard" in game.options("two-kingdoms")
-    assert game.seats_of("solo", {"kingdoms": "iceni"}) == ("iceni",)
+    assert game.seats("solo", {"kingdoms": "iceni"}) == ("iceni",)
     assert len(game.ledger.rules()) == 220
     assert "greedy" in game.bots
 
@@ -67,8 +67,3 @@ def test_a_record_of_wrong_kinds_is_refused(
     told.save(tmp_path / "odd.json")
     with pytest.raises(BadRecord, match=f"its {field} is "):
         logres.replay(tmp_path / "odd.json")
-
-
-def test_what_begins_from_a_position_names_its_data(match: Match) -> None:
-    again = logres.load("rex", match.position())
-    assert again.record().data == logres.game("rex").data

@@ -360,6 +360,15 @@ def test_a_fault_while_taking_back_leaves_the_match_as_it_was() -> None:
     assert [lane.answers for lane in match.state.lanes] == [(), ()]
 
 
+def test_loaded_dice_are_there_again_after_a_fault() -> None:
+    match = toy(Counting())
+    load_dice(match, 3, 4)
+    with pytest.raises(KeyboardInterrupt):
+        match.play("add 14")
+    assert match.state.journal is not None
+    assert match.state.journal.loaded == [3, 4]
+
+
 def test_loaded_dice_that_do_not_fit_leave_the_match_as_it_was() -> None:
     match = three("t1", "t2", coins={"east": 1})
     plan(match, east="tor t1", west="crag", raiders="tor")
@@ -487,6 +496,15 @@ def test_taking_back_in_a_lane_keeps_what_others_did_and_read() -> None:
     assert "chosen" not in [h.what for h in match.log("east")]
 
 
+def test_what_a_lane_told_is_not_told_again_by_taking_back() -> None:
+    match = three("t1 t2", "t3 t4")
+    match.play("light tor", "east")
+    match.play("feed t1", "east")
+    match.undo("east")
+    match.play("feed t2", "east")
+    assert [h.what for h in match.log("east")].count("chosen") == 1
+
+
 def test_a_sealed_choice_is_locked() -> None:
     match = three("t1", "t2")
     match.play("lurk tor", "raiders")
@@ -501,6 +519,9 @@ def test_a_seat_without_a_lane_has_nothing_to_take_back() -> None:
     match.play("add 1", "two")
     assert match.can_undo("two")
     assert not match.can_undo("one")
+    refusal = match.why_not("add 1", "one")
+    assert refusal is not None
+    assert refusal.why == "engine.refusal.not-your-turn"
     with pytest.raises(CannotUndo, match="nothing of yours"):
         match.undo("one")
 
@@ -581,6 +602,7 @@ def test_a_copy_stands_where_its_original_does_and_goes_its_own_way() -> None:
     before = trace(match)
     twin = match.copy()
     assert trace(twin) == before
+    assert [h.what for h in twin.latest] == [h.what for h in match.latest] == ["chosen"]
     logres.play_out(twin, seed=1)
     assert trace(match) == before
     again = match.copy()

@@ -81,7 +81,9 @@ def test_a_match_from_a_position_replays() -> None:
     match = logres.play_out(logres.load("beacons", position("t1 t2 t3", "t4 t5 t6")))
     told = match.record()
     assert told.start is not None
-    assert logres.replay(told.to_plain()).position() == match.position()
+    again = logres.replay(told.to_plain())
+    assert again.position() == match.position()
+    assert again.record() == told
 
 
 def test_a_sealed_record_replays_without_its_key() -> None:

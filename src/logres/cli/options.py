@@ -77,7 +77,7 @@ def pairs(ctx: click.Context, param: click.Parameter, value: tuple[str, ...]) ->
     """Options of a game, as NAME=VALUE."""
     for pair in value:
         if "=" not in pair:
-            raise click.BadParameter(f"write NAME=VALUE, as in objectives=false, not {pair}.")
+            raise click.BadParameter(f"write NAME=VALUE, not {pair}; `games` lists them.")
     return {name.strip(): chosen.strip() for name, _, chosen in (p.partition("=") for p in value)}
 
 

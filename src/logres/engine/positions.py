@@ -294,7 +294,9 @@ def read_item(game: Game, meta: Any, plain: Any) -> Any:
 
 def number_of(meta: Any, names: tuple[str, ...], name: Any) -> int:
     if name not in names:
-        raise BadPosition(f"{name} is not {actions.with_article(meta['of'])}; there are {', '.join(names)}")
+        raise BadPosition(
+            f"{name} is not {actions.with_article(meta['of'])}; there are {', '.join(names)}"
+        )
     return names.index(name)
 
 

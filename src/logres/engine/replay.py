@@ -51,9 +51,7 @@ def compare_seal(told: Record) -> None:
 
 def set_up_again(told: Record, check: bool) -> Match:
     game = registry.game(told.game)
-    blank = replace(
-        told, seats=dict(told.seats), set_up=(), entries=[], position="", result=None
-    )
+    blank = replace(told, seats=dict(told.seats), set_up=(), entries=[], position="", result=None)
     if told.start is not None:
         return Match(game, positions.read(game, told.start), blank, check)
     begun = match.open_match(game, blank, known_key(told), list(told.set_up), check)

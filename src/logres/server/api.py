@@ -105,7 +105,7 @@ def about_game(id: str) -> dict[str, Any]:
     return {
         "id": id,
         "title": text.catalogue("en", game.folder / "text").say("game.title"),
-        "seats": list(game.seats),
+        "seats": list(game.chairs),
         "bots": list(players.bot_names(game)),
         "verbs": dict(game.verbs),
         "private_talk": game.private_talk,

@@ -60,7 +60,7 @@ def opened(one: Any, other: Any) -> Any:
 
 def lines(match: Match, told: list[Happening], eyes: str | None) -> list[dict[str, Any]]:
     """Happenings as the log shows them, those alone that these eyes may read."""
-    number = match.game.seat_number(eyes) if eyes in match.game.seats else None
+    number = match.game.seat_number(eyes) if eyes in match.game.chairs else None
     heard = told if eyes == EVERYTHING else [h.seen_by(number) for h in told]
     return [
         {

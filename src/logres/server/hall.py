@@ -93,7 +93,7 @@ class Hall:
         match = logres.new(wish.game, wish.scenario, wish.options)
         chairs, keys = seating.chairs(match, wish.seats)
         for number in match.state.ruled:
-            chairs[match.game.seats[number]] = Seat(RULED)
+            chairs[match.game.chairs[number]] = Seat(RULED)
         table = Table(
             secrets.token_urlsafe(ID_BYTES), clean(wish.name), wish.listed, match, chairs
         )

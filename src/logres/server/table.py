@@ -103,7 +103,7 @@ class Table:
         return None
 
     def deciding(self) -> list[str]:
-        return [self.match.game.seats[number] for number, _ in open_decisions(self.match.state)]
+        return [self.match.game.chairs[number] for number, _ in open_decisions(self.match.state)]
 
     def bots_to_move(self) -> list[str]:
         return [seat for seat in self.deciding() if self.seats[seat].kind == BOT]

@@ -22,7 +22,7 @@ from logres.games.rex.data import (
     TOKENS,
 )
 from logres.games.rex.markers import place
-from logres.games.rex.objectives import condition_holds
+from logres.games.rex.objectives import goals, line_holds
 from logres.games.rex.stakes import evaluate_stakes
 from tests.games.rex.play import new_game, position
 from tests.games.rex.table import (
@@ -40,6 +40,10 @@ from tests.games.rex.table import (
 
 KIND = {place["id"]: place["kind"] for place in BOARD["location"]}
 NORTHERN_CITIES = "n01 n06 n11 n15 nr"
+
+
+def condition_holds(held: int, condition: dict[str, str]) -> bool:
+    return line_holds(held, goals(condition))
 
 
 def control_region(region: str, held: str) -> bool:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.kernel import Frame
+from logres.engine.positions import named
 from logres.games.rex.data import (
     AREA_MASK,
     FIEF_CITY,
@@ -47,11 +48,11 @@ def wakes_ones(g: Rex, area: int, kingdom: int) -> bool:
 class Battle(Frame):
     """The battle of one area. [resolution.step-order, overview.no-chance-in-battle]"""
 
-    area: int
-    winners: tuple[int, ...] = ()
-    vassals: tuple[int, ...] = ()
-    roman: int = 0
-    taken: tuple[int, ...] = ()
+    area: int = field(metadata=named("area"))
+    winners: tuple[int, ...] = field(default=(), metadata=named("kingdom"))
+    vassals: tuple[int, ...] = field(default=(), metadata=named("kingdom"))
+    roman: int = field(default=0, metadata=named("location", mask=True))
+    taken: tuple[int, ...] = field(default=(), metadata=named("location"))
 
     def start(self, g: Rex) -> None:
         """Highest total wins, ties included; others present are Vassals.
@@ -121,13 +122,13 @@ class Gains(Frame):
     gains.vassals-may-share, ruling.npk-choice-order]
     """
 
-    area: int
-    takers: tuple[int, ...]
+    area: int = field(metadata=named("area"))
+    takers: tuple[int, ...] = field(metadata=named("kingdom"))
     limit: int
-    stakes: tuple[int, ...]
-    roman: int
-    mine: tuple[int, ...] = ()
-    taken: tuple[int, ...] = ()
+    stakes: tuple[int, ...] = field(metadata=named("location"))
+    roman: int = field(metadata=named("location", mask=True))
+    mine: tuple[int, ...] = field(default=(), metadata=named("location"))
+    taken: tuple[int, ...] = field(default=(), metadata=named("location"))
 
     def about(self, g: Rex) -> dict[str, Any]:
         """How many to take, and which of them are held already, by whom. [gains.ui-choice]"""
@@ -195,9 +196,9 @@ class Joker(Frame):
     [joker.one-option, joker.same-area, joker.shared-joker]
     """
 
-    area: int
-    kingdom: int
-    roman: int
+    area: int = field(metadata=named("area"))
+    kingdom: int = field(metadata=named("kingdom"))
+    roman: int = field(metadata=named("location", mask=True))
 
     def about(self, g: Rex) -> dict[str, Any]:
         return {"area": self.area}

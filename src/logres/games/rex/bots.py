@@ -11,9 +11,8 @@ from logres.games.rex.greedy.plans import best_plan, outlook
 from logres.games.rex.greedy.spoils import best_tokens, places_by_joker
 from logres.games.rex.greedy.worth import card_worth, prospects
 from logres.games.rex.planning import Plan
+from logres.games.rex.powers import PASS
 from logres.games.rex.state import Rex
-
-PASS: Action = ("pass", 0)
 
 
 class Greedy:

@@ -18,6 +18,7 @@ from logres.games.rex.data import (
     REINFORCEMENTS,
     ROADS,
     START_ROAD,
+    THRESHOLDS,
     TRACK_NAMES,
     TROOPS,
     TROOPS_PER_PLAN,
@@ -149,9 +150,10 @@ def objective_faults(g: Rex) -> list[str]:
 def track_faults(g: Rex) -> list[str]:
     """[components.scoring-markers, achievements.threshold-max-three]"""
     faults = [
-        f"{TRACK_NAMES[at // 3]} of {KINGDOMS[at % 3]} has {n} Thresholds, not 0 to 3"
-        for at, n in enumerate(g.thresholds)
-        if not 0 <= n <= 3
+        f"{TRACK_NAMES[t]} of {name} has {g.thresholds_of(t, k)} Thresholds, not 0 to {len(icons)}"
+        for t, icons in enumerate(THRESHOLDS)
+        for k, name in enumerate(KINGDOMS)
+        if not 0 <= g.thresholds_of(t, k) <= len(icons)
     ]
     return faults + [
         f"{KINGDOMS[k]} does not hold its starting road {LOCATIONS[START_ROAD[k]]}"

@@ -25,8 +25,15 @@ def ids(table: list[dict[str, Any]]) -> tuple[str, ...]:
     return tuple(entry["id"] for entry in table)
 
 
+def number_of(names: tuple[str, ...], name: str) -> int:
+    """The number of a name; a name that does not exist is refused."""
+    if name not in names:
+        raise LogresError(f"the data of rex name {name!r}, which is none of: {', '.join(names)}")
+    return names.index(name)
+
+
 def mask(places: list[str]) -> int:
-    return sum({1 << LOCATIONS.index(place) for place in places})
+    return sum({1 << number_of(LOCATIONS, place) for place in places})
 
 
 # Kingdoms. [overview.three-kingdoms, map.fiefs]
@@ -43,7 +50,7 @@ PLACES = len(BOARD["location"])
 LOCATIONS = (*ids(BOARD["location"]), *JOKERS)
 JOKER = tuple(PLACES + area for area in range(len(AREAS)))
 AREA_OF: tuple[int, ...] = (
-    *(AREAS.index(place["area"]) for place in BOARD["location"]),
+    *(number_of(AREAS, place["area"]) for place in BOARD["location"]),
     *range(len(AREAS)),
 )
 TOKENS: tuple[int, ...] = (
@@ -59,9 +66,11 @@ AREA_MASK = tuple(
 )
 REGION_MASK = tuple(mask(region["locations"]) for region in BOARD["region"])
 LINK_MASK = {link["id"]: mask(link["locations"]) for link in BOARD["link"]}
-START_ROAD = tuple(LOCATIONS.index(kingdom["start_road"]) for kingdom in BOARD["kingdom"])
+START_ROAD = tuple(number_of(LOCATIONS, kingdom["start_road"]) for kingdom in BOARD["kingdom"])
 FIEF_CITY = tuple(
-    next(LOCATIONS.index(k["rome_city"]) for k in BOARD["kingdom"] if k["fief"] == area["fief"])
+    next(
+        number_of(LOCATIONS, k["rome_city"]) for k in BOARD["kingdom"] if k["fief"] == area["fief"]
+    )
     for area in BOARD["area"]
 )
 
@@ -70,7 +79,7 @@ def neighbours() -> tuple[int, ...]:
     """For every place, the places a connection joins it to."""
     joined = [0] * PLACES
     for line in BOARD["connection"]:
-        a, b = LOCATIONS.index(line["a"]), LOCATIONS.index(line["b"])
+        a, b = number_of(LOCATIONS, line["a"]), number_of(LOCATIONS, line["b"])
         joined[a] |= 1 << b
         joined[b] |= 1 << a
     return tuple(joined)
@@ -104,7 +113,7 @@ COHABITS: int = POWERS["cohabit"]["value"]
 CANCELS: int = POWERS["cancel"]["value"]
 
 # Deployment mini-cards. [components.deployment-cards, components.deployment-letters]
-DEPLOYMENT = tuple(tuple(AREAS.index(end) for end in d["ends"]) for d in CARDS["deployment"])
+DEPLOYMENT = tuple(tuple(number_of(AREAS, end) for end in d["ends"]) for d in CARDS["deployment"])
 
 
 def deployable() -> frozenset[tuple[int, ...]]:
@@ -121,7 +130,7 @@ DEPLOYABLE = deployable()
 # Objectives. [components.objective-cards, components.objective-three-conditions]
 OBJECTIVES = ids(CARDS["objective"])
 OBJECTIVE_TYPES = ("fief", "cities", "link")
-TYPE_OF = tuple(OBJECTIVE_TYPES.index(o["type"]) for o in CARDS["objective"])
+TYPE_OF = tuple(number_of(OBJECTIVE_TYPES, o["type"]) for o in CARDS["objective"])
 
 # Tracks and points. [components.scoring-boards, components.scoring-markers]
 TRACK_NAMES = ids(TRACKS["track"])
@@ -177,6 +186,7 @@ def expectations() -> list[tuple[bool, str]]:
     drawn = TURNS * TOKENS_PER_TURN
     variant = VARIANT_SETUP_TOKENS + TURNS * VARIANT_TOKENS_PER_TURN
     troops = TURNS * TROOPS_PER_PLAN
+    dealt = OBJECTIVES_DEALT * len(OBJECTIVE_TYPES)
     return [
         (len(KINGDOMS) == len(AREAS) == 3, "there are three kingdoms and three areas"),
         (len(set(LOCATIONS)) == len(LOCATIONS), "a location is named twice"),
@@ -186,6 +196,8 @@ def expectations() -> list[tuple[bool, str]]:
         (len(OBJECTIVES) == len(set(OBJECTIVES)), "an Objectives card is named twice"),
         (all(TYPE_OF.count(t) >= 3 for t in range(3)), "three Objectives of a type are needed"),
         (all(len(o["conditions"]) == 3 for o in CARDS["objective"]), "an Objective has 3 lines"),
+        (dealt == OBJECTIVES_KEPT + 1, "one of the Objectives dealt is discarded"),
+        (NPK_CARDS_PER_TURN == 2, "a game-run kingdom plays two cards a turn"),
         (all(len(t) == 3 for t in THRESHOLDS), "a track has three Thresholds"),
         (all(len(set(ends)) == 2 for ends in DEPLOYMENT), "a mini-card shows two areas"),
     ]

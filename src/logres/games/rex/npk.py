@@ -11,6 +11,7 @@ from logres.games.rex.data import (
     DEPLOYMENT,
     JOKER,
     KINGDOMS,
+    NPK_CARDS_PER_TURN,
     VALUE,
 )
 from logres.games.rex.state import Rex
@@ -33,8 +34,9 @@ def deploy_all(g: Rex) -> None:
 
 def deploy(g: Rex, kingdom: int) -> None:
     """Two cards from the top of the deck, sent by this kingdom's own behaviour. [npk.deck-only]"""
-    first, second = g.decks[kingdom][:2]
-    g.decks[kingdom] = g.decks[kingdom][2:]
+    deck = g.decks[kingdom]
+    first, second = deck[:NPK_CARDS_PER_TURN]
+    g.decks[kingdom] = deck[NPK_CARDS_PER_TURN:]
     if kingdom == COGIDUBNUS:
         areas = impetuous(g)
     elif kingdom == PRASUTAGOS:

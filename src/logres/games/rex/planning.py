@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.kernel import Action, Frame
+from logres.engine.positions import named
 from logres.games.rex.data import AREAS, DEPLOYABLE, EXTRAS_PER_PLAN, TROOPS_PER_PLAN
 from logres.games.rex.state import Rex, own_troops, without
 
@@ -18,9 +19,9 @@ class Plan(Frame):
     planning.extra-card-hidden, ruling.plan-size]
     """
 
-    kingdom: int
-    cards: tuple[int, ...] = ()
-    areas: tuple[int, ...] = ()
+    kingdom: int = field(metadata=named("kingdom"))
+    cards: tuple[int, ...] = field(default=(), metadata=named("card"))
+    areas: tuple[int, ...] = field(default=(), metadata=named("area"))
 
     def about(self, g: Rex) -> dict[str, Any]:
         planned = {"planned_cards": self.cards, "planned_areas": self.areas}

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.kernel import Action, Frame
+from logres.engine.positions import named
 from logres.games.rex.data import CANCELS, COHABITS, PLACES, RECRUITS, ROADS, SIDE
 from logres.games.rex.markers import can_mark, place
 from logres.games.rex.rome import Reinforcement
@@ -23,10 +24,10 @@ class Powers(Frame):
     powers.two-vassals-order, powers.two-once, powers.three-once, powers.high-cards-no-power]
     """
 
-    area: int
-    winners: tuple[int, ...]
-    vassals: tuple[int, ...]
-    exposed: tuple[int, ...] = ()
+    area: int = field(metadata=named("area"))
+    winners: tuple[int, ...] = field(metadata=named("kingdom"))
+    vassals: tuple[int, ...] = field(metadata=named("kingdom"))
+    exposed: tuple[int, ...] = field(default=(), metadata=named("kingdom"))
 
     def about(self, g: Rex) -> dict[str, Any]:
         return {"area": self.area}

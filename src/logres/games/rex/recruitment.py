@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.kernel import Action, Frame
+from logres.engine.positions import named
 from logres.games.rex.data import QUEUE_SIZE, RECRUITS_PER_TURN
 from logres.games.rex.state import Rex, without
 
@@ -17,7 +18,7 @@ class Recruitment(Frame):
     [recruitment.two-cards, ruling.recruit-one-by-one]
     """
 
-    waiting: tuple[int, ...]
+    waiting: tuple[int, ...] = field(metadata=named("kingdom"))
     left: int = RECRUITS_PER_TURN
 
     def about(self, g: Rex) -> dict[str, Any]:

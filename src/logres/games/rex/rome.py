@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from logres.engine.kernel import Action, Frame
+from logres.engine.positions import named
 from logres.games.rex.state import Rex, without
 
 
@@ -12,7 +13,7 @@ from logres.games.rex.state import Rex, without
 class HelpFromRome(Frame):
     """After the South and before the stakes, in turn order. [ruling.help-timing]"""
 
-    waiting: tuple[int, ...]
+    waiting: tuple[int, ...] = field(metadata=named("kingdom"))
 
     def start(self, g: Rex) -> None:
         """A player who put no marker on the map this turn may ask, once. [help.condition,
@@ -33,7 +34,7 @@ class Reinforcement(Frame):
     [help.optional, help.none-left, ruling.fallback-empty-supply]
     """
 
-    kingdom: int
+    kingdom: int = field(metadata=named("kingdom"))
     rule: str
     declined: str = "help.optional"
 

@@ -11,7 +11,7 @@ from logres.games.rex.data import (
     TRACK_NAMES,
 )
 from logres.games.rex.objectives import lines_met, objective_points
-from logres.games.rex.state import KINGDOM_COUNT, Rex
+from logres.games.rex.state import Rex
 
 
 def final_scores(g: Rex) -> None:
@@ -65,7 +65,7 @@ def board_points(g: Rex, kingdom: int) -> int:
         return 0
     firsts = len([1 for mask in g.first if mask >> kingdom & 1])
     highest = len([1 for mask in g.highest if mask >> kingdom & 1])
-    reached = sum([g.thresholds[t * KINGDOM_COUNT + kingdom] for t in range(len(TRACK_NAMES))])
+    reached = sum([g.thresholds_of(track, kingdom) for track in range(len(TRACK_NAMES))])
     return firsts * FIRST_POINTS + reached * THRESHOLD_POINTS + highest * MAX_POINTS
 
 

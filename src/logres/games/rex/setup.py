@@ -22,7 +22,7 @@ from logres.games.rex.data import (
     VARIANT_SETUP_TOKENS,
 )
 from logres.games.rex.npk import CARTIMANDUA, deal_slots
-from logres.games.rex.objectives import ChooseObjectives, drop
+from logres.games.rex.objectives import ChooseObjectives, drop_chosen
 from logres.games.rex.state import Rex
 from logres.games.rex.turn import Turn
 
@@ -94,8 +94,7 @@ class SetUp(Frame):
         g.together({k: ChooseObjectives(k) for k in g.order}, self.discard_objectives)
 
     def discard_objectives(self, g: Rex) -> None:
-        for kingdom in g.order:
-            drop(g, kingdom, g.results[kingdom][0])
+        drop_chosen(g)
         g.go(self.begin)
 
     def begin(self, g: Rex) -> None:

@@ -8,11 +8,11 @@ from logres.engine.kernel import Action, State
 from logres.engine.positions import named
 from logres.games.rex.data import (
     AREA_OF,
-    CARD_NAMES,
     CITIES,
     HIGHEST,
     OPPIDA,
     ROMAN_AT_START,
+    TRACK_NAMES,
     TRACK_START,
     VALUE,
 )
@@ -31,6 +31,10 @@ def nothing_sent() -> list[tuple[int, ...]]:
 
 def zero_each() -> list[int]:
     return [0] * KINGDOM_COUNT
+
+
+def none_reached() -> list[int]:
+    return [0] * (len(TRACK_NAMES) * KINGDOM_COUNT)
 
 
 def start_of_tracks() -> list[int]:
@@ -106,9 +110,7 @@ class Rex(State):
     first: list[int] = field(
         default_factory=zero_each, metadata=named("kingdom", by="track", mask=True)
     )
-    thresholds: list[int] = field(
-        default_factory=lambda: [0] * 9, metadata=named(by="track kingdom")
-    )
+    thresholds: list[int] = field(default_factory=none_reached, metadata=named(by="track kingdom"))
     highest: list[int] = field(
         default_factory=zero_each, metadata=named("kingdom", by="track", mask=True)
     )
@@ -132,6 +134,10 @@ class Rex(State):
     def track(self, track: int, kingdom: int) -> int:
         return self.tracks[track * KINGDOM_COUNT + kingdom]
 
+    def thresholds_of(self, track: int, kingdom: int) -> int:
+        """How many Thresholds of a track a kingdom has reached."""
+        return self.thresholds[track * KINGDOM_COUNT + kingdom]
+
     def is_npk(self, kingdom: int) -> bool:
         return kingdom in self.ruled
 
@@ -152,10 +158,6 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """These cards less one copy of `card`."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
-
-
-def card_name(card: int) -> str:
-    return CARD_NAMES[card]
 
 
 def own_troops(kingdom: int, card: int) -> bool:

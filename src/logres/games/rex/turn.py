@@ -15,7 +15,7 @@ from logres.games.rex.data import (
     VARIANT_TOKENS_PER_TURN,
 )
 from logres.games.rex.end_of_turn import end_of_turn
-from logres.games.rex.objectives import ChooseObjectives, drop
+from logres.games.rex.objectives import ChooseObjectives, drop_chosen
 from logres.games.rex.planning import Plan, reveal
 from logres.games.rex.recruitment import Recruitment
 from logres.games.rex.rome import HelpFromRome
@@ -47,8 +47,7 @@ class Turn(Frame):
         g.go(self.determine_order)
 
     def discard_objectives(self, g: Rex) -> None:
-        for kingdom in g.order:
-            drop(g, kingdom, g.results[kingdom][0])
+        drop_chosen(g)
         g.go(self.determine_order)
 
     def determine_order(self, g: Rex) -> None:

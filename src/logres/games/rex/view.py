@@ -63,10 +63,7 @@ def kingdom_view(g: Rex, kingdom: int, seat: int | None) -> dict[str, Any]:
     """
     own = kingdom == seat and not g.is_npk(kingdom)
     return {
-        "held": places(g.held[kingdom]),
-        "tracks": {name: g.track(t, kingdom) for t, name in enumerate(TRACK_NAMES)},
-        "thresholds": {n: g.thresholds[t * 3 + kingdom] for t, n in enumerate(TRACK_NAMES)},
-        "points": board_points(g, kingdom),
+        **markers_view(g, kingdom),
         "deck": len(g.decks[kingdom]),
         "queue": cards(g.queues[kingdom]),
         "hand_count": len(g.hands[kingdom]) + len(g.extras[kingdom]),
@@ -75,9 +72,19 @@ def kingdom_view(g: Rex, kingdom: int, seat: int | None) -> dict[str, Any]:
         "extras": cards(g.extras[kingdom]),
         "discard_count": len(g.discards[kingdom]),
         "discard": cards(g.discards[kingdom]) if own else None,
+        **objectives_view(g, kingdom, own),
+    }
+
+
+def markers_view(g: Rex, kingdom: int) -> dict[str, Any]:
+    """What a kingdom has on the map, the tracks and the scoring board, and what it has left."""
+    return {
+        "held": places(g.held[kingdom]),
         "cubes": CUBES - (g.held[kingdom] & ROADS).bit_count(),
         "oppida": g.oppida_left(kingdom),
-        **objectives_view(g, kingdom, own),
+        "tracks": {name: g.track(t, kingdom) for t, name in enumerate(TRACK_NAMES)},
+        "thresholds": {name: g.thresholds_of(t, kingdom) for t, name in enumerate(TRACK_NAMES)},
+        "points": board_points(g, kingdom),
     }
 
 

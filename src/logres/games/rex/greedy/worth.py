@@ -6,30 +6,24 @@ from dataclasses import dataclass, field
 from functools import lru_cache, reduce
 from math import comb, exp
 from operator import or_
-from typing import Any
 
 from logres.engine import data
 from logres.games.rex.data import (
-    AREA_MASK,
-    AREAS,
-    CARDS,
     CITIES,
     CITIES_TRACK,
     FIRST,
     FOLDER,
-    LINK_MASK,
     NEIGHBOURS,
     PLACES,
     REGION_MASK,
-    REGIONS,
     REGIONS_TRACK,
     ROAD_TRACK,
     ROADS,
     THRESHOLDS,
     TURNS,
     VALUE,
-    mask,
 )
+from logres.games.rex.objectives import LINES, Goal
 from logres.games.rex.stakes import stake_values
 from logres.games.rex.state import Rex
 
@@ -37,9 +31,6 @@ BELIEFS = data.read(FOLDER, "greedy.toml")
 CHANCE: dict[str, float] = BELIEFS["chance"]
 RACE: dict[str, float] = BELIEFS["race"]
 CARD_WORTH: dict[int, float] = dict(enumerate(BELIEFS["cards"]["later"], start=1))
-
-Goal = tuple[int, int]
-"""So many of these places."""
 
 Hopes = tuple[float, ...]
 """The chance to get at least so many more, by number."""
@@ -50,32 +41,6 @@ def card_worth(card: int) -> float:
     return CARD_WORTH[VALUE[card]]
 
 
-def most_of(places: int) -> Goal:
-    return places, places.bit_count() // 2 + 1
-
-
-def region(name: str) -> int:
-    return REGION_MASK[REGIONS.index(name)]
-
-
-def goals(condition: dict[str, Any]) -> tuple[Goal, ...]:
-    """What one line of an Objectives card asks for; any one of these will do."""
-    match condition["type"]:
-        case "control_region":
-            return (most_of(region(condition["region"])),)
-        case "present_region":
-            return ((region(condition["region"]), 1),)
-        case "control_link":
-            return (most_of(LINK_MASK[condition["link"]]),)
-        case "control_cities":
-            return (most_of(AREA_MASK[AREAS.index(condition["area"])] & CITIES),)
-        case "occupy_any":
-            return ((mask(condition["locations"]), 1),)
-        case _:
-            return tuple([most_of(region(name)) for name in condition["regions"]])
-
-
-LINES = tuple(tuple(goals(line) for line in card["conditions"]) for card in CARDS["objective"])
 ASKED = tuple(reduce(or_, [places for line in lines for places, _ in line]) for lines in LINES)
 """All places that a card speaks of."""
 
