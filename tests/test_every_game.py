@@ -16,8 +16,10 @@ from hypothesis import strategies as st
 
 import logres
 from logres import Game, Match
-from logres.engine import ledger, positions, store, text, views
+from logres.engine import kernel, ledger, positions, store, text, views
 from logres.engine.game import Refusal
+from logres.engine.journal import Journal
+from logres.engine.kernel import Action, State
 from logres.engine.match import words
 from logres.engine.sight import Sight
 from tests.walks import SCENARIOS, SET_UPS, Case, Walk, play_at_random
@@ -59,7 +61,7 @@ def test_random_play_ends_and_always_has_options(case: Case, seed: int) -> None:
         assert match.result is not None
         assert match.result.how
         assert set(match.result.scores) == set(match.seats)
-        assert set(match.result.winners) <= set(match.game.seats)
+        assert set(match.result.winners) <= set(match.game.chairs)
         assert views.open_decisions(match.state) == []
 
 
@@ -162,6 +164,31 @@ def run_of(match: Match, seat: str, dice: random.Random) -> int:
     return run
 
 
+@every_scenario
+@given(seed=SEEDS)
+def test_who_learns_a_secret_cannot_take_back(case: Case, seed: int) -> None:
+    """An answer that shows its seat something a guess may have otherwise is a barrier."""
+    with Walk(case, seed) as walk:
+        for match in walk.now_and_then():
+            for seat, options in views.open_decisions(match.state):
+                action = walk.dice.choice(options)
+                true = after(match.game, match.state, seat, action)
+                guessed = after(
+                    match.game, views.guess(match.game, match.state, seat, seed), seat, action
+                )
+                if not (true[0] or guessed[0]):
+                    assert true == guessed, f"{match.game.seats[seat]} learns from {action}"
+
+
+def after(game: Game, g: State, seat: int, action: Action) -> tuple[bool, dict[str, Any], str]:
+    """Whether an answer is a barrier, and what its seat sees and reads then."""
+    twin = store.copy(g)
+    twin.journal = Journal(game.id)
+    kernel.play(twin, action, seat)
+    read = [happening.seen_by(seat) for happening in twin.journal.happenings]
+    return twin.barrier, game.view(twin, seat), str([h for h in read if h is not None])
+
+
 # What a seat may know.
 
 
@@ -179,13 +206,13 @@ def see_guesses(match: Match, seat: int) -> None:
     seen = game.view(g, seat)
     for seed in (1, 7):
         twin = views.guess(game, g, seat, seed)
-        assert game.view(twin, seat) == seen, f"{game.seats[seat]} can tell guess {seed}"
+        assert game.view(twin, seat) == seen, f"{game.chairs[seat]} can tell guess {seed}"
         assert game.check(twin) == []
         assert [s for s, _ in views.open_decisions(twin)] == [s for s, _ in views.open_decisions(g)]
         assert Sight(game, twin, seat).options == Sight(game, g, seat).options
     once = views.guess(game, g, seat, 7)
     twice = views.guess(game, views.guess(game, g, seat, 1), seat, 7)
-    assert store.freeze(once) == store.freeze(twice), f"a guess of {game.seats[seat]} knows more"
+    assert store.freeze(once) == store.freeze(twice), f"a guess of {game.chairs[seat]} knows more"
 
 
 @every_scenario

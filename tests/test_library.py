@@ -21,7 +21,7 @@ def test_a_game_tells_what_it_is() -> None:
     assert game.title == "Rex Britannorum"
     assert game.scenarios[0].id == "three-kingdoms"
     assert "late-discard" in game.options("two-kingdoms")
-    assert game.seats_of("solo", {"kingdoms": "iceni"}) == ("iceni",)
+    assert game.seats("solo", {"kingdoms": "iceni"}) == ("iceni",)
     assert len(game.ledger.rules()) == 220
     assert "greedy" in game.bots
 

@@ -101,4 +101,4 @@ def play_at_random(match: Match, dice: random.Random, seat: int | None = None) -
     """One decision: of any seat that must decide, or of this one."""
     open_now = [(s, o) for s, o in views.open_decisions(match.state) if seat in (None, s)]
     number, options = dice.choice(open_now)
-    match.play(actions.to_text(match.game, dice.choice(options)), match.game.seats[number])
+    match.play(actions.to_text(match.game, dice.choice(options)), match.game.chairs[number])

@@ -69,13 +69,13 @@ def test_the_first_scenario_is_the_main_one() -> None:
 
 
 def test_seats_of_a_scenario() -> None:
-    assert GAME.seats_of("duel") == ("east", "west")
-    assert GAME.seats_of("three-players", {"storms": True}) == ("east", "west", "raiders")
-    assert [GAME.seat_number(seat) for seat in GAME.seats] == [0, 1, 2]
+    assert GAME.seats("duel") == ("east", "west")
+    assert GAME.seats("three-players", {"storms": True}) == ("east", "west", "raiders")
+    assert [GAME.seat_number(seat) for seat in GAME.chairs] == [0, 1, 2]
 
 
 def test_seats_are_nouns_of_every_game() -> None:
-    assert GAME.nouns["seat"] == GAME.seats
+    assert GAME.nouns["seat"] == GAME.chairs
 
 
 def test_defaults_are_choices() -> None:

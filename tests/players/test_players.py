@@ -23,7 +23,7 @@ class Last:
         self.asked: list[str] = []
 
     def choose(self, sight: Sight) -> Action:
-        self.asked.append(sight.game.seats[sight.seat])
+        self.asked.append(sight.game.chairs[sight.seat])
         return sight.options[-1]
 
 

@@ -79,7 +79,7 @@ def no_faults(g: Any) -> list[str]:
 class Game:
     """Rules and data of one title.
 
-    `seats` names every chair of every scenario; a seat's number is its place there. `nouns` names,
+    `chairs` names the seats of all scenarios; a seat's number is its place there. `nouns` names,
     kind by kind, what actions and happenings speak of; `verbs` gives each verb's kind of noun
     (`NONE` and `NUMBER` are always known).
     """
@@ -87,7 +87,7 @@ class Game:
     id: str
     version: str
     folder: Path
-    seats: tuple[str, ...]
+    chairs: tuple[str, ...]
     scenarios: tuple[Scenario, ...]
     nouns: dict[str, tuple[str, ...]]
     verbs: dict[str, str]
@@ -103,7 +103,7 @@ class Game:
     data: str = ""
 
     def __post_init__(self) -> None:
-        self.nouns["seat"] = self.seats
+        self.nouns["seat"] = self.chairs
 
     @property
     def title(self) -> str:
@@ -122,7 +122,7 @@ class Game:
         known = ", ".join(s.id for s in self.scenarios)
         raise UnknownName(f"{self.id} has no scenario {id}; it has: {known}")
 
-    def seats_of(self, scenario: str, options: Options | None = None) -> tuple[str, ...]:
+    def seats(self, scenario: str, options: Options | None = None) -> tuple[str, ...]:
         """The seats people or bots take in a scenario, with these options."""
         found = self.scenario(scenario)
         return found.seats(found.read_options(dict(options or {})))
@@ -132,6 +132,6 @@ class Game:
         return dict(self.scenario(scenario).options)
 
     def seat_number(self, name: str) -> int:
-        if name not in self.seats:
-            raise UnknownName(f"{self.id} has no seat {name}; it has: {', '.join(self.seats)}")
-        return self.seats.index(name)
+        if name not in self.chairs:
+            raise UnknownName(f"{self.id} has no seat {name}; it has: {', '.join(self.chairs)}")
+        return self.chairs.index(name)

@@ -114,7 +114,7 @@ class Match:
         if not g.ended:
             return None
         scores = {seat: g.scores[self.game.seat_number(seat)] for seat in self.seats}
-        return Result(g.ended, tuple(self.game.seats[w] for w in g.winners), scores)
+        return Result(g.ended, tuple(self.game.chairs[w] for w in g.winners), scores)
 
     @property
     def decisions(self) -> list[Decision]:
@@ -229,7 +229,7 @@ class Match:
             "scenario": self.scenario,
             "options": dict(self.options),
             "seats": list(self.seats),
-            "deciding": [self.game.seats[s] for s, _ in views.open_decisions(self.state)],
+            "deciding": [self.game.chairs[s] for s, _ in views.open_decisions(self.state)],
             "decision": None if own is None else own.to_plain(),
             "result": None if self.result is None else self.result.to_plain(),
             "board": self.game.view(self.state, number),
@@ -281,7 +281,7 @@ class Match:
         name = type(frame).__name__
         return Decision(
             game=self.game,
-            seat=self.game.seats[seat],
+            seat=self.game.chairs[seat],
             question=f"{name.lower()}.{frame.at}",
             values=actions.nouns_to_names(self.game, frame.about(self.state)),
             actions=tuple(actions.to_text(self.game, a) for a in self._options(seat)),
@@ -291,7 +291,7 @@ class Match:
     def _explain(self, action: Action, number: int) -> str:
         """Why an action is refused, and what would be right, in one sentence."""
         written = written_action(self.game, action)
-        refusal = self.why_not(action, self.game.seats[number])
+        refusal = self.why_not(action, self.game.chairs[number])
         reason = self.explain(refusal) if refusal else ""
         legal = [actions.to_text(self.game, a) for a in self._options(number)]
         shown = ", ".join(legal[:SHOWN]) + (" …" if len(legal) > SHOWN else "")
@@ -349,7 +349,7 @@ class Match:
         self._latest = len(self._lines)
         entry = len(self._record.entries)
         written = actions.to_text(self.game, action)
-        seat = self.game.seats[number]
+        seat = self.game.chairs[number]
         self._record.entries.append(Entry(seat, written, tuple(self._journal.chance)))
         self._collect(entry)
         if self.state.barrier or self.state.lanes:
@@ -377,7 +377,7 @@ class Match:
 
     def _last_entry(self, number: int) -> int:
         """A seat's last entry, or -1: what came before a loaded position is no entry."""
-        seat, entries = self.game.seats[number], self._record.entries
+        seat, entries = self.game.chairs[number], self._record.entries
         return max([n for n, entry in enumerate(entries) if entry.seat == seat], default=-1)
 
     def _undo_in_lane(self, number: int) -> None:
@@ -480,7 +480,7 @@ def load(game: Game, position: dict[str, Any], check: bool = False) -> Match:
     """A match that goes on from a position, written by the engine or by hand."""
     state = positions.read(game, position)
     start = positions.write(game, state)
-    seats = [game.seats[number] for number in state.seated] or list(game.seats)
+    seats = [game.chairs[number] for number in state.seated] or list(game.chairs)
     header = Record(
         game.id,
         game.version,

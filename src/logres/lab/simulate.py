@@ -130,7 +130,7 @@ def play_to_end(table: Table, bots: dict[str, Player], moves: list[Move]) -> Non
 
 
 def written(game: Game, moves: list[Move]) -> tuple[tuple[str, str], ...]:
-    return tuple((game.seats[seat], written_action(game, action)) for seat, action in moves)
+    return tuple((game.chairs[seat], written_action(game, action)) for seat, action in moves)
 
 
 def written_action(game: Game, action: Action) -> str:
@@ -183,4 +183,4 @@ class Watched:
         return self.match.state
 
     def play(self, action: Action, seat: int) -> None:
-        self.match.play(action, self.game.seats[seat])
+        self.match.play(action, self.game.chairs[seat])

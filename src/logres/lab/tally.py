@@ -41,8 +41,8 @@ class Tally:
         self.games += 1
         self.decisions += decisions
         self.ended[g.ended] += 1
-        self.wins.update([game.seats[seat] for seat in g.winners])
-        for seat, score in zip(game.seats, g.scores, strict=True):
+        self.wins.update([game.chairs[seat] for seat in g.winners])
+        for seat, score in zip(game.chairs, g.scores, strict=True):
             self.scores[seat] += score
             self.squares[seat] += score * score
 

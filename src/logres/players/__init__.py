@@ -49,6 +49,6 @@ def play_out(match: Match, bots: str | dict[str, Any] = "random", seed: int | st
     seated.update(seat_bots(match.game, match.seats, bots, seed))
     while not match.over:
         number, _ = open_decisions(match.state)[0]
-        seat = match.game.seats[number]
+        seat = match.game.chairs[number]
         match.play(seated[seat].choose(Sight(match.game, match.state, number)), seat)
     return match

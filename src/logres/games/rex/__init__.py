@@ -65,7 +65,7 @@ GAME = Game(
     version="1",
     folder=FOLDER,
     data=engine_data.digest(FOLDER),
-    seats=KINGDOMS,
+    chairs=KINGDOMS,
     scenarios=(
         scenario("three-kingdoms", 3),
         scenario("two-kingdoms", 2),

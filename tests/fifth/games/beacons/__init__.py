@@ -41,7 +41,7 @@ GAME = Game(
     id="beacons",
     version="1",
     folder=FOLDER,
-    seats=SEATS,
+    chairs=SEATS,
     scenarios=(
         Scenario("duel", keepers, {"storms": STORMS, "length": LENGTH}),
         Scenario("three-players", everybody, {"storms": STORMS}),
