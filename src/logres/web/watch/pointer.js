@@ -1,7 +1,7 @@
 // A lesson points at places: rings on the map, over the pieces.
 import { html } from "../js/ui.js";
 
-const ROOM = 9;
+const ROOM = 20; // enough for the code beside the place
 
 /** A game's board whose pieces are ringed where the context says so (`ctx.shown`). @param {any} board */
 export function pointing(board) {
