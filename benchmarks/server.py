@@ -40,7 +40,8 @@ SERVER = """
 import sys
 from logres.server.limits import UNLIMITED
 from logres.server.serve import Place, serve
-serve(Place(port=0, db=sys.argv[1], browser=False, limits=UNLIMITED), lambda line: print(line, flush=True))
+place = Place(port=0, db=sys.argv[1], browser=False, limits=UNLIMITED)
+serve(place, lambda line: print(line, flush=True))
 """
 
 
@@ -241,9 +242,8 @@ def main() -> None:
     parser.add_argument("--actions", type=int, default=8000)
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
-    with running() as server:
-        with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            found = runner.run(measure(server, given.tables, given.actions))
+    with running() as server, asyncio.Runner(loop_factory=loop_factory()) as runner:
+        found = runner.run(measure(server, given.tables, given.actions))
     if given.json:
         print(json.dumps(found))
     else:

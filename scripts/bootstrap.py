@@ -21,10 +21,14 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 
-RUNTIME, DEV = "runtime", "dev"
-REQUIREMENTS = {RUNTIME: ROOT / "requirements.txt", DEV: ROOT / "requirements-dev.txt"}
-INCLUDES = {RUNTIME: (RUNTIME,), DEV: (RUNTIME, DEV)}
-SECONDS = {RUNTIME: 10, DEV: 20}
+RUNTIME, DEV, MAPS = "runtime", "dev", "maps"
+REQUIREMENTS = {
+    RUNTIME: ROOT / "requirements.txt",
+    DEV: ROOT / "requirements-dev.txt",
+    MAPS: ROOT / "requirements-maps.txt",
+}
+INCLUDES = {RUNTIME: (RUNTIME,), DEV: (RUNTIME, DEV), MAPS: (RUNTIME, DEV, MAPS)}
+SECONDS = {RUNTIME: 15, DEV: 40, MAPS: 60}
 
 PIP_FOUND = ("Collecting ", "Processing ", "Ignoring ", "Requirement already satisfied")
 PIP_TROUBLES = {

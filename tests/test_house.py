@@ -15,7 +15,12 @@ ROOT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 RUNTIME = PROJECT["project"]["dependencies"]
 DEV = PROJECT["dependency-groups"]["dev"]
-RUNTIME_PINS, DEV_PINS = "requirements.txt", "requirements-dev.txt"
+MAPS = PROJECT["dependency-groups"]["maps"]
+RUNTIME_PINS, DEV_PINS, MAPS_PINS = (
+    "requirements.txt",
+    "requirements-dev.txt",
+    "requirements-maps.txt",
+)
 PROGRAMS = ("play", "test", "scripts/lock", "scripts/records", ".ci/run")
 READ_BY_OLD_PYTHON = ("play", "test", "scripts/bootstrap.py")
 
@@ -50,7 +55,9 @@ def own_files() -> list[Path]:
 
 @pytest.mark.parametrize(
     ("requirement", "file"),
-    [(name, RUNTIME_PINS) for name in RUNTIME] + [(name, DEV_PINS) for name in RUNTIME + DEV],
+    [(name, RUNTIME_PINS) for name in RUNTIME]
+    + [(name, DEV_PINS) for name in RUNTIME + DEV]
+    + [(name, MAPS_PINS) for name in RUNTIME + DEV + MAPS],
 )
 def test_every_dependency_is_pinned_to_a_version_it_allows(requirement: str, file: str) -> None:
     wanted = Requirement(requirement)

@@ -12,9 +12,10 @@ from logres.cli.bench import bench
 from logres.cli.games import games
 from logres.cli.group import Commands
 from logres.cli.options import data_option, language_option
-from logres.cli.play import play, start
+from logres.cli.play import play
 from logres.cli.replay import replay
 from logres.cli.rules import rules
+from logres.cli.serve import open_tables, serve
 from logres.cli.sim import sim
 
 __all__ = ["commands", "main"]
@@ -27,10 +28,10 @@ __all__ = ["commands", "main"]
 @click.pass_context
 def commands(ctx: click.Context, language: str) -> None:
     if ctx.invoked_subcommand is None:
-        ctx.exit(start(None, language))
+        open_tables()
 
 
-for command in (play, games, rules, replay, sim, bench):
+for command in (serve, play, games, rules, replay, sim, bench):
     commands.add_command(command)
 
 

@@ -178,9 +178,7 @@ def nouns(game: Game, meta: Any) -> tuple[str, ...] | None:
     return game.nouns[meta["of"]] if meta.get("of") else None
 
 
-def read(
-    game: Game, plain: Any, check: bool = True, journal: Journal | None = None
-) -> State:
+def read(game: Game, plain: Any, check: bool = True, journal: Journal | None = None) -> State:
     """The position that JSON describes; if its stack was left out, play begins as the game says."""
     faults: list[str] = []
     g = game.state()

@@ -16,13 +16,24 @@ from logres import players
 from logres.engine import ledger, text
 from logres.engine.game import Scenario
 from logres.engine.record import Record
-from logres.server import autoplay, messages, playing, projector, seating, talk
+from logres.server import autoplay, messages, playing, projector, seating, talk, vault
 from logres.server.film import EVERYTHING
 from logres.server.guard import visitor_of
 from logres.server.hall import Hall
 from logres.server.limits import Buckets, Rate
-from logres.server.messages import Chat, Claim, Done, HandOver, Made, NewTable, Play, Standing
-from logres.server.messages import Malformed, Taken, Undo
+from logres.server.messages import (
+    Chat,
+    Claim,
+    Done,
+    HandOver,
+    Made,
+    Malformed,
+    NewTable,
+    Play,
+    Standing,
+    Taken,
+    Undo,
+)
 from logres.server.refusal import Refused
 from logres.server.seats import SPECTATORS, Holder
 from logres.server.table import Table
@@ -184,7 +195,8 @@ def squeezed(request: Request, ways: tuple[bytes, bytes]) -> Response:
 
 async def listed_tables(request: Request) -> Response:
     """Tables that anybody may find, newest first."""
-    return reply({"tables": await hall_of(request).listed(LISTED)})
+    found = await asyncio.to_thread(vault.listed, hall_of(request).engine, LISTED)
+    return reply({"tables": found})
 
 
 async def create_table(request: Request) -> Response:
@@ -250,7 +262,8 @@ async def undo(request: Request) -> Response:
     wish: Undo = await body_of(request, Undo)
     table = await table_of(request)
     holder = holder_of(request, table)
-    return reply(Done(await playing.undo(hall_of(request), table, holder, wish.version, wish.click)))
+    version = await playing.undo(hall_of(request), table, holder, wish.version, wish.click)
+    return reply(Done(version))
 
 
 async def why_not(request: Request) -> Response:
@@ -265,9 +278,7 @@ async def stand(request: Request) -> Response:
     wish: Standing = await body_of(request, Standing)
     table = await table_of(request)
     holder = holder_of(request, table)
-    await autoplay.stand(
-        hall_of(request), table, holder, wish.question, wish.action, wish.until
-    )
+    await autoplay.stand(hall_of(request), table, holder, wish.question, wish.action, wish.until)
     return reply({"seat": holder.seat, "answers": table.standing_of(holder.seat)})
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from functools import partial
 from typing import Any
@@ -38,7 +39,7 @@ FRESH = {"cache-control": "no-cache"}
 
 async def open_hall(url: str, workers: int = 1, limits: Limits | None = None) -> Hall:
     """The tables of a database, ready to be played."""
-    engine = await open_database(url)
+    engine = await asyncio.to_thread(open_database, url)
     hall = Hall(engine, Writer(engine), Thinkers(workers), limits or Limits())
     hall.go_on = partial(autoplay.go_on, hall)
     hall.start(hall.wake())

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import fcntl
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 import sqlalchemy as sql
 from sqlalchemy import event
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 metadata = sql.MetaData()
 
@@ -82,13 +83,11 @@ def prepare_sqlite(connection: Any, record: Any) -> None:
     cursor.close()
 
 
-def connect(url: str) -> AsyncEngine:
+def connect(url: str) -> sql.Engine:
     """An engine for `sqlite:///FILE` or `postgresql://…`."""
-    url = url.replace("sqlite://", "sqlite+aiosqlite://", 1)
-    url = url.replace("postgresql://", "postgresql+asyncpg://", 1)
-    engine = create_async_engine(url)
-    if url.startswith("sqlite"):
-        event.listen(engine.sync_engine, "connect", prepare_sqlite)
+    engine = sql.create_engine(url.replace("postgresql://", "postgresql+psycopg://", 1))
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", prepare_sqlite)
     return engine
 
 
@@ -103,12 +102,12 @@ def upgrade(connection: sql.Connection) -> None:
     command.upgrade(config, "head")
 
 
-async def open_database(url: str) -> AsyncEngine:
+def open_database(url: str) -> sql.Engine:
     """Connect and migrate."""
     try:
         engine = connect(url)
-        async with engine.begin() as connection:
-            await connection.run_sync(upgrade)
+        with engine.begin() as connection:
+            upgrade(connection)
     except (sql.exc.ArgumentError, ModuleNotFoundError) as fault:
         raise Trouble(f"this is no database Logres can use: {fault}") from fault
     except (sql.exc.DatabaseError, OSError) as fault:
@@ -118,19 +117,19 @@ async def open_database(url: str) -> AsyncEngine:
     return engine
 
 
-def hold(url: str) -> IO[str] | None:
+@contextmanager
+def held(url: str) -> Iterator[None]:
     """Keep other servers off this SQLite file: each would believe to hold the newest position."""
     path = sql.make_url(url).database
     if not url.startswith("sqlite") or not path:
-        return None
+        yield
+        return
     try:
-        lock = Path(f"{path}.lock").open("w", encoding="utf-8")
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        with Path(f"{path}.lock").open("w", encoding="utf-8") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            yield
     except BlockingIOError as fault:
         raise Trouble(f"another Logres is serving the games in {path}: stop it first") from fault
-    except OSError as fault:
-        raise Trouble(f"the games in {path} cannot be opened: {fault.strerror}") from fault
-    return lock
 
 
 def database_in(folder: Path) -> str:

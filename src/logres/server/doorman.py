@@ -40,7 +40,7 @@ class Doorman(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Uvicorn raises the signal again at the end, before anything is tidied up; this does not."""
+        """Uvicorn would raise the signal again at the end, before anything is tidied up."""
         if threading.current_thread() is not threading.main_thread():
             yield
             return

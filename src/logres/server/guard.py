@@ -33,7 +33,7 @@ UNWELCOME = 4003
 def import_map_hash() -> str:
     """The import map stands in the page itself, so the policy must name its hash."""
     text = (WEB / "index.html").read_text(encoding="utf-8")
-    found = re.search(r'<script type="importmap">(.*?)</script>', text, re.S)
+    found = re.search(r'<script type="importmap">(.*?)</script>', text, re.DOTALL)
     digest = hashlib.sha256((found.group(1) if found else "").encode()).digest()
     return base64.b64encode(digest).decode()
 

@@ -11,10 +11,9 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 import sqlalchemy as sql
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 import logres
-from logres.server import database, messages, seating, vault
+from logres.server import messages, seating, vault
 from logres.server.limits import Buckets, Limits
 from logres.server.refusal import Refused
 from logres.server.seats import RULED, Seat, clean
@@ -35,7 +34,7 @@ class Hall:
     """All tables of this server."""
 
     def __init__(
-        self, engine: AsyncEngine, writer: Writer, thinkers: Thinkers, limits: Limits
+        self, engine: sql.Engine, writer: Writer, thinkers: Thinkers, limits: Limits
     ) -> None:
         self.engine = engine
         self.writer = writer
@@ -94,9 +93,7 @@ class Hall:
         chairs, keys = seating.chairs(match, wish.seats)
         for number in match.state.ruled:
             chairs[match.game.chairs[number]] = Seat(RULED)
-        table = Table(
-            secrets.token_urlsafe(ID_BYTES), clean(wish.name), wish.listed, match, chairs
-        )
+        table = Table(secrets.token_urlsafe(ID_BYTES), clean(wish.name), wish.listed, match, chairs)
         for seat in keys:
             table.open_eyes(seat)
         await self.store(vault.new_table(table), table)
@@ -111,29 +108,9 @@ class Hall:
             log.exception("a change of table %s could not be stored", table.id)
             raise Refused("not-stored", 503) from None
 
-    async def listed(self, most: int) -> list[Message]:
-        """Tables that anybody may find, newest first, without loading any."""
-        tables, seats = database.tables, database.seats
-        query = (
-            sql.select(tables)
-            .where(tables.c.listed, tables.c.ended == "")
-            .order_by(tables.c.updated.desc())
-            .limit(most)
-        )
-        async with self.engine.connect() as connection:
-            found = (await connection.execute(query)).mappings().all()
-            ids = [row["id"] for row in found]
-            chairs = await connection.execute(sql.select(seats).where(seats.c.table_id.in_(ids)))
-            taken = chairs.mappings().all()
-        return [vault.about(row, [s for s in taken if s["table_id"] == row["id"]]) for row in found]
-
     async def wake(self) -> None:
         """Load the tables where a bot was about to move when the server stopped."""
-        tables = database.tables
-        query = sql.select(tables.c.id).where(tables.c.busy, tables.c.ended == "")
-        async with self.engine.connect() as connection:
-            ids = [row[0] for row in await connection.execute(query)]
-        for id in ids:
+        for id in await asyncio.to_thread(vault.busy_tables, self.engine):
             try:
                 await self.find(id)
             except Refused:
@@ -210,4 +187,4 @@ class Hall:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.thinkers.close()
         await self.writer.close()
-        await self.engine.dispose()
+        self.engine.dispose()

@@ -70,19 +70,22 @@ class Listener:
                 self.size -= len(text)
                 await self.socket.send({"type": "websocket.send", "text": text})
 
+    def raise_if_dropped(self) -> None:
+        if self.dropped:
+            if self.task is not None:
+                self.task.uncancel()
+            raise Dropped
+
     # Up.
 
     async def receive(self) -> str:
         """The next message."""
-        if self.dropped:
-            raise Dropped
+        self.raise_if_dropped()
         self.idle = True
         try:
             event = await self.socket.receive()
         except asyncio.CancelledError:
-            if self.dropped and self.task is not None:
-                self.task.uncancel()
-                raise Dropped from None
+            self.raise_if_dropped()
             raise
         finally:
             self.idle = False

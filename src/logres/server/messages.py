@@ -163,9 +163,10 @@ def to_text(message: Any) -> str:
     return encode(message).decode()
 
 
-def from_page(text: str | bytes) -> FromPage:
+def from_page(text: str) -> FromPage:
     try:
-        return page_decoder.decode(text)
+        message: FromPage = page_decoder.decode(text)
+        return message
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as fault:
         raise Malformed(str(fault)) from fault
 

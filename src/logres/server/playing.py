@@ -60,9 +60,7 @@ async def move(hall: Hall, table: Table, seat: str, action: str, click: str) -> 
     hall.go_on(table)
 
 
-async def undo(
-    hall: Hall, table: Table, holder: Holder, version: int | None, click: str
-) -> int:
+async def undo(hall: Hall, table: Table, holder: Holder, version: int | None, click: str) -> int:
     """Take back the seat's last decision; returns the version of its view afterwards."""
     async with table.lock:
         seat = table.admit(holder)

@@ -27,8 +27,9 @@ def film_of_upload(plain: dict[str, Any], eyes: str) -> Made:
 def check_dice(told: Record) -> Made:
     """Does the key fit its seal, and the chance of the whole record the key?"""
     worked, why = attempt(lambda: bool(replay.replay(told)))
-    answer = {"ok": True, "seal": told.seal, "key": told.key} if worked else {"ok": False, "why": why}
-    return True, encode(answer)
+    if not worked:
+        return True, encode({"ok": False, "why": why})
+    return True, encode({"ok": True, "seal": told.seal, "key": told.key})
 
 
 def attempt(work: Callable[[], Any]) -> Made:

@@ -25,7 +25,7 @@ def chairs(match: Match, wishes: dict[str, SeatWish]) -> tuple[dict[str, Seat], 
     keys: dict[str, str] = {}
     made: dict[str, Seat] = {}
     for seat in match.seats:
-        wish = wishes.get(seat, SeatWish(OPEN))
+        wish = wishes.get(seat, SeatWish("open"))
         if wish.kind == PERSON:
             keys[seat] = new_key()
             made[seat] = Seat(PERSON, clean(wish.name), hash_key(keys[seat]))
@@ -62,9 +62,7 @@ async def leave(hall: Hall, table: Table, holder: Holder, kind: str, bot: str) -
     hall.go_on(table)
 
 
-async def release(
-    hall: Hall, table: Table, by: Holder, seat: str, kind: str, bot: str
-) -> None:
+async def release(hall: Hall, table: Table, by: Holder, seat: str, kind: str, bot: str) -> None:
     """Somebody at the table gives away a seat whose person stays away, or a bot's."""
     async with table.lock:
         must_have(table, seat)

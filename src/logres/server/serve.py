@@ -6,6 +6,7 @@ import asyncio
 import gc
 import os
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Callable
@@ -48,21 +49,18 @@ def serve(place: Place, say: Say = click.echo) -> None:
 
 async def run(place: Place, say: Say) -> None:
     from logres.server.app import make_app, open_hall
-    from logres.server.database import database_in, hold
+    from logres.server.database import database_in, held
     from logres.server.doorman import Doorman
 
-    spare_the_collector()
+    tune_python()
     url = place.db or database_in(data_folder())
-    door = open_door(place)
-    lock = hold(url)
-    hall = await open_hall(url, place.workers, place.limits)
-    try:
-        await Doorman(make_app(hall), lambda: welcome(place, door, say)).serve([door])
-        say("Logres has stopped; every game is stored.")
-    finally:
-        await hall.close()
-        if lock is not None:
-            lock.close()
+    with open_door(place) as door, held(url):
+        hall = await open_hall(url, place.workers, place.limits)
+        try:
+            await Doorman(make_app(hall), lambda: welcome(place, door, say)).serve([door])
+        finally:
+            await hall.close()
+    say("Logres has stopped; every game is stored.")
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -74,10 +72,14 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-def spare_the_collector() -> None:
-    """Views and updates are small objects in no circle: looking for circles all the time is vain."""
+def tune_python() -> None:
+    """Views and updates are in no circle, so looking for circles all the time is vain.
+
+    The thread that writes to the database must not wait long for its turn.
+    """
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
+    sys.setswitchinterval(0.0005)
 
 
 def data_folder() -> Path:

@@ -154,9 +154,7 @@ async def obey(listener: Listener, hall: Hall, table: Table, message: FromPage) 
             holder = holder_of(listener, seat)
             listener.push_message(await playing.why_not(table, holder, action))
         case DoStand(seat, question, action, until):
-            await autoplay.stand(
-                hall, table, holder_of(listener, seat), question, action, until
-            )
+            await autoplay.stand(hall, table, holder_of(listener, seat), question, action, until)
         case DoChat():
             await speak(listener, hall, table, message)
         case Hello():

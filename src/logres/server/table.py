@@ -303,9 +303,7 @@ class Table:
         """Open the eyes of every person with the version they had."""
         plain = msgspec.json.decode(text)
         self.undo_clicks = plain.get("undone", {})
-        self.standing = msgspec.convert(
-            plain["standing"], dict[str, dict[str, StandingAnswer]]
-        )
+        self.standing = msgspec.convert(plain["standing"], dict[str, dict[str, StandingAnswer]])
         for name, seat in self.seats.items():
             if seat.kind == PERSON:
                 self.open_eyes(name, plain["versions"].get(name, 0))

@@ -10,7 +10,6 @@ from typing import Any
 
 import msgspec
 import sqlalchemy as sql
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from logres.engine import positions, record, registry, replay
 from logres.engine.journal import Happening
@@ -130,17 +129,20 @@ def about(row: Any, seats: list[Any]) -> Row:
     }
 
 
-async def load(engine: AsyncEngine, id: str) -> Table | None:
-    """The table with this id as it was last stored."""
-    async with engine.connect() as connection:
-        found = await rows(connection, database.tables, "id", id)
+async def load(engine: sql.Engine, id: str) -> Table | None:
+    """The table with this id as it was last stored; the other tables need not wait for it."""
+    return await asyncio.to_thread(load_now, engine, id)
+
+
+def load_now(engine: sql.Engine, id: str) -> Table | None:
+    with engine.connect() as connection:
+        found = rows(connection, database.tables, "id", id)
         if not found:
             return None
-        seats = await rows(connection, database.seats, "table_id", id)
-        entries = await rows(connection, database.entries, "table_id", id, "number")
-        chat = await rows(connection, database.chat, "table_id", id, "number")
-    # Playing a record again takes a while; the other tables shall not wait for it.
-    match = await asyncio.to_thread(restore_match, found[0], entries)
+        seats = rows(connection, database.seats, "table_id", id)
+        entries = rows(connection, database.entries, "table_id", id, "number")
+        chat = rows(connection, database.chat, "table_id", id, "number")
+    match = restore_match(found[0], entries)
     chairs = {row["seat"]: Seat(row["kind"], row["name"], row["key_hash"]) for row in seats}
     table = Table(id, found[0]["name"], found[0]["listed"], match, chairs)
     table.created = found[0]["created"]
@@ -154,13 +156,38 @@ async def load(engine: AsyncEngine, id: str) -> Table | None:
     return table
 
 
-async def rows(
-    connection: AsyncConnection, table: sql.Table, column: str, value: str, order: str = ""
+def rows(
+    connection: sql.Connection, table: sql.Table, column: str, value: str, order: str = ""
 ) -> list[Any]:
     query = sql.select(table).where(table.c[column] == value)
     if order:
         query = query.order_by(table.c[order])
-    return list((await connection.execute(query)).mappings().all())
+    return list(connection.execute(query).mappings().all())
+
+
+def listed(engine: sql.Engine, most: int) -> list[Row]:
+    """Tables that anybody may find, newest first, without loading any."""
+    tables, seats = database.tables, database.seats
+    query = (
+        sql.select(tables)
+        .where(tables.c.listed, tables.c.ended == "")
+        .order_by(tables.c.updated.desc())
+        .limit(most)
+    )
+    with engine.connect() as connection:
+        found = connection.execute(query).mappings().all()
+        ids = [row["id"] for row in found]
+        taken = connection.execute(sql.select(seats).where(seats.c.table_id.in_(ids)))
+        chairs = taken.mappings().all()
+    return [about(row, [s for s in chairs if s["table_id"] == row["id"]]) for row in found]
+
+
+def busy_tables(engine: sql.Engine) -> list[str]:
+    """Tables where a bot was about to move when they were last stored."""
+    tables = database.tables
+    query = sql.select(tables.c.id).where(tables.c.busy, tables.c.ended == "")
+    with engine.connect() as connection:
+        return list(connection.scalars(query))
 
 
 def restore_match(row: Any, entries: list[Any]) -> Match:

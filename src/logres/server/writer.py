@@ -6,11 +6,11 @@ A change is stored when `store` returns, and only then may anybody be told of it
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
 import sqlalchemy as sql
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from logres.server.database import chat, entries, seats, tables
 
@@ -66,8 +66,9 @@ Waiting = tuple[Change, "asyncio.Future[None]"]
 class Writer:
     """Stores changes in the order in which they come, many at a time."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: sql.Engine) -> None:
         self.engine = engine
+        self.thread = ThreadPoolExecutor(1, "writer")
         self.waiting: list[Waiting] = []
         self.wake = asyncio.Event()
         self.closing = False
@@ -89,8 +90,9 @@ class Writer:
                 await self.commit(batch)
 
     async def commit(self, batch: list[Waiting]) -> None:
+        changes = [change for change, _ in batch]
         try:
-            await self.write([change for change, _ in batch])
+            await asyncio.get_running_loop().run_in_executor(self.thread, self.write, changes)
         except Exception as fault:
             await self.commit_apart(batch, fault)
         else:
@@ -104,32 +106,9 @@ class Writer:
         for one in batch:
             await self.commit([one])
 
-    async def write(self, changes: list[Change]) -> None:
-        import os, sys
-        self.batches = getattr(self, "batches", 0) + 1; self.rows_ = getattr(self, "rows_", 0) + len(changes)
-        mode = os.environ.get("WMODE", "async")
-        if mode == "async":
-          async with self.engine.begin() as connection:
-            for kind, statement in ORDER:
-                rows = [row for change in changes for row in change.rows.get(kind, ())]
-                if rows:
-                    await connection.execute(statement, rows)
-          return
-        if not hasattr(self, "sync"):
-            from concurrent.futures import ThreadPoolExecutor
-            from logres.server.database import prepare_sqlite
-            from sqlalchemy import event
-            self.sync = sql.create_engine(self.engine.url.set(drivername="sqlite"))
-            event.listen(self.sync, "connect", prepare_sqlite)
-            self.thread = ThreadPoolExecutor(1)
-            if os.environ.get("SW"): sys.setswitchinterval(float(os.environ["SW"]))
-        if mode == "thread":
-            await asyncio.get_running_loop().run_in_executor(self.thread, self.now, changes)
-        else:
-            self.now(changes)
-
-    def now(self, changes):
-        with self.sync.begin() as connection:
+    def write(self, changes: list[Change]) -> None:
+        """One transaction, in the writer's own thread."""
+        with self.engine.begin() as connection:
             for kind, statement in ORDER:
                 rows = [row for change in changes for row in change.rows.get(kind, ())]
                 if rows:
@@ -138,9 +117,9 @@ class Writer:
     async def close(self) -> None:
         """Finish what was begun."""
         self.closing = True
-        import sys; print("batches", self.batches, self.rows_/self.batches, file=sys.stderr)
         self.wake.set()
         await self.task
+        self.thread.shutdown()
 
 
 def settle(done: asyncio.Future[None], fault: Exception | None) -> None:

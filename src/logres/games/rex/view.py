@@ -23,7 +23,6 @@ from logres.games.rex.planning import Plan
 from logres.games.rex.scoring import board_points
 from logres.games.rex.state import Rex
 
-
 ALL_PLACES = (1 << PLACES) - 1
 
 

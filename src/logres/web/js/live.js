@@ -6,7 +6,7 @@ import { drop, keepSeal, keysOf } from "./keys.js";
 /**
  * @typedef {{n: number, what: string, rule: string, values: {[name: string]: any}}} Line
  * @typedef {{view: any, version: number, log: Line[], undo: boolean, fresh: number, standing: {[question: string]: string}}} Eyes
- * @typedef {{seat: string, action: string, version: number, click: string}} Click
+ * @typedef {{do: "play" | "undo", seat: string, action?: string, version: number, click: string}} Click
  * @typedef {{seat: string, action: string}} Deed
  */
 
@@ -39,8 +39,10 @@ export class Live {
     this.undone = signal([]);
     /** What this page did, newest last. @type {Deed[]} */
     this.deeds = [];
-    /** The seats greeted since the connection opened. @type {Set<string>} */
-    this.greeted = new Set();
+    /** How many more steps are to be taken back. */
+    this.backs = 0;
+    /** The seats greeted since the page said hello, until the greeting is complete. @type {Set<string> | null} */
+    this.greeted = null;
     this.wait = FIRST_WAIT;
     this.closed = false;
     this.onOffline = () => this.again();
@@ -60,10 +62,15 @@ export class Live {
   }
 
   opened() {
-    this.wait = FIRST_WAIT;
+    this.hello();
+    this.beat = setInterval(() => this.ping(), PING_EVERY);
+  }
+
+  /** Ask to be shown everything the keys of this browser open. */
+  hello() {
+    if (this.socket?.readyState !== WebSocket.OPEN) return this.again();
     this.greeted = new Set();
     this.send({ do: "hello", keys: Object.values(keysOf(this.table)) });
-    this.beat = setInterval(() => this.ping(), PING_EVERY);
   }
 
   /** A connection may die without a word: one that does not answer is given up. */
@@ -105,7 +112,7 @@ export class Live {
           break;
         case "chat":
           this.chat.value = joined(this.chat.value, message.lines);
-          if (this.status.value !== "connected") this.settledIn();
+          if (this.greeted) this.settledIn(this.greeted);
           break;
         case "done":
         case "refused":
@@ -118,8 +125,9 @@ export class Live {
           this.change(message.seat, { standing: message.standing });
           break;
         case "left":
+          // What follows is all that the page may still see.
           drop(this.table, message.seat);
-          this.again();
+          this.greeted = new Set();
           break;
         case "pong":
           clearTimeout(this.silence);
@@ -127,19 +135,22 @@ export class Live {
     });
   }
 
-  /** The greeting is complete: seats that were not greeted are no longer this page's. */
-  settledIn() {
-    const kept = Object.entries(this.eyes.value).filter(([seat]) => this.greeted.has(seat));
+  /** The greeting is complete: seats that were not greeted are no longer this page's. @param {Set<string>} greeted */
+  settledIn(greeted) {
+    const kept = Object.entries(this.eyes.value).filter(([seat]) => greeted.has(seat));
+    for (const seat of Object.keys(keysOf(this.table))) if (!greeted.has(seat)) drop(this.table, seat);
     this.eyes.value = Object.fromEntries(kept);
     this.status.value = "connected";
-    if (this.pending.value) this.send({ do: "play", ...this.pending.value });
+    this.wait = FIRST_WAIT;
+    this.greeted = null;
+    if (this.pending.value) this.send(this.pending.value);
   }
 
   /** @param {any} message */
   seen(message) {
     const known = this.eyes.value[message.seat];
     if (!message.view && !known) return this.again();
-    if (message.view) this.greeted.add(message.seat);
+    if (message.view) this.greeted?.add(message.seat);
     const view = message.view ?? apply(known.view, message.patch);
     const before = message.view ? [] : known.log.slice(0, message.lines - message.log.length);
     const log = [...before, ...message.log];
@@ -161,12 +172,22 @@ export class Live {
     if (message.is === "refused") this.answer.value = message;
     if (!pending || pending.click !== message.click) return;
     this.pending.value = null;
-    if (message.is === "done") this.deeds.push({ seat: pending.seat, action: pending.action });
+    if (message.is === "done") this.remember(pending);
+    else this.backs = 0;
     // The server says the view was old: if no newer one came, something was lost on the way.
     if (message.error === "stale" && this.eyes.value[pending.seat]?.version === pending.version) this.again();
   }
 
-  /** Come back with the seats this browser holds now. */
+  /** @param {Click} click */
+  remember({ seat, action }) {
+    if (action) return this.deeds.push({ seat, action });
+    const last = this.deeds.pop();
+    if (last?.seat === seat) this.undone.value = [...this.undone.value, last];
+    else this.deeds = [];
+    if (this.backs > 0) this.giveBack(seat, this.backs);
+  }
+
+  /** Drop the connection and make another. */
   again() {
     this.rest();
     const socket = this.socket;
@@ -198,21 +219,28 @@ export class Live {
   act(seat, action) {
     if (this.busy()) return;
     const { version, log } = this.eyes.value[seat];
+    this.change(seat, { fresh: log.length });
+    this.click({ do: "play", seat, action, version, click: newId() });
+  }
+
+  /** While the connection is away a click waits; it is sent when the page has come back. @param {Click} click */
+  click(click) {
     batch(() => {
-      this.change(seat, { fresh: log.length });
-      this.pending.value = { seat, action, version, click: newId() };
+      this.pending.value = click;
       this.answer.value = null;
     });
-    // While the connection is away the click waits; it is sent when the page has come back.
-    if (this.status.value === "connected") this.send({ do: "play", ...this.pending.value });
+    if (this.status.value === "connected") this.send(click);
   }
 
   /** @param {string} seat */
   undo(seat) {
-    this.answer.value = null;
-    const last = this.deeds.at(-1);
-    if (last?.seat === seat) this.undone.value = [...this.undone.value, /** @type {Deed} */ (this.deeds.pop())];
-    this.send({ do: "undo", seat });
+    if (!this.busy()) this.click({ do: "undo", seat, version: this.eyes.value[seat].version, click: newId() });
+  }
+
+  /** Take back several steps, one after the other. @param {string} seat @param {number} steps */
+  giveBack(seat, steps) {
+    this.backs = steps - 1;
+    this.undo(seat);
   }
 
   /** Do again what was taken back, if it is still possible. @param {string} seat */

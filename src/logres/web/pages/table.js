@@ -5,6 +5,7 @@ import { Bar } from "../js/bar.js";
 import { Icon } from "../js/icons.js";
 import { keep, takeFromAddress } from "../js/keys.js";
 import { Live } from "../js/live.js";
+import { said } from "../js/refusal.js";
 import { language, sound } from "../js/settings.js";
 import { load, say, words } from "../js/text.js";
 import { Aloud } from "../table/aloud.js";
@@ -43,10 +44,10 @@ export default function TablePage({ id }) {
   useEffect(() => {
     if (!about) return;
     keep(id, about.game, about.name);
-    kitOf(about.game).then(bring, (problem) => tell(problem.message));
+    kitOf(about.game).then(bring, (problem) => tell(said(problem)));
   }, [about?.game]);
   useEffect(() => {
-    if (about) load(about.game, language.value).catch((problem) => tell(problem.message));
+    if (about) load(about.game, language.value).catch((problem) => tell(said(problem)));
   }, [about?.game, language.value]);
   if (live.status.value === "gone") return html`<${Alone} role="alert" text=${say("table.gone")} />`;
   if (fault) return html`<${Alone} role="alert" text=${fault} />`;
@@ -93,7 +94,7 @@ function Table({ live, kit, seat, look }) {
   const sit = async (/** @type {string} */ free, /** @type {string} */ name) => {
     const taken = await claimSeat(live.table, free, name);
     keep(live.table, about.game, about.name, { [taken.seat]: taken.key });
-    live.again();
+    live.hello();
   };
   return html`
     <a class="skip" href="#board" onClick=${toMap}>${say("table.to-map")}</a>
@@ -148,7 +149,7 @@ function contextOf({ live, kit, eyes, film, ask, chosen, choose }) {
       if (board.irrevocable?.(action, view) && chosen !== action) return choose(action);
       live.play(seat, action);
     },
-    giveBack: (steps) => Array.from({ length: steps }, () => live.undo(seat)),
+    giveBack: (steps) => live.giveBack(seat, steps),
     why: (action) => {
       ask(null);
       if (seat) live.why(seat, action);

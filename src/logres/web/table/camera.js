@@ -37,6 +37,9 @@ export class Camera {
     this.inset = 0;
     /** Has the person moved it since the page last did? */
     this.touched = false;
+    /** How much larger than drawn the pieces are. */
+    this.growth = "";
+    this.drawing = 0;
     /** Called after every move. @type {() => void} */
     this.moved = () => {};
   }

@@ -1,8 +1,9 @@
 // What one does to a table rather than at it: invite, carry a seat away, leave it, and how the page behaves.
 import { html, useEffect, useRef, useState } from "../js/ui.js";
-import { leaveSeat } from "../js/api.js";
+import { call, leaveSeat } from "../js/api.js";
 import { Icon } from "../js/icons.js";
-import { drop, keysOf } from "../js/keys.js";
+import { keysOf } from "../js/keys.js";
+import { said } from "../js/refusal.js";
 import { letters, sound, speed } from "../js/settings.js";
 import { say } from "../js/text.js";
 import { Copy } from "./copy.js";
@@ -25,6 +26,7 @@ export function Menu({ ctx, live, bots, close }) {
       <button type="button" class="btn quiet icon" aria-label=${say("table.close")} onClick=${close}><${Icon} name="cross" /></button></header>
     <section><h3>${say("table.friends")}</h3><p>${say("table.invite-why")}</p><${Copy} text=${inviteLink()} label="table.invite" /></section>
     ${ctx.mine ? html`<${MySeat} key=${ctx.eyes.seat} ctx=${ctx} live=${live} bots=${bots} over=${over} />` : null}
+    ${ctx.mine && !over ? html`<${Others} ctx=${ctx} live=${live} bots=${bots} />` : null}
     <${Standing} ctx=${ctx} live=${live} />
     <section><h3>${say("table.page")}</h3>
       <${Switch} label="table.sound" on=${sound.value === "on"} turn=${(/** @type {boolean} */ on) => (sound.value = on ? "on" : "off")} />
@@ -48,19 +50,35 @@ function MySeat({ ctx, live, bots, over }) {
   const go = async () => {
     try {
       await leaveSeat(live.table, key, leaving === "open" ? "open" : "bot", leaving === "open" ? "" : leaving);
-      drop(live.table, seat);
-      live.again();
     } catch (problem) {
-      tell(/** @type {Error} */ (problem).message);
+      tell(said(problem));
     }
   };
   return html`<section><h3>${say("table.my-seat", { name: ctx.words.name("chair", seat) })}</h3>
     <p>${say("table.carry-why")}</p><${Copy} text=${`${inviteLink()}#key=${seat}:${key}`} label="table.carry" />
-    ${over ? null : html`<div class="field"><label for="leave">${say("table.leave")}</label>
-      <select class="inp" id="leave" value=${leaving} onChange=${(/** @type {any} */ event) => leave(event.target.value)}>
-        <option value="">${say("table.stay")}</option><option value="open">${say("table.leave-open")}</option>
-        ${bots.map((bot) => html`<option key=${bot} value=${bot}>${say("table.leave-bot", { name: ctx.words.name("bot", bot) })}</option>`)}</select></div>
+    ${over ? null : html`<${Whom} id="leave" label=${say("table.leave")} stay="table.stay" chosen=${leaving} choose=${leave} ctx=${ctx} bots=${bots} />
       ${leaving ? html`<p class="row"><button type="button" class="btn small primary" onClick=${go}>${say("table.leave-now")}</button></p>` : null}`}
+    ${fault ? html`<p class="err" role="alert">${fault}</p>` : null}</section>`;
+}
+
+/** To whom a seat goes: whoever comes, or a bot. @param {{id: string, label: string, stay: string, chosen: string, choose: (who: string) => void, ctx: Context, bots: string[]}} props */
+const Whom = ({ id, label, stay, chosen, choose, ctx, bots }) => html`<div class="field"><label for=${id}>${label}</label>
+  <select class="inp" id=${id} value=${chosen} onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
+    <option value="">${say(stay)}</option><option value="open">${say("table.leave-open")}</option>
+    ${bots.map((bot) => html`<option key=${bot} value=${bot}>${say("table.leave-bot", { name: ctx.words.name("bot", bot) })}</option>`)}</select></div>`;
+
+/** Seats without a person at them may be given away. @param {{ctx: Context, live: Live, bots: string[]}} props */
+function Others({ ctx, live, bots }) {
+  const [fault, tell] = useState("");
+  const { seats, present } = live.about.value;
+  const free = Object.keys(seats).filter((seat) => !(seat in live.eyes.value) && seats[seat].kind !== "ruled" && !present.includes(seat));
+  const give = (/** @type {string} */ seat, /** @type {string} */ who) => {
+    const body = who === "open" ? { kind: "open" } : { kind: "bot", bot: who };
+    call("POST", `/api/tables/${live.table}/seats/${seat}/release`, { body, key: keysOf(live.table)[ctx.eyes.seat] }).then(() => tell(""), (problem) => tell(said(problem)));
+  };
+  if (!free.length) return null;
+  return html`<section><h3>${say("table.other-seats")}</h3>
+    ${free.map((seat) => html`<${Whom} key=${seat} id=${`give-${seat}`} label=${ctx.words.name("chair", seat)} stay="table.as-it-is" chosen="" choose=${(/** @type {string} */ who) => who && give(seat, who)} ctx=${ctx} bots=${bots} />`)}
     ${fault ? html`<p class="err" role="alert">${fault}</p>` : null}</section>`;
 }
 

@@ -18,7 +18,7 @@ export function Prompt({ ctx, live, chosen, choose }) {
   const { decision } = ctx.view;
   const owner = ctx.board.owners[ctx.eyes.seat];
   return html`
-    <section class="prompt ${decision ? `mine own-${owner?.colour}` : ""}" aria-label=${say("table.asked")} tabindex="-1" id="prompt">
+    <section class="prompt ${decision ? `mine own-${owner?.colour}` : ""}" aria-label=${say("table.asked")} tabindex="-1" id="prompt" data-version=${ctx.eyes.version}>
       ${owner ? html`<${Disc} owner=${owner} size="l" />` : null}
       <div class="say" aria-live="polite">
         <p class="kick"><span>${ctx.board.kick?.(ctx.view, ctx.words) ?? ctx.board.when(ctx.view, ctx.words)}</span>

@@ -1,6 +1,7 @@
 // Who sits where, how they stand, and how to sit down.
 import { html, useState } from "../js/ui.js";
 import { Disc, Icon } from "../js/icons.js";
+import { said } from "../js/refusal.js";
 import { myName } from "../js/settings.js";
 import { say } from "../js/text.js";
 import { Copy } from "./copy.js";
@@ -45,7 +46,7 @@ function SitDown({ seat, ctx, deeds }) {
   const sit = (/** @type {Event} */ event) => {
     event.preventDefault();
     myName.value = name.trim();
-    deeds.sit(seat, name.trim()).catch((problem) => tell(problem.message));
+    deeds.sit(seat, name.trim()).catch((problem) => tell(said(problem)));
   };
   if (!asking) {
     return html`<div class="offer"><button type="button" class="btn small primary" onClick=${() => ask(true)}>${say("table.sit")}<span class="vh"> ${ctx.words.name("chair", seat)}</span></button>

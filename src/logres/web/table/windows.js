@@ -1,21 +1,14 @@
 // Windows beside the map's action, never over a lit place: why not, the curtain between secrets, the end.
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../js/ui.js";
 import { Disc, Icon } from "../js/icons.js";
-import { language } from "../js/settings.js";
-import { say, words } from "../js/text.js";
+import { said } from "../js/refusal.js";
+import { say } from "../js/text.js";
 import { Rule, openClause } from "./clause.js";
 import { litSpaces } from "./context.js";
 import { spotsOf } from "./kit.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../js/live.js").Live} Live */
-
-/** What the server says by a word; `error.WORD` where the page knows it. @param {any} answer */
-function textOf(answer) {
-  if (answer.text) return answer.text[language.value] ?? answer.text.en;
-  const own = [`error.${answer.error}`, `table.${answer.error}`].find((key) => words().has(key));
-  return own ? say(own, answer.values) : (answer.message ?? answer.error);
-}
 
 /**
  * The answer to "why not", or a refusal.
@@ -32,7 +25,7 @@ export function Why({ ctx, live, asked, plan, camera, close }) {
   const title = asked ? (ctx.board.describe?.(asked, ctx.view, ctx.words, plan).name ?? ctx.board.spaceName(asked, ctx.view, ctx.words)) : say(answer.is === "why" ? "table.why-not" : "table.not-done");
   return html`<div class="pop why at-${corner}" role="alert" ref=${pop}>
     <h3><${Icon} name="ask" /> ${title}</h3>
-    <p>${textOf(answer)}</p>
+    <p>${said(answer)}</p>
     ${answer.rules.map((/** @type {string} */ id) => html`<p key=${id}><${Rule} game=${ctx.game} id=${id} /></p>`)}
     <div class="row"><button type="button" class="btn small" onClick=${close}>${say("table.close")} <kbd aria-hidden="true">Esc</kbd></button>
       ${answer.rules.length ? html`<button type="button" class="btn small" onClick=${() => (openClause.value = answer.rules[0])}><${Icon} name="book" /> ${say("table.the-rule")}</button>` : null}</div>

@@ -12,7 +12,11 @@ const Group = ({ title, name = "", children }) => html`<div class="grp ${name}">
 const told = (cards) => cards.map((card, n) => ({ card, key: `${card} ${cards.slice(0, n).filter((one) => one === card).length}` }));
 
 /** The nouns of the actions with a verb. @param {any} view @param {string[]} verbs @returns {string[]} */
-const nouns = (view, verbs) => (view.decision?.actions ?? []).map((/** @type {string} */ action) => action.split(" ")).filter(([verb]) => verbs.includes(verb)).map(([, noun]) => noun);
+function nouns(view, verbs) {
+  /** @type {string[]} */
+  const actions = view.decision?.actions ?? [];
+  return actions.filter((action) => verbs.includes(action.split(" ")[0])).map((action) => action.split(" ")[1]);
+}
 
 /** @param {{view: any, seat: string, ctx: any}} props */
 export function Hand({ view, seat, ctx }) {

@@ -1,0 +1,138 @@
+"""Real servers for tests: in a thread of the test, or a process of their own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+import httpx2
+
+from logres.server.app import make_app, open_hall
+from logres.server.doorman import Doorman
+from logres.server.hall import Hall
+from logres.server.limits import UNLIMITED, Limits
+from logres.server.serve import Place, loop_factory, open_door
+
+T = TypeVar("T")
+
+SECONDS = 60.0
+"""How long a test waits for what must come: long enough for a busy machine."""
+
+
+@dataclass
+class Server:
+    """Where a server listens, and how programs speak to it."""
+
+    address: str
+
+    def http(self, key: str = "", **headers: str) -> httpx2.Client:
+        if key:
+            headers["authorization"] = f"Bearer {key}"
+        return httpx2.Client(base_url=f"http://{self.address}", headers=headers, timeout=SECONDS)
+
+    def call(self, method: str, path: str, body: Any = None, key: str = "") -> Any:
+        """The answer to a call that is granted."""
+        with self.http(key) as client:
+            answer = client.request(method, path, json=body)
+        assert answer.is_success, answer.text
+        return answer.json()
+
+    def refused(self, method: str, path: str, body: Any = None, key: str = "") -> tuple[int, str]:
+        """Status and error of a call that is refused."""
+        with self.http(key) as client:
+            answer = client.request(method, path, json=body)
+        assert answer.is_error, answer.text
+        return answer.status_code, answer.json()["error"]
+
+
+class ThreadServer(Server):
+    """A server in a thread of this process, so that a test can also look at its tables."""
+
+    def __init__(self, url: str, limits: Limits) -> None:
+        self.url = url
+        self.limits = limits
+        self.ready = threading.Event()
+        self.thread = threading.Thread(target=self.run)
+
+    def run(self) -> None:
+        with asyncio.Runner(loop_factory=loop_factory()) as runner:
+            self.loop = runner.get_loop()
+            runner.run(self.serve())
+
+    async def serve(self) -> None:
+        with open_door(Place(port=0)) as door:
+            self.address = "127.0.0.1:{}".format(door.getsockname()[1])
+            self.hall: Hall = await open_hall(self.url, limits=self.limits)
+            self.doorman = Doorman(make_app(self.hall), self.ready.set)
+            try:
+                await self.doorman.serve([door])
+            finally:
+                await self.hall.close()
+
+    def ask(self, work: Coroutine[Any, Any, T]) -> T:
+        """Run something in the server's own loop."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(SECONDS)
+
+
+@contextmanager
+def in_thread(url: str, limits: Limits = UNLIMITED) -> Iterator[ThreadServer]:
+    server = ThreadServer(url, limits)
+    server.thread.start()
+    assert server.ready.wait(SECONDS), "the server did not start"
+    try:
+        yield server
+    finally:
+        server.doorman.should_exit = True
+        server.thread.join(SECONDS)
+
+
+class ProcessServer(Server):
+    """A server that can be killed."""
+
+    def __init__(self, url: str, *options: str) -> None:
+        command = [sys.executable, "-m", "logres.server.serve", "--no-browser", "--db", url]
+        self.process = subprocess.Popen(
+            [*command, "--port", "0", *options],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        )
+        assert self.process.stdout
+        self.first_line = self.process.stdout.readline()
+        if "//" in self.first_line:
+            self.address = self.first_line.split("//")[1].split("/")[0]
+
+    def end(self, how: signal.Signals) -> int:
+        """Send a signal; the exit code of the process."""
+        self.process.send_signal(how)
+        return self.process.wait(SECONDS)
+
+    def close(self) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait(SECONDS)
+        if self.process.stdout:
+            self.process.stdout.close()
+
+
+@contextmanager
+def in_process(url: str, *options: str) -> Iterator[ProcessServer]:
+    server = ProcessServer(url, *options)
+    try:
+        yield server
+    finally:
+        server.close()
+
+
+def sqlite(folder: Path) -> str:
+    return f"sqlite:///{folder / 'games.sqlite3'}"

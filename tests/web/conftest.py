@@ -1,0 +1,95 @@
+"""A browser, a server, people at tables. Without Chromium these tests are skipped, or fail in CI."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.web.hall import Hall
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+    from tests.web.seat import Seat
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+OPTIONS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+DESKTOP, PHONE = (1440, 900), (390, 844)
+PATIENCE = 15_000
+
+Sit = Callable[..., "Seat"]
+
+
+def missing(what: str) -> None:
+    if os.environ.get("LOGRES_CI"):
+        pytest.fail(f"browser tests need {what}")
+    pytest.skip(f"browser tests need {what}")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        missing("the package playwright")
+    if not CHROMIUM:
+        missing("Debian's chromium")
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=CHROMIUM, args=OPTIONS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    hall = Hall(tmp_path_factory.mktemp("hall") / "logres.sqlite3")
+    yield hall
+    hall.stop()
+
+
+@pytest.fixture
+def sit(browser: Browser) -> Iterator[Sit]:
+    """A person with a browser of their own (its own storage, language and habits)."""
+    from tests.web.seat import Seat
+
+    contexts: list[Any] = []
+    seats: list[Seat] = []
+
+    def sit(*held: str, lang: str = "en", size: tuple[int, int] = DESKTOP, **habits: Any) -> Seat:
+        width, height = size
+        # Most tests are not about animation: they ask for stillness, as people can.
+        habits = {"reduced_motion": "reduce", "color_scheme": "light", **habits}
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, locale=lang, **habits
+        )
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        seats.append(Seat(context.new_page(), held))
+        return seats[-1]
+
+    yield sit
+    for seat in seats:
+        seat.check()
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture(scope="session")
+def artefacts(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where pictures for a human look are kept."""
+    wanted = os.environ.get("LOGRES_ARTEFACTS")
+    folder = Path(wanted) if wanted else tmp_path_factory.mktemp("pictures")
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder

@@ -1,0 +1,122 @@
+"""A person at a table: what they see, press and hear, in a browser page."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Page, WebSocket
+
+from logres.server.updates import apply
+
+LIT_CARD, LIT_PLACE, BUTTON = ".hand .lit", ".live .lit", ".prompt .acts [data-action]"
+UNSAID = re.compile(r"\[(?:table|board|happening|prompt|action|name|error)\.[\w.-]+\]")
+MOST_CLICKS = 400
+
+
+class Seat:
+    """A page, with everything it was sent."""
+
+    def __init__(self, page: Page, seats: tuple[str, ...] = ()) -> None:
+        self.page = page
+        self.seats = seats
+        self.frames: list[dict[str, Any]] = []
+        self.sent: list[dict[str, Any]] = []
+        self.faults: list[str] = []
+        self.strangers: list[str] = []
+        page.on("websocket", self.listen)
+        page.on("pageerror", lambda fault: self.faults.append(str(fault)))
+        page.on("console", lambda said: self.note(said.type, said.text))
+        page.on("request", lambda request: self.note_request(request.url))
+
+    def listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: self.frames.append(json.loads(text)))
+        socket.on("framesent", lambda text: self.sent.append(json.loads(text)))
+
+    def note(self, kind: str, text: str) -> None:
+        # A cut connection is reported by the browser itself.
+        if kind == "error" and "WebSocket" not in text and "ERR_" not in text:
+            self.faults.append(text)
+
+    def note_request(self, url: str) -> None:
+        if not url.startswith(("http://127.0.0.1:", "data:", "blob:")):
+            self.strangers.append(url)
+
+    # Looking.
+
+    def come(self, link: str) -> Seat:
+        self.page.goto(link)
+        self.page.wait_for_selector("#prompt, #curtain")
+        return self
+
+    @property
+    def version(self) -> int:
+        return int(self.page.get_attribute("#prompt", "data-version") or -1)
+
+    @property
+    def prompt(self) -> str:
+        return self.page.inner_text(".prompt h2")
+
+    def decision(self) -> Any:
+        """What the page was last told that it is asked."""
+        known: Any = {}
+        for frame in self.frames:
+            if frame["is"] == "view":
+                known = frame["view"] if "view" in frame else apply(known, frame["patch"])
+        return known["decision"]
+
+    def asked(self) -> bool:
+        return self.page.query_selector(".prompt.mine") is not None
+
+    def over(self) -> bool:
+        return self.page.query_selector(".ending") is not None
+
+    def wait_asked(self) -> bool:
+        """Wait to be asked something; False if the game is over."""
+        self.page.wait_for_selector(".prompt.mine, .ending")
+        return not self.over()
+
+    def wait_past(self, version: int) -> None:
+        """Wait until what is seen has changed, or the screen must be passed on."""
+        self.page.wait_for_function(
+            "version => document.querySelector('#curtain') || "
+            "Number(document.querySelector('#prompt')?.dataset.version) > version",
+            arg=version,
+        )
+
+    def hands(self) -> list[str]:
+        """The faces of all cards on the page, and of nothing else."""
+        found = self.page.eval_on_selector_all(
+            "[data-card]", "all => all.map(one => one.dataset.card)"
+        )
+        return [str(card) for card in found]
+
+    # Acting.
+
+    def click_lit(self, choice: int = 0) -> None:
+        """Press a lit card, a lit place or a button, whatever there is, as a mouse does."""
+        version = self.version
+        self.page.locator(f"{LIT_CARD}, {LIT_PLACE}, {BUTTON}").nth(choice).click()
+        self.wait_past(version)
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def play_to_the_end(self) -> None:
+        for _ in range(MOST_CLICKS):
+            if not self.wait_asked():
+                return
+            self.click_lit()
+        raise AssertionError("the game does not end")
+
+    # What must be true of every page at any time.
+
+    def check(self) -> None:
+        assert self.faults == []
+        assert self.strangers == []
+        assert UNSAID.findall(self.page.inner_text("body")) == []
+
+    def log(self) -> list[str]:
+        return self.page.locator(".rail.r .log li > span").all_inner_texts()
