@@ -10,7 +10,7 @@ import sys
 import threading
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -28,30 +28,38 @@ SECONDS = 60.0
 """How long a test waits for what must come: long enough for a busy machine."""
 
 
-@dataclass
 class Server:
     """Where a server listens, and how programs speak to it."""
 
     address: str
 
-    def http(self, key: str = "", **headers: str) -> httpx2.Client:
+    @cached_property
+    def client(self) -> httpx2.Client:
+        """One for all calls, for it is slow to make."""
+        return httpx2.Client(base_url=f"http://{self.address}", timeout=SECONDS, verify=False)
+
+    def ask(
+        self, method: str, path: str, body: Any = None, key: str = "", **headers: str
+    ) -> httpx2.Response:
         if key:
             headers["authorization"] = f"Bearer {key}"
-        return httpx2.Client(base_url=f"http://{self.address}", headers=headers, timeout=SECONDS)
+        return self.client.request(method, path, json=body, headers=headers)
 
     def call(self, method: str, path: str, body: Any = None, key: str = "") -> Any:
         """The answer to a call that is granted."""
-        with self.http(key) as client:
-            answer = client.request(method, path, json=body)
+        answer = self.ask(method, path, body, key)
         assert answer.is_success, answer.text
         return answer.json()
 
     def refused(self, method: str, path: str, body: Any = None, key: str = "") -> tuple[int, str]:
         """Status and error of a call that is refused."""
-        with self.http(key) as client:
-            answer = client.request(method, path, json=body)
+        answer = self.ask(method, path, body, key)
         assert answer.is_error, answer.text
         return answer.status_code, answer.json()["error"]
+
+    def close_client(self) -> None:
+        if "client" in vars(self):
+            self.client.close()
 
 
 class ThreadServer(Server):
@@ -78,7 +86,7 @@ class ThreadServer(Server):
             finally:
                 await self.hall.close()
 
-    def ask(self, work: Coroutine[Any, Any, T]) -> T:
+    def run_inside(self, work: Coroutine[Any, Any, T]) -> T:
         """Run something in the server's own loop."""
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(SECONDS)
 
@@ -91,6 +99,7 @@ def in_thread(url: str, limits: Limits = UNLIMITED) -> Iterator[ThreadServer]:
     try:
         yield server
     finally:
+        server.close_client()
         server.doorman.should_exit = True
         server.thread.join(SECONDS)
 
@@ -98,7 +107,7 @@ def in_thread(url: str, limits: Limits = UNLIMITED) -> Iterator[ThreadServer]:
 class ProcessServer(Server):
     """A server that can be killed."""
 
-    def __init__(self, url: str, *options: str) -> None:
+    def __init__(self, url: str, options: tuple[str, ...]) -> None:
         command = [sys.executable, "-m", "logres.server.serve", "--no-browser", "--db", url]
         self.process = subprocess.Popen(
             [*command, "--port", "0", *options],
@@ -118,6 +127,7 @@ class ProcessServer(Server):
         return self.process.wait(SECONDS)
 
     def close(self) -> None:
+        self.close_client()
         if self.process.poll() is None:
             self.process.kill()
         self.process.wait(SECONDS)
@@ -127,7 +137,7 @@ class ProcessServer(Server):
 
 @contextmanager
 def in_process(url: str, *options: str) -> Iterator[ProcessServer]:
-    server = ProcessServer(url, *options)
+    server = ProcessServer(url, options)
     try:
         yield server
     finally:

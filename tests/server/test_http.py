@@ -14,6 +14,7 @@ from logres.server.limits import Limits, Rate
 from tests.server.pages import SEATS, Set, open_page, play_on, set_table
 from tests.server.running import ThreadServer, in_thread, sqlite
 
+JSON = {"content-type": "application/json"}
 HEADERS = ("content-security-policy", "x-content-type-options", "referrer-policy")
 
 
@@ -47,9 +48,8 @@ def test_texts_come_in_both_languages_compressed_or_not(
     server: ThreadServer, language: str
 ) -> None:
     path = f"/api/games/rex/texts/{language}"
-    with server.http() as client:
-        squeezed = client.get(path)
-        plain = client.get(path, headers={"accept-encoding": "identity"})
+    squeezed = server.client.get(path)
+    plain = server.client.get(path, headers={"accept-encoding": "identity"})
     assert squeezed.headers["content-encoding"] == "gzip"
     assert "content-encoding" not in plain.headers
     assert plain.json() == squeezed.json()
@@ -81,8 +81,7 @@ def test_the_ledger_is_served_whole(server: ThreadServer) -> None:
     ],
 )
 def test_what_does_not_exist_is_not_found(server: ThreadServer, path: str) -> None:
-    with server.http() as client:
-        answer = client.get(path)
+    answer = server.client.get(path)
     assert answer.status_code == 404
     assert answer.json()["message"]
 
@@ -92,9 +91,9 @@ def test_an_unknown_language_is_refused(server: ThreadServer) -> None:
 
 
 def test_every_page_is_the_same_document_and_carries_the_headers(server: ThreadServer) -> None:
-    with server.http() as client:
-        pages = [client.get(path) for path in ("/", "/set?game=rex", "/t/abc", "/replay", "/rules/rex")]
-        problem = client.get("/api/nothing")
+    paths = ("/", "/set?game=rex", "/t/abc", "/replay", "/rules/rex")
+    pages = [server.client.get(path) for path in paths]
+    problem = server.client.get("/api/nothing")
     assert len({page.text for page in pages}) == 1
     for answer in (*pages, problem):
         assert all(name in answer.headers for name in HEADERS)
@@ -103,8 +102,7 @@ def test_every_page_is_the_same_document_and_carries_the_headers(server: ThreadS
 
 def test_the_page_and_what_it_loads_name_no_other_host(server: ThreadServer) -> None:
     """A third party is never asked for anything: the policy forbids it too."""
-    with server.http() as client:
-        policy = client.get("/").headers["content-security-policy"]
+    policy = server.client.get("/").headers["content-security-policy"]
     assert "default-src 'self'" in policy
     assert "http" not in policy
 
@@ -167,7 +165,8 @@ def test_an_open_seat_is_taken_once(server: ThreadServer) -> None:
     made = server.call("POST", "/api/tables", {"game": "rex"})
     path = f"/api/tables/{made['table']}/seats/iceni"
     taken = server.call("POST", path, {"name": "Anna"})
-    assert server.call("GET", f"/api/tables/{made['table']}/view", key=taken["key"])["seat"] == "iceni"
+    seen = server.call("GET", f"/api/tables/{made['table']}/view", key=taken["key"])
+    assert seen["seat"] == "iceni"
     assert server.refused("POST", path, {"name": "Bea"}) == (409, "seat-taken")
     assert server.refused("POST", path.replace("iceni", "rome"), {}) == (404, "no-such-seat")
 
@@ -344,34 +343,27 @@ def test_a_record_that_was_tampered_with_is_refused(server: ThreadServer, finish
 
 @pytest.mark.parametrize("body", [b"{", b"[" * 10_000, b"\xff", b'"text"', b"9" * 5000, b"null"])
 def test_a_malformed_body_is_refused(server: ThreadServer, body: bytes) -> None:
-    with server.http() as client:
-        answer = client.post(
-            "/api/tables", content=body, headers={"content-type": "application/json"}
-        )
+    answer = server.client.post("/api/tables", content=body, headers=JSON)
     assert (answer.status_code, answer.json()["error"]) == (400, "bad-request")
 
 
 def test_a_body_that_is_too_large_is_refused(server: ThreadServer) -> None:
-    with server.http() as client:
-        for path, size in (("/api/tables", 20_000), ("/api/records", 2_100_000)):
-            answer = client.post(
-                path, content=b" " * size, headers={"content-type": "application/json"}
-            )
-            assert (answer.status_code, answer.json()["error"]) == (413, "too-large")
+    for path, size in (("/api/tables", 20_000), ("/api/records", 2_100_000)):
+        answer = server.client.post(path, content=b" " * size, headers=JSON)
+        assert (answer.status_code, answer.json()["error"]) == (413, "too-large")
 
 
 def test_a_body_of_another_kind_is_refused(server: ThreadServer) -> None:
-    with server.http() as client:
-        answer = client.post("/api/tables", content=b'{"game":"rex"}')
-        assert (answer.status_code, answer.json()["error"]) == (415, "not-json")
+    answer = server.client.post("/api/tables", content=b'{"game":"rex"}')
+    assert (answer.status_code, answer.json()["error"]) == (415, "not-json")
 
 
 def test_a_page_of_another_site_cannot_post(server: ThreadServer) -> None:
-    with server.http(origin="https://evil.example") as client:
-        answer = client.post("/api/tables", json={"game": "rex"})
-        assert (answer.status_code, answer.json()["error"]) == (403, "foreign-page")
-    with server.http(origin=f"http://{server.address}") as client:
-        assert client.post("/api/tables", json={"game": "rex"}).status_code == 201
+    wish = {"game": "rex"}
+    answer = server.ask("POST", "/api/tables", wish, origin="https://evil.example")
+    assert (answer.status_code, answer.json()["error"]) == (403, "foreign-page")
+    own = f"http://{server.address}"
+    assert server.ask("POST", "/api/tables", wish, origin=own).status_code == 201
 
 
 def test_a_wrong_method_is_refused(server: ThreadServer) -> None:
@@ -394,8 +386,7 @@ def test_floods_are_refused_and_nothing_is_changed(tmp_path: Path) -> None:
         assert server.refused("POST", chat, {"text": "Ave"}) == (429, "too-many-lines")
         server.call("GET", f"{made[0].path}/film")
         assert server.refused("GET", f"{made[0].path}/film") == (429, "too-many-films")
-        with server.http() as client:
-            answers = [client.get("/api/games") for _ in range(40)]
+        answers = [server.client.get("/api/games") for _ in range(45)]
         assert [answer.status_code for answer in answers][-10:] == [429] * 10
         assert answers[-1].headers["x-content-type-options"] == "nosniff"
         assert len(server.hall.tables) == 2

@@ -169,6 +169,8 @@ def test_a_seat_takes_back_what_it_chose_in_secret(server: ThreadServer) -> None
     page.until("done")
     assert page.eyes["iceni"].view == before.view
     assert page.eyes["iceni"].version > chosen
+    pages["regnenses"].settle()
+    assert "iceni" in pages["regnenses"].eyes["regnenses"].view["deciding"]
     assert actions_at(server, made.table) == []
 
 

@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
@@ -26,7 +26,7 @@ from logres.server.hall import Hall
 from logres.server.limits import Limits
 from logres.server.openapi import describe
 from logres.server.refusal import Refused
-from logres.server.routes import ROUTES
+from logres.server.routes import ROUTES, Handler
 from logres.server.thinkers import Thinkers
 from logres.server.writer import Writer
 
@@ -48,15 +48,12 @@ async def open_hall(url: str, workers: int = 1, limits: Limits | None = None) ->
 
 def make_app(hall: Hall) -> Guard:
     """The whole application around a hall."""
-    calls = [Route(call.path, call.handler, methods=[call.method]) for call in ROUTES]
     app = Starlette(
         routes=[
-            *calls,
-            Route("/api/openapi.json", openapi),
-            WebSocketRoute("/api/tables/{table}/socket", socket),
+            Mount("/api", routes=api_routes()),
             *board_mounts(),
             *[Route(path, page) for path in PAGES],
-            Mount("/", GZipMiddleware(Files(directory=WEB), 1000)),
+            Mount("/", GZipMiddleware(Files(directory=WEB), 1000, 6)),
         ],
         exception_handlers={
             Refused: on_refused,
@@ -66,6 +63,22 @@ def make_app(hall: Hall) -> Guard:
     )
     app.state.hall = hall
     return Guard(app, hall.limits)
+
+
+def api_routes() -> list[BaseRoute]:
+    """One route for each path, so that a wrong method is told all the right ones."""
+    by_path: dict[str, dict[str, Handler]] = {"/openapi.json": {"GET": openapi}}
+    for call in ROUTES:
+        by_path.setdefault(call.path.removeprefix("/api"), {})[call.method] = call.handler
+    routes = [
+        Route(path, partial(by_method, handlers), methods=list(handlers))
+        for path, handlers in by_path.items()
+    ]
+    return [*routes, WebSocketRoute("/tables/{table}/socket", socket)]
+
+
+async def by_method(handlers: dict[str, Handler], request: Request) -> Response:
+    return await handlers["GET" if request.method == "HEAD" else request.method](request)
 
 
 class Files(StaticFiles):
@@ -81,7 +94,7 @@ def board_mounts() -> list[Mount]:
     """Each game brings the files of its board."""
     found = [(id, logres.game(id).folder / "board") for id in logres.games()]
     return [
-        Mount(f"/games/{id}/board", GZipMiddleware(Files(directory=folder), 1000))
+        Mount(f"/games/{id}/board", GZipMiddleware(Files(directory=folder), 1000, 6))
         for id, folder in found
         if folder.is_dir()
     ]
@@ -107,7 +120,7 @@ async def socket(connection: WebSocket) -> None:
 async def on_refused(request: Request, fault: Exception) -> Response:
     assert isinstance(fault, Refused)
     level = logging.WARNING if fault.status in (401, 403, 413, 429) else logging.INFO
-    log.log(level, "%s %s refused: %s", request.method, request.url.path, fault.error)
+    log.log(level, "%s %r refused: %s", request.method, request.url.path, fault.error)
     return problem(fault)
 
 
@@ -119,4 +132,7 @@ async def on_fault(request: Request, fault: Exception) -> Response:
 
 async def on_http(request: Request, fault: Exception) -> Response:
     assert isinstance(fault, HTTPException)
-    return problem(Refused(HTTP_ERRORS.get(fault.status_code, "bad-request"), fault.status_code))
+    error = HTTP_ERRORS.get(fault.status_code, "bad-request")
+    answer = problem(Refused(error, fault.status_code, why=fault.detail))
+    answer.headers.update(fault.headers or {})
+    return answer

@@ -85,36 +85,46 @@ def prepare_sqlite(connection: Any, record: Any) -> None:
 
 def connect(url: str) -> sql.Engine:
     """An engine for `sqlite:///FILE` or `postgresql://…`."""
-    engine = sql.create_engine(url.replace("postgresql://", "postgresql+psycopg://", 1))
+    engine = plain_engine(url)
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", prepare_sqlite)
     return engine
 
 
-def upgrade(connection: sql.Connection) -> None:
-    """Bring the stored tables to the newest shape."""
+def plain_engine(url: str) -> sql.Engine:
+    return sql.create_engine(url.replace("postgresql://", "postgresql+psycopg://", 1))
+
+
+def migrate(url: str, to: str = "head") -> None:
+    """Bring the stored tables to the newest shape, or back to an older one.
+
+    Without the pragmas: SQLite must not guard foreign keys while a table is made anew.
+    """
     from alembic import command  # slow to load
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    engine = plain_engine(url)
+    try:
+        with engine.begin() as connection:
+            config.attributes["connection"] = connection
+            (command.upgrade if to == "head" else command.downgrade)(config, to)
+    finally:
+        engine.dispose()
 
 
 def open_database(url: str) -> sql.Engine:
     """Connect and migrate."""
     try:
-        engine = connect(url)
-        with engine.begin() as connection:
-            upgrade(connection)
+        migrate(url)
+        return connect(url)
     except (sql.exc.ArgumentError, ModuleNotFoundError) as fault:
         raise Trouble(f"this is no database Logres can use: {fault}") from fault
     except (sql.exc.DatabaseError, OSError) as fault:
         where = sql.make_url(url).render_as_string(hide_password=True)
         reason = getattr(fault, "orig", None) or fault
         raise Trouble(f"the games at {where} cannot be opened: {reason}") from fault
-    return engine
 
 
 @contextmanager

@@ -96,7 +96,7 @@ class Guard:
         except Refused as no:
             await problem(no)(scope, receive, sending)
         except Exception:
-            log.exception("%s %s failed", scope["method"], scope["path"])
+            log.exception("%s %r failed", scope["method"], scope["path"])
             if not begun:
                 await problem(Refused("server-fault", 500))(scope, receive, sending)
 
@@ -149,7 +149,7 @@ def refuse_foreign(scope: Event) -> None:
     sent = {name: value.decode("latin-1") for name, value in scope["headers"]}
     origin = sent.get(b"origin")
     if origin is not None and urlsplit(origin).netloc.lower() != sent.get(b"host", "").lower():
-        log.warning("a page of %s spoke to this server", origin[:100])
+        log.warning("a page of %r spoke to this server", origin[:100])
         raise Refused("foreign-page", 403)
 
 

@@ -63,7 +63,7 @@ class Hall:
         try:
             found = await vault.load(self.engine, id) if ID.fullmatch(id) else None
         except Exception:
-            log.exception("table %s cannot be loaded", id)
+            log.exception("table %r cannot be loaded", id)
             raise Refused("cannot-load", 500) from None
         finally:
             del self.loading[id]

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 Short = Annotated[str, Meta(max_length=40)]
 Line = Annotated[str, Meta(max_length=500)]
-Id = Annotated[str, Meta(max_length=64)]
+Id = Annotated[str, Meta(max_length=64, pattern="^[ -~]*$")]
 ActionText = Annotated[str, Meta(max_length=80)]
 Version = Annotated[int, Meta(ge=0, le=2**53)]
 Empty = Literal["open", "bot"]

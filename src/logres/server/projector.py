@@ -5,7 +5,9 @@ Records may come from anybody, so nothing they contain may raise anything unfore
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable
+from types import FrameType
 from typing import Any
 
 from logres.engine import record, replay
@@ -14,6 +16,9 @@ from logres.server.film import film
 from logres.server.messages import encode
 
 Made = tuple[bool, bytes | str]
+
+MOST_SECONDS = 20.0
+LONGEST_REASON = 500
 
 
 def film_as_json(told: Record, eyes: str) -> Made:
@@ -33,7 +38,16 @@ def check_dice(told: Record) -> Made:
 
 
 def attempt(work: Callable[[], Any]) -> Made:
+    """Work that takes too long is given up: bots need the worker too."""
+    signal.signal(signal.SIGVTALRM, give_up)
+    signal.setitimer(signal.ITIMER_VIRTUAL, MOST_SECONDS)
     try:
         return True, encode(work())
     except Exception as fault:
-        return False, f"{type(fault).__name__}: {fault}"[:500]
+        return False, f"{type(fault).__name__}: {fault}"[:LONGEST_REASON]
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+
+
+def give_up(number: int, frame: FrameType | None) -> None:
+    raise TimeoutError("it takes too long")

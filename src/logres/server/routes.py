@@ -12,13 +12,16 @@ from starlette.responses import Response
 from logres.server import api, lessons, messages
 
 
+Handler = Callable[[Request], Awaitable[Response]]
+
+
 @dataclass(frozen=True)
 class Call:
     """One call: what it takes, what it gives, and whether it needs the key of a seat."""
 
     method: str
     path: str
-    handler: Callable[[Request], Awaitable[Response]]
+    handler: Handler
     takes: Any = None
     gives: Any = None
     status: int = 200

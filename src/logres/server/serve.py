@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import os
 import socket
 import sys
@@ -43,6 +44,7 @@ class Place:
 
 def serve(place: Place, say: Say = click.echo) -> None:
     """Run until interrupted; `Trouble` says in one sentence why it cannot."""
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s")
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(run(place, say))
 

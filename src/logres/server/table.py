@@ -166,7 +166,7 @@ class Table:
     def look(self, mover: str, took_back: bool = False) -> News:
         """What every audience will see of the match as it stands after a seat's move."""
         told = self.match.latest
-        in_secret = self.is_secret(mover)
+        in_secret = self.is_secret(mover, took_back)
         return {
             audience: (self.eyes[audience], None)
             if in_secret and audience != mover and audience in self.eyes
@@ -174,10 +174,12 @@ class Table:
             for audience in self.watched()
         }
 
-    def is_secret(self, mover: str) -> bool:
-        """Does a seat go on deciding in its lane? Then nobody else can have seen anything."""
+    def is_secret(self, mover: str, took_back: bool) -> bool:
+        """Did a seat decide in its lane, and does it still? Then nobody else has seen anything."""
         g = self.match.state
-        return bool(g.lanes) and not g.barrier and mover in self.deciding()
+        if not g.lanes or g.barrier or mover not in self.deciding():
+            return False
+        return not took_back or mover in self.eyes[mover].view["deciding"]
 
     def look_through(
         self, audience: str, told: list[Happening], took_back: bool

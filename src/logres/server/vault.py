@@ -230,4 +230,5 @@ def record_of(header: Row, entries: list[Any]) -> Record:
 
 def happening_of(row: list[Any]) -> Happening:
     what, rule, readers, secret, values = row
-    return Happening(what, rule, None if readers is None else tuple(readers), secret, values)
+    named = {name: tuple(v) if isinstance(v, list) else v for name, v in values.items()}
+    return Happening(what, rule, None if readers is None else tuple(readers), secret, named)

@@ -162,3 +162,37 @@ def test_cards_leave_the_hand_at_the_reveal_and_not_before() -> None:
     assert [len(hand) for hand in position(match).hands] == [3, 3, 3]
     answer(match, *clicks("regnenses", "nc"), seat="regnenses")
     assert [len(hand) for hand in position(match).hands] == [1, 1, 1]
+
+
+@pytest.mark.rule("rex.planning.plan-hidden")
+@pytest.mark.rule("rex.planning.ui-plan")
+def test_who_plans_sees_their_own_plan_so_far_and_nobody_elses() -> None:
+    match = planning()
+    seen = []
+    for click in clicks("iceni", "ns", 1, 3):
+        seen.append(match.view("iceni")["board"]["plan"])
+        answer(match, click, seat="iceni")
+    seen.append(match.view("iceni")["board"]["plan"])
+    assert [(plan["cards"], plan["areas"], plan["sealed"]) for plan in seen] == [
+        ([], [], False),
+        (["iceni-1"], [], False),
+        (["iceni-1"], ["n"], False),
+        (["iceni-1", "iceni-3"], ["n"], False),
+        (["iceni-1", "iceni-3"], ["n", "s"], False),
+        (["iceni-1", "iceni-3"], ["n", "s"], True),
+    ]
+    assert match.view("brigantes")["board"]["plan"]["cards"] == []
+    assert match.view(None)["board"]["plan"] is None
+
+
+@pytest.mark.rule("rex.planning.ui-plan")
+def test_an_extra_card_is_part_of_the_plan_until_all_is_revealed() -> None:
+    match = planning()
+    answer(match, *clicks("iceni", "nc")[:-1], "commit rome-5", "send s", seat="iceni")
+    plan = match.view("iceni")["board"]["plan"]
+    assert plan["cards"] == ["iceni-1", "iceni-2", "rome-5"]
+    assert plan["areas"] == ["n", "c", "s"]
+    answer(match, "done", seat="iceni")
+    for side in ("brigantes", "regnenses"):
+        answer(match, *clicks(side, "nc"), seat=side)
+    assert match.view("iceni")["board"]["plan"] is None

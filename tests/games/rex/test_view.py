@@ -29,6 +29,7 @@ BOARD = {
     "stakes",
     "bag",
     "battles",
+    "plan",
     "supply",
     "supply_count",
     "slots",

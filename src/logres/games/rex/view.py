@@ -93,11 +93,10 @@ def objectives_view(g: Rex, kingdom: int, own: bool) -> dict[str, Any]:
     [setup.objective-own-view, setup.objective-hidden-box, objectives.reveal-at-end]
     """
     shown = own or bool(g.ended)
-    held = g.held[kingdom]
-    kept = [objective_view(held, o) for o in g.objectives[kingdom]]
+    kept = g.objectives[kingdom]
     return {
         "objective_count": len(kept),
-        "objectives": kept if shown else None,
+        "objectives": [objective_view(g.held[kingdom], o) for o in kept] if shown else None,
         "dropped": [OBJECTIVES[o] for o in g.dropped[kingdom]] if own else None,
         "objective_points": g.met[kingdom],
     }

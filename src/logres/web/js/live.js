@@ -37,8 +37,8 @@ export class Live {
     this.pending = signal(null);
     /** What was taken back and can be done again. @type {import("@preact/signals").Signal<Deed[]>} */
     this.undone = signal([]);
-    /** What this page did, newest last. @type {Deed[]} */
-    this.deeds = [];
+    /** What this page did, newest last. @type {import("@preact/signals").Signal<Deed[]>} */
+    this.deeds = signal([]);
     /** How many more steps are to be taken back. */
     this.backs = 0;
     /** The seats greeted since the page said hello, until the greeting is complete. @type {Set<string> | null} */
@@ -180,10 +180,11 @@ export class Live {
 
   /** @param {Click} click */
   remember({ seat, action }) {
-    if (action) return this.deeds.push({ seat, action });
-    const last = this.deeds.pop();
+    const done = this.deeds.value;
+    const last = done.at(-1);
+    this.deeds.value = action ? [...done, { seat, action }] : last?.seat === seat ? done.slice(0, -1) : [];
+    if (action) return;
     if (last?.seat === seat) this.undone.value = [...this.undone.value, last];
-    else this.deeds = [];
     if (this.backs > 0) this.giveBack(seat, this.backs);
   }
 

@@ -68,10 +68,11 @@ function Lesson({ game, kit, lessons, lesson }) {
   const pointed = useMemo(() => pointing(kit.board), [kit]);
   const board = useMemo(() => (step.show.length ? { ...pointed, focus: () => step.show } : pointed), [pointed, step]);
 
-  const go = (/** @type {number} */ where) => {
+  /** So many steps on from wherever the lesson is by then: keys may be quicker than the page. @param {number} by */
+  const go = (by) => {
     tell(null);
     ring(null);
-    move(Math.min(Math.max(where, 0), lesson.steps.length - 1));
+    move((old) => Math.min(Math.max(old + by, 0), lesson.steps.length - 1));
   };
   const why = async (/** @type {string} */ action, /** @type {string | undefined} */ space) => {
     ring(space ?? null);
@@ -79,7 +80,7 @@ function Lesson({ game, kit, lessons, lesson }) {
     const found = await call("GET", `/api/games/${game}/lessons/${lesson.id}/why?step=${at}&action=${encodeURIComponent(action)}`);
     tell(found.text ? found : { key: "learn.also-legal", rules: [] });
   };
-  const play = (/** @type {string} */ action) => (action === step.do ? go(at + 1) : why(action, undefined));
+  const play = (/** @type {string} */ action) => (action === step.do ? go(1) : why(action, undefined));
   const ctx = contextOf({ ...kit, board }, game, { seat: lesson.seat, view, log: lines, fresh: at ? fresh : Infinity }, { light: step.do ? [step.do] : [], play, why });
   const shown = { ...ctx, shown: step.show };
   useEffect(() => {
@@ -95,11 +96,13 @@ function Lesson({ game, kit, lessons, lesson }) {
   }, [at]);
   useEffect(() => {
     document.body.dataset.sheet = sheet;
+    const log = document.querySelector(".rail.r .log");
+    if (log) log.scrollTop = log.scrollHeight;
     document.querySelector(".hand .lit")?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [sheet, at]);
   useFocus(at, Boolean(step.do));
   useEffect(() => {
-    const key = (/** @type {KeyboardEvent} */ event) => pressed(event, step, () => go(at + 1), () => go(at - 1));
+    const key = (/** @type {KeyboardEvent} */ event) => pressed(event, step, () => go(1), () => go(-1));
     addEventListener("keydown", key);
     return () => removeEventListener("keydown", key);
   });
@@ -112,7 +115,7 @@ function Lesson({ game, kit, lessons, lesson }) {
       <${GameMap} ctx=${shown} plan=${kit.plan} svg=${kit.svg} asked=${asked} />
       <${kit.board.Window} view=${view} ctx=${shown} />
       <aside class="rail r" aria-label=${say("learn.lesson")}>
-        <${Coach} game=${game} lesson=${lesson} at=${at} answer=${answer} back=${() => go(at - 1)} next=${() => go(at + 1)} show=${() => go(at + 1)}
+        <${Coach} game=${game} lesson=${lesson} at=${at} answer=${answer} back=${() => go(-1)} next=${() => go(1)} show=${() => go(1)}
           onward=${html`<${Onward} game=${game} lessons=${lessons} lesson=${lesson} />`} />
         <div class="sec slim"><h2>${say("table.log")}</h2></div><${Log} ctx=${shown} /></aside>
       <aside class="rail l" tabindex="-1" aria-label=${say("learn.lessons")}>
@@ -120,7 +123,7 @@ function Lesson({ game, kit, lessons, lesson }) {
         <${kit.board.Rail} view=${view} seat=${lesson.seat} ctx=${shown} plan=${kit.plan} /></aside>
       <${kit.board.Hand} view=${view} seat=${lesson.seat} ctx=${shown} />
       <${Clause} game=${game} />
-      <${Sheets} sheet=${sheet} open=${open} />
+      <${Sheets} sheet=${sheet} open=${open} cards=${Boolean(kit.board.hasWindow?.(view) ?? true)} />
     </main>`;
 }
 
@@ -160,9 +163,10 @@ function Onward({ game, lessons, lesson }) {
   return html`<a class="btn primary" id="next" href="/learn/${game}#${next.id}">${say("learn.onward", { title: next.title[language.value] })}</a>`;
 }
 
-const SHEETS = [["hand", "cards", "table.hand"], ["seats", "grad", "learn.lessons"], ["log", "list", "table.log"], ["win", "note", "replay.window"]];
+const SHEETS = [["hand", "cards", "table.hand"], ["seats", "grad", "learn.lessons"], ["log", "list", "table.log"]];
+const WINDOW = ["win", "note", "replay.window"];
 
-/** @param {{sheet: string, open: (sheet: string) => void}} props */
-const Sheets = ({ sheet, open }) => html`
-  <div class="tabbar" role="group" aria-label=${say("table.panels")}>${SHEETS.map(([name, icon, label]) => html`
+/** @param {{sheet: string, open: (sheet: string) => void, cards: boolean}} props */
+const Sheets = ({ sheet, open, cards }) => html`
+  <div class="tabbar" role="group" aria-label=${say("table.panels")}>${[...SHEETS, ...(cards ? [WINDOW] : [])].map(([name, icon, label]) => html`
     <button key=${name} type="button" aria-pressed=${sheet === name} onClick=${() => open(sheet === name ? "" : name)}><${Icon} name=${icon} /><span>${say(label)}</span></button>`)}</div>`;

@@ -81,6 +81,7 @@ function Watch({ source, close }) {
   const look = (/** @type {string} */ eyes) =>
     source.film(eyes).then((told) => {
       const reel = new Film(told);
+      tell(null);
       show((old) => ({ eyes, film: reel, at: old ? old.film.matching(old.at, reel) : source.over ? 0 : reel.last }));
     }, tell);
   useEffect(() => {
@@ -94,22 +95,27 @@ function Watch({ source, close }) {
     document.body.classList.add("table-page");
     return () => document.body.classList.remove("table-page");
   }, []);
-  const go = (/** @type {number} */ frame) => show((old) => old && { ...old, at: Math.min(Math.max(frame, 0), old.film.last) });
-  if (fault) return html`<${Bar} nav=${true} /><main class="page"><p role="alert">${said(fault)}</p></main>`;
+  /** @param {(at: number) => number} where from the frame that is shown by then: keys may be quicker than the page */
+  const move = (where) => show((old) => old && { ...old, at: Math.min(Math.max(where(old.at), 0), old.film.last) });
+  if (fault && !shown) return html`<${Bar} nav=${true} /><main class="page"><p role="alert">${said(fault)}</p></main>`;
   if (!kit || !shown || !words(source.game).has("game.title")) return html`<${Bar} /><main class="page"><p role="status">${say("table.loading")}</p></main>`;
-  return html`<${Theatre} source=${source} kit=${kit} film=${shown.film} eyes=${shown.eyes} at=${shown.at} go=${go} look=${look} close=${close} />`;
+  return html`<${Theatre} source=${source} kit=${kit} film=${shown.film} eyes=${shown.eyes} at=${shown.at} move=${move} look=${look} close=${close} fault=${fault} />`;
 }
 
-/** @param {{source: Source, kit: any, film: Film, eyes: string, at: number, go: (frame: number) => void, look: (eyes: string) => void, close: () => void}} props */
-function Theatre({ source, kit, film, eyes, at, go, look, close }) {
+/** @param {{source: Source, kit: any, film: Film, eyes: string, at: number, move: (where: (at: number) => number) => void, look: (eyes: string) => void, close: () => void, fault: any}} props */
+function Theatre({ source, kit, film, eyes, at, move, look, close, fault }) {
   const [playing, play] = useState(false);
   const [speed, hurry] = useState("1");
   const [sheet, open] = useState("");
-  const player = { at, last: film.last, go, playing, play, speed, hurry };
+  const go = (/** @type {number} */ frame) => move(() => frame);
+  const by = (/** @type {number} */ steps) => move((now) => now + steps);
+  const player = { at, last: film.last, go, by, playing, play, speed, hurry };
   usePlaying(player);
   useKeys(player);
   useEffect(() => {
     document.body.dataset.sheet = sheet;
+    const log = document.querySelector(".rail.r .log");
+    if (log) log.scrollTop = log.scrollHeight;
   }, [sheet]);
   const view = film.view(at);
   const { lines, fresh } = film.log(at);
@@ -125,6 +131,7 @@ function Theatre({ source, kit, film, eyes, at, go, look, close }) {
     <main class="grid replay">
       <aside class="rail l" tabindex="-1" aria-label=${say("replay.about")}>
         <${Eyes} choices=${source.choices} eyes=${eyes} look=${look} owners=${kit.board.owners} name=${name} running=${!source.over} />
+        ${fault ? html`<p class="note bad" role="alert"><${Icon} name="warn" /><span>${said(fault)}</span></p>` : null}
         ${source.over ? html`<${Result} result=${film.view(film.last).result} owners=${kit.board.owners} name=${name} />` : null}
         <${Deeds} source=${source} close=${close} />
         <${kit.board.Rail} view=${view} seat=${seat} ctx=${ctx} plan=${kit.plan} /></aside>
@@ -135,7 +142,7 @@ function Theatre({ source, kit, film, eyes, at, go, look, close }) {
         ${seat ? html`<${kit.board.Hand} view=${{ ...view, decision: null }} seat=${seat} ctx=${ctx} />` : null}</div>
       <aside class="rail r" aria-label=${say("table.log")}><div class="sec slim"><h2>${say("table.log")}</h2></div><${Log} ctx=${ctx} /></aside>
       <${Clause} game=${source.game} />
-      <${Sheets} sheet=${sheet} open=${open} hand=${Boolean(seat)} />
+      <${Sheets} sheet=${sheet} open=${open} hand=${Boolean(seat)} cards=${Boolean(kit.board.hasWindow?.(view) ?? true)} />
     </main>`;
 }
 
@@ -166,9 +173,9 @@ const Deeds = ({ source, close }) => html`<section class="sec deeds">
   ${source.record?.key && source.record.seal ? html`<${RecordDice} record=${source.record} />` : null}
 </section>`;
 
-/** @param {{sheet: string, open: (sheet: string) => void, hand: boolean}} props */
-function Sheets({ sheet, open, hand }) {
-  const sheets = [["seats", "eye", "replay.view"], ...(hand ? [["hand", "cards", "table.hand"]] : []), ["log", "list", "table.log"], ["win", "note", "replay.window"]];
+/** @param {{sheet: string, open: (sheet: string) => void, hand: boolean, cards: boolean}} props */
+function Sheets({ sheet, open, hand, cards }) {
+  const sheets = [["seats", "eye", "replay.view"], ...(hand ? [["hand", "cards", "table.hand"]] : []), ["log", "list", "table.log"], ...(cards ? [["win", "note", "replay.window"]] : [])];
   return html`<div class="tabbar" role="group" aria-label=${say("table.panels")}>
     ${sheets.map(([name, icon, label]) => html`<button key=${name} type="button" aria-pressed=${sheet === name} onClick=${() => open(sheet === name ? "" : name)}>
       <${Icon} name=${icon} /><span>${say(label)}</span></button>`)}</div>`;

@@ -67,7 +67,7 @@ export default function Rules({ id }) {
         ${fault ? html`<p role="alert">${said(fault)}</p>` : null}
         ${book && !found.length ? html`<p class="none">${say("rules.none")}</p>` : null}
         ${filled.map((section) => html`<section key=${section.id} class="rs" aria-labelledby="s-${section.id}"><h2 id="s-${section.id}">${section.title}</h2>
-          <ol>${section.clauses.map((clause) => html`<${Entry} key=${clause.id} clause=${clause} both=${both} query=${query} here=${here === clause.id} asked=${asked.current === clause.id} lang=${language.value} />`)}</ol></section>`)}
+          <ol>${section.clauses.map((/** @type {Clause} */ clause) => html`<${Entry} key=${clause.id} clause=${clause} both=${both} query=${query} here=${here === clause.id} asked=${asked.current === clause.id} lang=${language.value} />`)}</ol></section>`)}
       </main>
       <${Aside} book=${book} current=${current} from=${from} asked=${asked.current} />
     </div>`;

@@ -36,6 +36,16 @@ export default function TablePage({ id }) {
   const [kit, bring] = useState(/** @type {Kit | null} */ (null));
   const [fault, tell] = useState("");
   const about = live.about.value;
+  useEffect(() => {
+    // A second link to the same table brings a second seat.
+    const brought = () => {
+      if (!location.hash.startsWith("#key=")) return;
+      takeFromAddress(id, about?.game ?? "", about?.name ?? "");
+      live.hello();
+    };
+    addEventListener("hashchange", brought);
+    return () => removeEventListener("hashchange", brought);
+  }, [live, about]);
   useEffect(() => () => live.close(), [live]);
   useEffect(() => {
     document.body.classList.add("table-page");
@@ -111,7 +121,7 @@ function Table({ live, kit, seat, look }) {
         <${Lost} live=${live} /><${PlayBar} ctx=${ctx} film=${film} /><//>
       <${Why} ctx=${ctx} live=${live} asked=${asked} plan=${plan} camera=${camera.current} close=${close} />
       ${view.result ? html`<${Ending} ctx=${ctx} live=${live} />` : html`<${board.Window} view=${view} ctx=${ctx} />`}
-      <aside class="rail l" tabindex="-1" aria-label=${say("table.seats")}>
+      <aside class="rail l" tabindex="0" aria-label=${say("table.seats")}>
         <${Seats} ctx=${ctx} live=${live} deeds=${{ sit, look }} /><${board.Rail} view=${view} seat=${seat} ctx=${ctx} plan=${plan} /></aside>
       <${LogRail} ctx=${ctx} live=${live} />
       <${board.Hand} view=${view} seat=${seat} ctx=${ctx} />
@@ -141,7 +151,7 @@ function contextOf({ live, kit, eyes, film, ask, chosen, choose }) {
   const lit = litBy(board, actions);
   return {
     board, game, eyes, view, words: catalogue, mine: Boolean(seat), lit, scene: film.scene,
-    picked: eyes.undo && board.picked ? board.picked(view, eyes, live.deeds) : new Map(),
+    picked: eyes.undo && board.picked ? board.picked(view, eyes, live.deeds.value) : new Map(),
     say: (key, values) => catalogue.say(key, values),
     label: (action) => label(game, action, verbs),
     play: (action) => {

@@ -54,7 +54,9 @@ export class Camera {
     this.touched = false;
     const free = Math.max(this.frame.clientWidth - this.inset, 120);
     const scale = clamp(Math.min(free / (box.right - box.left), this.frame.clientHeight / (box.bottom - box.top)), this.fit, Math.max(NEAREST_OPENING, this.fit));
-    const x = this.inset + free / 2 - ((box.left + box.right) / 2) * scale;
+    // What does not fit beside a window goes under it on the left, where it docks over the sea.
+    const wide = (box.right - box.left) * scale > free;
+    const x = wide ? this.frame.clientWidth - box.right * scale : this.inset + free / 2 - ((box.left + box.right) / 2) * scale;
     const y = this.frame.clientHeight / 2 - ((box.top + box.bottom) / 2) * scale;
     this.go({ x, y, scale }, smoothly);
   }

@@ -2,8 +2,11 @@
 import { letters } from "../js/settings.js";
 import { LIT } from "./focus.js";
 
-/** @param {string} selector */
-const focusOn = (selector) => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
+/** The first of these that is on the page gets the focus. @param {string[]} selectors */
+function focusOn(...selectors) {
+  const found = selectors.map((one) => /** @type {HTMLElement | null} */ (document.querySelector(one))).find(Boolean);
+  found?.focus();
+}
 
 /** @param {1 | -1} way */
 function nextLit(way) {
@@ -52,7 +55,7 @@ const pressPrimary = () =>
 /** @param {Does} does @returns {{[key: string]: () => void}} */
 const lettersOf = (does) => ({
   u: does.undo, r: does.rule, w: does.why ?? nothing, n: () => nextLit(1), p: () => nextLit(-1),
-  m: () => focusOn("#board [tabindex='0'], #board"), h: () => focusOn(".hand .lit, .hand"), l: () => focusOn(".rail.r .log"), s: () => focusOn(".rail.l"),
+  m: () => focusOn("#board .lit", "#board .live [tabindex='0']"), h: () => focusOn(".hand .lit", ".hand"), l: () => focusOn(".rail.r .log"), s: () => focusOn(".rail.l"),
   "+": () => zoom("in"), "-": () => zoom("out"), 0: () => zoom("fit"), ":": () => focusOn("#typed"),
   ",": does.back ?? nothing, ".": does.on ?? nothing, "/": does.skip ?? nothing,
 });

@@ -42,7 +42,7 @@ function SitDown({ seat, ctx, deeds }) {
   const [asking, ask] = useState(false);
   const [name, call] = useState(myName.value);
   const [fault, tell] = useState("");
-  const field = `name-${seat}`;
+  const field = `sit-in-${seat}`;
   const sit = (/** @type {Event} */ event) => {
     event.preventDefault();
     myName.value = name.trim();

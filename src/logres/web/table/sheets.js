@@ -10,7 +10,7 @@ const hasWindow = (ctx) => Boolean(ctx.view.result || ctx.board.hasWindow?.(ctx.
 
 /** The open sheet; it follows the question when that needs the hand, and shows the end. @param {Context} ctx @returns {[string, (sheet: string) => void]} */
 export function useSheet(ctx) {
-  const [sheet, open] = useState("hand");
+  const [sheet, open] = useState(ctx.mine ? "hand" : "seats");
   const cards = [...ctx.lit.keys()].some((name) => name.startsWith("card "));
   const over = Boolean(ctx.view.result);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useSheet(ctx) {
 
 /** @param {{ctx: Context, sheet: string, open: (sheet: string) => void}} props */
 export function Tabbar({ ctx, sheet, open }) {
-  const tabs = [["hand", "cards", "table.hand"], ...(hasWindow(ctx) ? [["win", "eye", ctx.view.result ? "table.over" : "table.window"]] : []), ["seats", "seats", "table.seats"], ["log", "list", "table.log"]];
+  const tabs = [...(ctx.mine ? [["hand", "cards", "table.hand"]] : []), ...(hasWindow(ctx) ? [["win", "eye", ctx.view.result ? "table.over" : "table.window"]] : []), ["seats", "seats", "table.seats"], ["log", "list", "table.log"]];
   return html`<div class="tabbar" role="group" aria-label=${say("table.panels")}>
     ${tabs.map(([name, icon, text]) => html`<button key=${name} type="button" aria-pressed=${sheet === name} onClick=${() => open(sheet === name ? "" : name)}>
       <${Icon} name=${icon} /><span>${say(text)}</span></button>`)}

@@ -1,5 +1,5 @@
 // Forward, back, play: by button, slider and key.
-import { html, useEffect } from "../js/ui.js";
+import { html, useEffect, useRef } from "../js/ui.js";
 import { Icon } from "../js/icons.js";
 import { say } from "../js/text.js";
 import { openClause } from "../table/clause.js";
@@ -7,14 +7,14 @@ import { openClause } from "../table/clause.js";
 /** Milliseconds a frame, by the name of the speed. @type {{[name: string]: number}} */
 export const SPEEDS = { "½": 2200, 1: 1100, 4: 280 };
 
-/** @typedef {{at: number, last: number, go: (frame: number) => void, playing: boolean, play: (on: boolean) => void, speed: string, hurry: (speed: string) => void}} Player */
+/** @typedef {{at: number, last: number, go: (frame: number) => void, by: (steps: number) => void, playing: boolean, play: (on: boolean) => void, speed: string, hurry: (speed: string) => void}} Player */
 
 /** Goes on by itself while it plays. @param {Player} player */
-export function usePlaying({ at, last, go, playing, play, speed }) {
+export function usePlaying({ at, last, by, playing, play, speed }) {
   useEffect(() => {
     if (!playing) return;
     if (at >= last) return play(false);
-    const timer = setTimeout(() => go(at + 1), SPEEDS[speed]);
+    const timer = setTimeout(() => by(1), SPEEDS[speed]);
     return () => clearTimeout(timer);
   }, [playing, at, last, speed]);
 }
@@ -32,10 +32,10 @@ export function useKeys(player) {
 function pressed(event, player) {
   const element = /** @type {HTMLElement} */ (event.target);
   if (element.matches("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
-  const { at, last, go } = player;
+  const { last, go, by } = player;
   /** @type {{[key: string]: () => void}} */
   const keys = {
-    ArrowLeft: () => go(at - 1), ",": () => go(at - 1), ArrowRight: () => go(at + 1), ".": () => go(at + 1),
+    ArrowLeft: () => by(-1), ",": () => by(-1), ArrowRight: () => by(1), ".": () => by(1),
     Home: () => go(0), End: () => go(last), " ": () => toggle(player), Escape: () => (openClause.value = ""),
   };
   const found = keys[event.key];
@@ -55,6 +55,12 @@ function toggle({ at, last, go, playing, play }) {
 export function Controls({ player, sentence, spoken, chapters }) {
   const { at, last, go, playing, speed, hurry, play } = player;
   const step = (/** @type {number} */ frame) => () => (play(false), go(frame));
+  const chapter = chapters.findLastIndex(({ frame }) => frame <= at);
+  const marks = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    const mark = /** @type {HTMLElement | undefined} */ (marks.current?.children[chapter]);
+    if (mark && marks.current) marks.current.scrollLeft = mark.offsetLeft - marks.current.offsetLeft - mark.offsetWidth;
+  }, [chapter]);
   return html`<section class="ctl" aria-label=${say("replay.controls")}>
     <div class="r"><p class="say2" aria-live=${playing ? "off" : "polite"}>${sentence}</p>
       <div class="seg spd" role="group" aria-label=${say("replay.speed")}>${Object.keys(SPEEDS).sort((a, b) => SPEEDS[b] - SPEEDS[a]).map((one) => html`
@@ -68,8 +74,8 @@ export function Controls({ player, sentence, spoken, chapters }) {
     <div class="r"><input type="range" min="0" max=${last} value=${at} aria-label=${say("replay.move")} aria-valuetext=${spoken}
         onInput=${(/** @type {any} */ event) => (play(false), go(Number(event.target.value)))} />
       <output class="num">${at} / ${last}</output></div>
-    ${chapters.length ? html`<div class="marks" role="group" tabindex="0" aria-label=${say("replay.chapters")}>${chapters.map(({ frame, name }, n) => html`
-      <button key=${n} type="button" aria-pressed=${frame <= at && (n + 1 === chapters.length || chapters[n + 1].frame > at)} onClick=${step(frame)}>${name}</button>`)}</div>` : null}
+    ${chapters.length ? html`<div class="marks" role="group" tabindex="0" ref=${marks} aria-label=${say("replay.chapters")}>${chapters.map(({ frame, name }, n) => html`
+      <button key=${n} type="button" aria-pressed=${n === chapter} onClick=${step(frame)}>${name}</button>`)}</div>` : null}
   </section>`;
 }
 

@@ -6,7 +6,7 @@ import { ROME, ownerOf, valueOf } from "./owners.js";
 const POWERED = ["1", "2", "3", "4"];
 
 /** @param {{card: string, ctx?: any, mini?: boolean}} props */
-const Face = ({ card, ctx, mini }) => html`<span class="v num">${valueOf(card)}</span>
+const Face = ({ card, ctx, mini }) => html`<span class="v num">${valueOf(card)}</span>${" "}
   <span class="em"><svg aria-hidden="true"><use href="/icons.svg#${ownerOf(card).symbol}" /></svg></span>
   ${mini || !ctx ? null : html`<span class="pw">${POWERED.includes(valueOf(card)) ? ctx.words.say(`board.power.${valueOf(card)}`) : ""}</span>`}`;
 
@@ -27,8 +27,10 @@ export function Card({ card, lights = card, asks, ctx, area, picked }) {
   const value = valueOf(card);
   const power = POWERED.includes(value) ? ctx.words.say(`name.power_text.${value}`) : "";
   const name = ctx.words.name("card", card);
-  const label = [action ? ctx.label(action) : name, area ? ctx.words.name("area", area) : picked ? ctx.words.say("board.chosen") : "", power].filter(Boolean).join(". ");
+  const printed = power ? `${value} ${ctx.words.say(`board.power.${value}`)}` : "";
+  const state = area ? ctx.words.name("area", area) : picked ? ctx.words.say("board.chosen") : "";
+  const label = [action ? ctx.label(action) : name, state, printed, power].filter(Boolean).join(". ");
   const press = () => (action ? ctx.play(action) : back ? ctx.giveBack?.(back) : ctx.why(asks));
   return html`<button type="button" class=${look(card, `${action ? "lit" : ""} ${picked ? "picked" : ""}`)} aria-label=${label} title=${power || undefined} data-card=${lights} onClick=${press}>
-    <${Face} card=${card} ctx=${ctx} />${picked ? html`<span class="goes">${area ? area.toUpperCase() : html`<${Icon} name="check" />`}</span>` : null}</button>`;
+    <${Face} card=${card} ctx=${ctx} />${picked ? html`<span class="goes" aria-hidden="true">${area ? area.toUpperCase() : html`<${Icon} name="check" />`}</span>` : null}</button>`;
 }

@@ -40,8 +40,8 @@ function Unwanted({ own, view, ctx }) {
   const choices = nouns(view, ["discard"]);
   if (!choices.length) return null;
   return html`<${Group} title=${ctx.words.say("board.which-objective")} name="choice">${choices.map((one) => html`
-    <button type="button" class="objective lit" key=${one} data-card=${one} aria-label=${ctx.label(`discard ${one}`)} onClick=${() => ctx.play(`discard ${one}`)}>
-      <b>${ctx.words.name("objective", one)}</b><${Lines} objective=${own.objectives.find((/** @type {any} */ card) => card.id === one)} words=${ctx.words} /></button>`)}<//>`;
+    <button type="button" class="objective lit" key=${one} data-card=${one} onClick=${() => ctx.play(`discard ${one}`)}>
+      <span class="vh">${ctx.label(`discard ${one}`)}: </span><b>${ctx.words.name("objective", one)}</b><${Lines} objective=${own.objectives.find((/** @type {any} */ card) => card.id === one)} words=${ctx.words} /></button>`)}<//>`;
 }
 
 /** Cards of the plan are raised and show where they go; they are the first copies of their kind. @param {{own: any, plan: {cards: string[], areas: string[], sealed: boolean} | null, ctx: any}} props */

@@ -44,8 +44,7 @@ export function focus(view, plan) {
   const area = view.decision?.values.area;
   if (!area) return [];
   const inside = Object.keys(plan.places).filter((place) => plan.regions[plan.places[place].region].group === area);
-  const joker = view.decision.actions.includes(`gain ${area}j`);
-  return joker ? [area, ...inside] : inside;
+  return view.board.stakes.includes(`${area}j`) ? [area, ...inside] : inside;
 }
 
 /** How far a choice of several has come. @param {any} view @param {any} eyes */

@@ -8,6 +8,7 @@ const SIZE = 36;
 /** How far apart those who share a place stand, and the roads they share lie. */
 const BESIDE = 25;
 const LANE = 7;
+const PAST_LIGHT = 1.35;
 
 /** The plan also calls a city Roman. @param {{kind: string}} spot */
 const isCity = (spot) => spot.kind !== "road";
@@ -30,7 +31,7 @@ export function Pieces({ view, ctx, plan }) {
     ${rome.map((/** @type {string} */ space) => (hidden.has(`rome ${space}`) ? null : html`<${At} key=${`rome ${space}`} key_=${`rome ${space}`} ...${plan.places[space]}><${Symbol} name="p-rome" /><//>`))}
     ${[...stakes, ...waiting].map((token) => (hidden.has(`stake ${token}`) ? null : html`<${Stake} key=${`stake ${token}`} token=${token} plan=${plan} />`))}
     ${Object.entries(held).map(([space, seats]) => html`<${Holders} key=${space} space=${space} seats=${seats} plan=${plan} />`)}
-    ${[...new Set([...Object.keys(held), ...rome, ...stakes.filter((/** @type {string} */ token) => token in plan.places)])].map((space) => html`<${Code} key=${`code ${space}`} space=${space} plan=${plan} />`)}
+    ${[...new Set([...Object.keys(held), ...rome, ...stakes.filter((/** @type {string} */ token) => token in plan.places)])].map((space) => html`<${Code} key=${`code ${space}`} space=${space} plan=${plan} token=${stakes.includes(space)} />`)}
     <${Planned} plan=${plan} own=${view.board.plan} />
   </g>`;
 }
@@ -70,9 +71,9 @@ function Holders({ space, seats, plan }) {
   });
 }
 
-/** The printed code beside a piece that stands on it. @param {{space: string, plan: any}} props */
-function Code({ space, plan }) {
-  const [dx, dy] = codesOf(plan)[space];
+/** The printed code beside what stands on it; a token may be lit, so its code stands farther off. @param {{space: string, plan: any, token: boolean}} props */
+function Code({ space, plan, token }) {
+  const [dx, dy] = codesOf(plan)[space].map((one) => one * (token ? PAST_LIGHT : 1));
   const { x, y } = plan.places[space];
   return html`<${At} x=${x} y=${y}><text class="code-by" x=${dx} y=${dy + 4.5} font-size="13">${space.toUpperCase()}</text><//>`;
 }

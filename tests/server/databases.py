@@ -1,0 +1,66 @@
+"""The databases that storage is tested on: SQLite always, PostgreSQL where an address is given."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sql
+
+from logres.server import database
+from logres.server.app import open_hall
+from logres.server.hall import Hall
+from logres.server.limits import UNLIMITED
+from logres.server.messages import NewTable, SeatWish
+from logres.server.table import Table
+from tests.server.pages import SEATS
+from tests.server.running import sqlite
+
+VARIABLE = "LOGRES_TEST_POSTGRES"
+
+
+def empty(url: str) -> None:
+    """Drop whatever is in a database."""
+    engine = database.connect(url)
+    with engine.begin() as connection:
+        found = sql.MetaData()
+        found.reflect(connection)
+        found.drop_all(connection)
+    engine.dispose()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """The address of an empty database."""
+    if request.param == "sqlite":
+        yield sqlite(tmp_path)
+        return
+    if VARIABLE not in os.environ:
+        pytest.skip(f"{VARIABLE} does not name a PostgreSQL database that tests may empty")
+    empty(os.environ[VARIABLE])
+    yield os.environ[VARIABLE]
+    empty(os.environ[VARIABLE])
+
+
+def in_hall(url: str, work: Callable[[Hall], Awaitable[None]]) -> None:
+    """Do something with the tables of a database, then close everything, as a restart does."""
+
+    async def run() -> None:
+        hall = await open_hall(url, limits=UNLIMITED)
+        try:
+            await work(hall)
+        finally:
+            await hall.close()
+
+    asyncio.run(run())
+
+
+async def set_table(hall: Hall, bots: tuple[str, ...] = ()) -> tuple[Table, dict[str, str]]:
+    seats = {
+        seat: SeatWish("bot", "random") if seat in bots else SeatWish("person", seat)
+        for seat in SEATS
+    }
+    return await hall.create(NewTable("rex", seats=seats))

@@ -1,0 +1,76 @@
+"""Bots at tables: they move by themselves, in other processes, and never hold anybody up."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+
+from logres.server.autoplay import think
+from logres.server.hall import Hall
+from logres.server.seats import BOT, Seat
+from logres.server.thinkers import Thinkers
+from tests.server.databases import in_hall, set_table
+from tests.server.pages import SEATS, open_page
+from tests.server.pages import set_table as set_table_at
+from tests.server.running import SECONDS, ThreadServer, sqlite
+
+
+def test_bots_play_a_whole_game_and_a_spectator_sees_its_end(server: ThreadServer) -> None:
+    made = set_table_at(server, bots=SEATS)
+    page = open_page(server, made.table)
+    while not page.about["over"]:
+        page.until("table")
+    assert page.eyes[""].view["result"]
+    assert page.about["thinking"] == []
+
+
+def test_everybody_sees_which_bots_are_asked(server: ThreadServer) -> None:
+    made = set_table_at(server, bots=("iceni", "regnenses"))
+    page = open_page(server, made.table, made.keys["brigantes"])
+    while page.about["thinking"]:
+        page.until("table")
+    assert page.eyes["brigantes"].view["deciding"] == ["brigantes"]
+
+
+def test_a_worker_that_dies_is_replaced(tmp_path: Path) -> None:
+    async def ask() -> None:
+        thinkers = Thinkers(1)
+        try:
+            first = await thinkers.run(os.getpid)
+            os.kill(first, signal.SIGKILL)
+            several = await asyncio.gather(*[thinkers.run(os.getpid) for _ in range(4)])
+            assert set(several) != {first}
+        finally:
+            thinkers.close()
+
+    asyncio.run(asyncio.wait_for(ask(), SECONDS))
+
+
+def test_a_bot_that_fails_answers_by_chance(tmp_path: Path) -> None:
+    async def ask(hall: Hall) -> None:
+        table, _ = await set_table(hall)
+        table.seats["iceni"] = Seat(BOT, "a bot nobody wrote")
+        decision = table.match.decision_of("iceni")
+        assert decision is not None
+        assert await think(hall, table, "iceni") in decision.actions
+
+    in_hall(sqlite(tmp_path), ask)
+
+
+def test_a_bot_thinks_again_when_somebody_took_back_meanwhile(server: ThreadServer) -> None:
+    """A person takes back again and again under the bots' hands; all goes on in good order."""
+    made = set_table_at(server, bots=("iceni", "regnenses"))
+    page = open_page(server, made.table, made.keys["brigantes"])
+    moves = 0
+    while not page.eyes["brigantes"].view["result"]:
+        if page.options("brigantes"):
+            moves += 1
+            page.play("brigantes", page.options("brigantes")[0])
+            if moves % 3 == 0 and page.eyes["brigantes"].undo:
+                page.send(do="undo", seat="brigantes")
+                page.until("done", "refused")
+        else:
+            page.until("view")
+    assert page.about["over"] or page.until("table")["over"]
