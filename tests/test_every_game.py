@@ -177,7 +177,7 @@ def test_who_learns_a_secret_cannot_take_back(case: Case, seed: int) -> None:
                     match.game, views.guess(match.game, match.state, seat, seed), seat, action
                 )
                 if not (true[0] or guessed[0]):
-                    assert true == guessed, f"{match.game.seats[seat]} learns from {action}"
+                    assert true == guessed, f"{match.game.chairs[seat]} learns from {action}"
 
 
 def after(game: Game, g: State, seat: int, action: Action) -> tuple[bool, dict[str, Any], str]:
