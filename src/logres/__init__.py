@@ -94,7 +94,10 @@ def replay(
 
 
 def play_out(match: Match, bots: str | dict[str, Any] = "random", seed: int = 0) -> Match:
-    """Let players finish a match: one name for all seats, or a name or player for each."""
+    """Let players finish a match: one bot's name for all seats, or a name or player for each.
+
+    Names for each seat are given with commas between, or by seat.
+    """
     from logres import players  # players stand above the engine
 
     return players.play_out(match, bots, seed)

@@ -48,9 +48,22 @@ def test_it_may_stand_behind_the_command(folder: Path) -> None:
     assert score(start(*SOLO, "--data", folder).stdout) > score(run(*SOLO).stdout)
 
 
-def test_data_that_cannot_be_played_is_refused_by_the_game(folder: Path) -> None:
-    replace(folder, "board.toml", "turns = 7", "turns = 8")
-    assert "cannot be played" in start("games", "--data", folder, code=2).stderr
+@pytest.mark.parametrize(
+    ("name", "old", "new", "message"),
+    [
+        ("board.toml", "turns = 7", "turns = 8", "the bag needs"),
+        ("board.toml", "kept_solo = 3", "kept_solo = 2", "solo keeps all 3 Objectives"),
+        ("board.toml", "help_cards_per_turn = 1", "help_cards_per_turn = 2", "one card a turn"),
+        ("tracks.toml", "solo_maximum = 24", "solo_maximum = 25", "ends at its maximum"),
+    ],
+)
+def test_data_that_cannot_be_played_is_refused_by_the_game(
+    folder: Path, name: str, old: str, new: str, message: str
+) -> None:
+    replace(folder, name, old, new)
+    refused = start("games", "--data", folder, code=2).stderr
+    assert "cannot be played" in refused
+    assert message in refused
 
 
 def test_data_that_lacks_a_table_is_refused(folder: Path) -> None:

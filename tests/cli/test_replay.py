@@ -129,17 +129,19 @@ def test_a_letter_that_is_none_is_found_and_named(record: Path, tmp_path: Path) 
     raw = record.read_bytes()
     at = raw.index(b'["iceni"')
     (tmp_path / "raw.json").write_bytes(raw[: at + 2] + b"\xff" + raw[at + 3 :])
-    assert "entry 1" in refusal("replay", tmp_path / "raw.json", code=1)
+    assert "entry 1" in refusal("replay", tmp_path / "raw.json", "--check", code=1)
 
 
 def test_a_forged_action_is_named_where_it_stops_replaying(record: Path, tmp_path: Path) -> None:
     entries = logres.replay(record).record().entries
     forged = [*entries[:4], entries[4]._replace(action="gain n01"), *entries[5:]]
     file = rewritten(record, tmp_path, entries=forged)
-    told = run("replay", file, code=1)
+    told = run("replay", file, code=2)
     assert "   3  " in told.stdout
-    assert "entry 4" in told.stderr
-    assert "gain n01" in told.stderr
+    sentence = refusal("replay", file, "--check", code=1)
+    assert "entry 4" in sentence
+    assert "gain n01" in sentence
+    assert sentence in told.stderr
 
 
 def test_a_forged_end_is_found(record: Path, tmp_path: Path) -> None:
@@ -166,8 +168,9 @@ def test_another_layout_is_the_same_record(record: Path, tmp_path: Path) -> None
 
 
 def test_a_record_of_an_unknown_game_names_the_games(record: Path, tmp_path: Path) -> None:
-    sentence = refusal("replay", rewritten(record, tmp_path, game="chess"), code=1)
-    assert "there is no game 'chess'" in sentence
+    file = rewritten(record, tmp_path, game="chess")
+    assert "there is no game 'chess'" in refusal("replay", file)
+    assert "there is no game 'chess'" in refusal("replay", file, "--check")
 
 
 def test_other_rules_are_warned_of(record: Path, tmp_path: Path) -> None:
@@ -181,10 +184,40 @@ def test_other_data_is_warned_of(record: Path, tmp_path: Path) -> None:
     assert "other data" in told.stderr
 
 
-def test_what_is_no_record_is_wrong_usage(tmp_path: Path) -> None:
+@pytest.mark.parametrize("check", [(), ("--check",)])
+def test_what_is_no_record_is_wrong_usage(check: tuple[str, ...], tmp_path: Path) -> None:
     (tmp_path / "list.json").write_text("[1, 2]")
     (tmp_path / "picture.png").write_bytes(bytes(range(256)))
-    assert "is not a Logres record" in refusal("replay", tmp_path / "list.json")
-    assert "is not a Logres record" in refusal("replay", tmp_path / "picture.png")
-    assert "cannot be read" in refusal("replay", tmp_path / "nowhere.json")
-    assert "cannot be read" in refusal("replay", tmp_path)
+    assert "is not a Logres record" in refusal("replay", tmp_path / "list.json", *check)
+    assert "is not a Logres record" in refusal("replay", tmp_path / "picture.png", *check)
+    assert "cannot read" in refusal("replay", tmp_path / "nowhere.json", *check)
+    assert "cannot read" in refusal("replay", tmp_path, *check)
+    assert "is not a Logres record" in refusal("play", "--load", tmp_path / "list.json")
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [('"draw",', '"drxw",'), ('["iceni","', '["iceni,"'), ('"format":1', '"format":7')],
+)
+def test_a_damaged_record_cannot_be_told(record: Path, tmp_path: Path, old: str, new: str) -> None:
+    file = changed(record, tmp_path, old, new)
+    told = refusal("replay", file)
+    assert refusal("replay", file, "--json") == told
+    assert refusal("replay", file, "--check", code=1) == told
+
+
+def test_faults_are_worded_in_the_language_asked_for(record: Path, tmp_path: Path) -> None:
+    file = changed(record, tmp_path, '"draw",', '"drxw",')
+    sentence = refusal("replay", file, "--lang", "fr", "--check", code=1)
+    assert "a été changée\u00a0: son contrôle" in sentence
+    assert "n’a pas de place rome" in refusal("play", "rex", "--seat", "rome", "--lang", "fr")
+    assert "il n’y a pas de jeu" in refusal("sim", "chess", "--lang", "fr")
+    assert "il n’y a pas de commande" in refusal("conquer", "--lang", "fr")
+    assert "écrivez NOM=VALEUR" in refusal("sim", "rex", "--option", "x", "--lang", "fr")
+    assert "n’ont pas de clause" in refusal("rules", "rex", "zzzz", "--lang", "fr")
+    entries = logres.replay(record).record().entries
+    forged = [entries[0]._replace(action="gain n01"), *entries[1:]]
+    file = rewritten(record, tmp_path, entries=forged)
+    sentence = refusal("replay", file, "--lang", "fr", "--check", code=1)
+    assert "l’entrée 0 (brigantes\u00a0: gain n01) ne se rejoue pas\u00a0: 'gain n01'" in sentence
+    assert "Impossible maintenant. La question posée\u00a0: " in sentence

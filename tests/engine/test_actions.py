@@ -37,7 +37,7 @@ def test_case_and_spaces_do_not_matter(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", r"unknown verb ''; the verbs are: rest, scout, light"),
+        ("", r"unknown verb ''; the verbs are: rest, scout, keep, bury"),
         ("fly tor", "unknown verb 'fly'; the verbs are: rest, scout"),
         ("light", r"'light' needs a hill \(tor, down, crag\), not ''"),
         ("light moor", r"'light' needs a hill \(tor, down, crag\), not 'moor'"),

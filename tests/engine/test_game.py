@@ -81,3 +81,12 @@ def test_seats_are_nouns_of_every_game() -> None:
 def test_defaults_are_choices() -> None:
     assert GAME.scenario("duel").defaults() == {"storms": False, "length": "short"}
     assert Option(False).choices == (False, True)
+
+
+def test_a_game_tells_its_title_options_and_rules() -> None:
+    assert GAME.title == "Beacons"
+    assert GAME.options("duel")["length"].choices == ("short", "long")
+    assert list(GAME.options("three-players")) == ["storms"]
+    assert GAME.ledger.clauses["beacons.raid.fire"].section == "raid"
+    with pytest.raises(UnknownName, match="beacons has no scenario war"):
+        GAME.options("war")

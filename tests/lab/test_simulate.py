@@ -10,11 +10,10 @@ from pathlib import Path
 import pytest
 
 import logres
-from logres.engine.errors import UnknownName
 from logres.engine.game import Game
 from logres.engine.kernel import Action
 from logres.engine.sight import Sight
-from logres.lab.simulate import Plan, chunks, play_game, play_numbers, seat_bots, simulate
+from logres.lab.simulate import Plan, chunks, play_game, play_numbers, simulate
 from logres.lab.tally import Failure, Tally
 
 DUEL = Plan("beacons", "duel", {"east": "random", "west": "miser"}, seed=7)
@@ -109,16 +108,3 @@ def test_games_after_a_failure_are_not_counted() -> None:
     assert tally.games == 0
     assert tally.failure is not None
     assert tally.failure.number == 1
-
-
-def test_bots_are_seated_by_one_name_or_by_one_each() -> None:
-    game = logres.game("beacons")
-    assert seat_bots(game, ("east", "west"), "miser") == {"east": "miser", "west": "miser"}
-    assert seat_bots(game, ("east", "west"), "miser, random") == DUEL.bots | {
-        "east": "miser",
-        "west": "random",
-    }
-    with pytest.raises(UnknownName, match="random, miser"):
-        seat_bots(game, ("east", "west"), "genius")
-    with pytest.raises(UnknownName, match="east, west"):
-        seat_bots(game, ("east", "west"), "miser,miser,miser")

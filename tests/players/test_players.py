@@ -80,3 +80,28 @@ def test_a_seat_where_nobody_sits_is_refused() -> None:
     match = logres.new("beacons", "duel", seed=1)
     with pytest.raises(UnknownName, match="nobody sits at raiders; the seats are: east, west"):
         logres.play_out(match, {"raiders": "random"})
+
+
+def test_bots_are_seated_by_one_name_or_by_one_each() -> None:
+    assert players.bot_for_each(GAME, ("east", "west"), "miser") == {
+        "east": "miser",
+        "west": "miser",
+    }
+    assert players.bot_for_each(GAME, ("east", "west"), "miser, random") == {
+        "east": "miser",
+        "west": "random",
+    }
+    with pytest.raises(UnknownName, match="random, miser"):
+        players.bot_for_each(GAME, ("east", "west"), "genius")
+    with pytest.raises(UnknownName, match="east, west"):
+        players.bot_for_each(GAME, ("east", "west"), "miser,miser,miser")
+
+
+def test_names_for_each_seat_are_given_with_commas() -> None:
+    mixed = logres.play_out(logres.new("beacons", "duel", seed=1), "miser,random")
+    by_seat = {"east": "miser", "west": "random"}
+    assert actions(mixed) == actions(
+        logres.play_out(logres.new("beacons", "duel", seed=1), by_seat)
+    )
+    with pytest.raises(UnknownName, match=r"2 bots for 0 seats; .* one for each of: none"):
+        players.bot_for_each(GAME, (), "miser,random")

@@ -95,8 +95,6 @@ def test_friends_are_told_an_address_they_can_reach() -> None:
     assert address_of("::1", PORT) == f"http://[::1]:{PORT}/"
 
 
-def test_games_are_kept_in_the_data_folder(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_games_are_kept_in_the_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert data_folder() == tmp_path / "logres"

@@ -40,7 +40,11 @@ def test_private_talk_is_read_by_those_it_is_for_even_after_a_restart(tmp_path: 
             seat: [line["text"] for line in table.chat_for([seat])]
             for seat in ("iceni", "brigantes", "regnenses")
         }
-        assert heard == {"iceni": ["psst", "Ave"], "brigantes": ["psst", "Ave"], "regnenses": ["Ave"]}
+        assert heard == {
+            "iceni": ["psst", "Ave"],
+            "brigantes": ["psst", "Ave"],
+            "regnenses": ["Ave"],
+        }
         assert [line["text"] for line in table.chat_for([])] == ["Ave"]
         assert [line["name"] for line in table.chat] == ["iceni", "Rome"]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ import logres
 from logres.engine import record
 from logres.engine.errors import UnknownName
 from logres.terminal.keyboard import Keyboard
-from logres.terminal.seating import bot_list, options_for, seat_all, seating_of
+from logres.terminal.seating import options_for, seat_all, seating_of
 from tests.terminal.stage import INPUT, Stage, lines
 
 REX = logres.game("rex")
@@ -76,9 +77,9 @@ def test_people_sit_where_they_want_and_bots_elsewhere() -> None:
     with pytest.raises(UnknownName, match="nobody sits at rome"):
         seat_all(REX, seats, ("rome",), None)
     with pytest.raises(UnknownName, match="has no bot oracle"):
-        bot_list(REX, "oracle", 1)
-    with pytest.raises(UnknownName, match="1 seats need a bot, but 2 are named"):
-        bot_list(REX, "random,random", 1)
+        seat_all(REX, seats, (), "oracle")
+    with pytest.raises(UnknownName, match=r"there are 3 bots for 2 seats; .*: iceni, regnenses"):
+        seat_all(REX, seats, (), "random,random,random")
 
 
 def test_a_game_without_a_greedy_bot_gets_random_ones() -> None:
@@ -120,6 +121,45 @@ def test_options_that_were_given_stay_as_they_are() -> None:
         options_for(solo, {"kingdoms": "brigantes"}, ("iceni",))
     kept = options_for(solo, {"objectives": "false"}, ("iceni",))
     assert (kept["objectives"], kept["kingdoms"]) == (False, "iceni")
+
+
+@pytest.mark.parametrize("scenario", ["solo", None])
+@pytest.mark.parametrize(
+    ("wanted", "message"),
+    [
+        ({"seats": ("rome",)}, "rex has no seat rome; it has: brigantes, iceni, regnenses"),
+        ({"seats": ("iceni", "iceni")}, "the seat iceni is named twice"),
+        ({"bots": "oracle"}, "rex has no bot oracle; it has: random, greedy"),
+        ({"bots": "random,random,random,random"}, "there are 4 bots for [02] seats"),
+        ({"options": {"dragons": "true"}}, "has no option dragons; it has: kingdoms, objectives"),
+        ({"options": {"objectives": "perhaps"}}, "option objectives cannot be perhaps"),
+        ({"options": {"kingdoms": "rome"}}, r"it can be brigantes(,\w+)*( \| |$)|be brigantes, "),
+    ],
+)
+def test_what_cannot_begin_is_refused_before_anything_is_asked(
+    wanted: dict[str, Any], message: str, scenario: str | None, tmp_path: Path
+) -> None:
+    Stage(lines("1")).play(tmp_path, seed=None)
+    stage = Stage(lines("1"))
+    with pytest.raises(UnknownName, match=message):
+        stage.play(tmp_path, scenario=scenario, seed=None, **wanted)
+    assert stage.shown == []
+
+
+def test_only_scenarios_that_have_what_is_wanted_are_offered(tmp_path: Path) -> None:
+    stage = Stage(lines("1", "", "1"))
+    stage.play(tmp_path, scenario=None, seed=None, seats=("brigantes", "iceni", "regnenses"))
+    assert "Choose" not in stage.everything
+    assert "Solo" not in stage.shown[0].text
+    assert set(begun(tmp_path).seats.values()) == {"person"}
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "no game began"), ("fr", "aucune partie")])
+def test_without_anybody_to_answer_nothing_begins(lang: str, words: str, tmp_path: Path) -> None:
+    stage = Stage(lines())
+    assert stage.play(tmp_path, scenario=None, language=lang) == 1
+    assert words in stage.rest
+    assert Stage(lines()).play(tmp_path, language=lang) == 0
 
 
 def test_tab_completes_what_can_be_answered() -> None:

@@ -64,7 +64,7 @@ def test_a_refusal_names_its_clause(tmp_path: Path) -> None:
 def test_french_is_refused_in_french(tmp_path: Path) -> None:
     after, undo = ask(solo(), tmp_path, "gain n04", "u", lang="fr")
     assert "«\u00a0gain n04\u00a0»\u00a0: Impossible maintenant." in after.text
-    assert "On ne peut pas le reprendre" in undo.text
+    assert "Vous n’avez rien à reprendre." in undo.text
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_undo_takes_back_ones_last_decision(tmp_path: Path) -> None:
 def test_undo_stops_where_something_was_seen(tmp_path: Path) -> None:
     match = solo()
     after = ask(match, tmp_path, "draw", "u")[-1]
-    assert "That cannot be taken back" in after.text
+    assert "That cannot be taken back: a die, a hidden card or another seat" in after.text
     assert len(match.record().entries) == 1
 
 

@@ -70,6 +70,16 @@ def test_a_loaded_game_goes_on_where_it_stood_with_the_same_seats(tmp_path: Path
     assert again.seats == told.seats
 
 
+def test_other_bots_can_go_on_with_a_loaded_game(tmp_path: Path) -> None:
+    Stage(lines("1")).play(tmp_path, scenario="three-kingdoms", seats=("iceni",), bots="random")
+    path = str(autosave(tmp_path))
+    Stage(lines("1")).play(tmp_path, game_id=None, scenario=None, load=path, bots="greedy")
+    seats = {"brigantes": "greedy", "iceni": "person", "regnenses": "greedy"}
+    assert record.load(autosave(tmp_path)).seats == seats
+    with pytest.raises(UnknownName, match="rex has no bot oracle"):
+        Stage(lines()).play(tmp_path, game_id=None, scenario=None, load=path, bots="oracle")
+
+
 def test_an_unfinished_game_is_offered(tmp_path: Path) -> None:
     Stage(lines("1", "2")).play(tmp_path, seed=None)
     stage = Stage(lines("1"))

@@ -1,4 +1,4 @@
-"""A browser, a server, people at tables. Without Chromium these tests are skipped, or fail in CI."""
+"""A browser, a server, people at tables. Without Chromium all is skipped, or fails in CI."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.web.hall import Hall
+from tests.web.positions import about_to_plan, area_won
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -84,6 +85,18 @@ def sit(browser: Browser) -> Iterator[Sit]:
         seat.check()
     for context in contexts:
         context.close()
+
+
+@pytest.fixture
+def winner(hall: Hall, sit: Sit) -> Seat:
+    """Somebody who won an area and must choose three places there."""
+    return sit("iceni").come(area_won(hall).link("iceni"))
+
+
+@pytest.fixture
+def planner(hall: Hall, sit: Sit) -> Seat:
+    """Somebody who is about to plan."""
+    return sit("iceni").come(about_to_plan(hall).link("iceni"))
 
 
 @pytest.fixture(scope="session")

@@ -12,8 +12,8 @@ import pytest
 
 from tests.web.conftest import DESKTOP, PHONE, Sit
 from tests.web.hall import Hall, Made
+from tests.web.positions import area_won
 from tests.web.seat import Seat
-from tests.web.test_table import win_an_area
 
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text("utf-8")
 FAULTS = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations.map(
@@ -55,12 +55,8 @@ def look(artefacts: Path) -> Look:
 
 @pytest.fixture(scope="module")
 def won(hall: Hall) -> Made:
-    """A solo table where an area was just won: the reveal is open, places are lit."""
-    for _ in range(5):
-        table = hall.set_table("solo", {"kingdoms": "iceni"}, iceni="person")
-        if win_an_area(table):
-            return table
-    raise AssertionError("nobody ever wins")
+    """The reveal is open, places are lit."""
+    return area_won(hall)
 
 
 @SIZES
@@ -69,7 +65,9 @@ def test_asked(won: Made, sit: Sit, look: Look, size: tuple[int, int]) -> None:
     look(person, "table-asked", ALL_LOOKS)
     if size == PHONE:
         for sheet in ("win", "seats", "log"):
-            person.page.locator(".tabbar button").nth(["hand", "win", "seats", "log"].index(sheet)).click()
+            person.page.locator(".tabbar button").nth(
+                ["hand", "win", "seats", "log"].index(sheet)
+            ).click()
             look(person, f"table-{sheet}")
 
 

@@ -8,9 +8,9 @@ from typing import Any
 from logres.server.updates import apply
 from tests.web.conftest import Sit
 from tests.web.hall import Hall
+from tests.web.positions import SOLO
 from tests.web.seat import LIT_CARD, LIT_PLACE, MOST_CLICKS, Seat
 
-SOLO = {"kingdoms": "iceni"}
 SECRET = ("hand", "discard", "objectives", "dropped")
 PRIVATE = ("drew", "objective-discarded")
 
@@ -37,20 +37,20 @@ def test_a_solo_game_by_keyboard_alone(hall: Hall, sit: Sit) -> None:
 
 def press_something(person: Seat, click: int) -> None:
     """The focus follows the light: Enter, sometimes another lit thing, a digit, or typed words."""
-    page = person.page
-    if page.query_selector(f"{LIT_CARD}, {LIT_PLACE}") is None:
-        return person.press("1")
-    if click % 7 == 3:
-        action = person.decision()["actions"][-1]
-        person.press(":")
-        page.keyboard.type(action)
+    if person.page.query_selector(f"{LIT_CARD}, {LIT_PLACE}") is None:
+        person.press("1")
+    elif click % 7 == 3:
+        type_action(person, person.decision()["actions"][-1])
+    else:
+        if click % 3 == 1 or not person.page.evaluate("document.activeElement.matches('.lit')"):
+            person.press("n")
         person.press("Enter")
-        return page.evaluate("document.activeElement.blur()")
-    if click % 3 == 1:
-        person.press("n")
-    if not page.evaluate("document.activeElement.matches('.lit')"):
-        person.press("n")
-    return person.press("Enter")
+
+
+def type_action(person: Seat, action: str) -> None:
+    person.press(":")
+    person.page.keyboard.type(action)
+    person.press("Enter", "Escape")
 
 
 def test_three_browsers_at_one_table(hall: Hall, sit: Sit) -> None:

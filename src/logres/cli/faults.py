@@ -23,9 +23,9 @@ class Failed(click.ClickException):
 
 
 @contextmanager
-def refusals() -> Iterator[None]:
+def refusals(language: str) -> Iterator[None]:
     """The one place where a fault of the caller becomes a sentence instead of a traceback."""
     try:
         yield
     except LogresError as fault:
-        raise Refused(str(fault)) from fault
+        raise Refused(fault.words(language)) from fault

@@ -25,7 +25,7 @@ class Commands(click.Group):
         for name, command in self.commands.items():
             command.context_class = Context
             describe(command, said, name)
-        with refusals():
+        with refusals(said.language):
             return super().parse_args(ctx, args)
 
     def resolve_command(
@@ -33,11 +33,12 @@ class Commands(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         name = args[0]
         if name not in self.commands and not name.startswith("-"):
-            ctx.fail(f"there is no command {name!r}; there are: {', '.join(self.commands)}")
+            values = {"command": name, "known": ", ".join(self.commands)}
+            ctx.fail(words(ctx.meta[LANGUAGE]).say("fault.command", values))
         return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:
-        with refusals():
+        with refusals(ctx.meta[LANGUAGE]):
             return super().invoke(ctx)
 
     def list_commands(self, ctx: click.Context) -> list[str]:

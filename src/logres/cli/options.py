@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import click
 
 from logres.cli import data
+from logres.cli.words import words
 from logres.engine.data import VARIABLE
 from logres.engine.text import LANGUAGES
 
@@ -77,7 +78,8 @@ def pairs(ctx: click.Context, param: click.Parameter, value: tuple[str, ...]) ->
     """Options of a game, as NAME=VALUE."""
     for pair in value:
         if "=" not in pair:
-            raise click.BadParameter(f"write NAME=VALUE, not {pair}; `games` lists them.")
+            said = words(ctx.meta[LANGUAGE])
+            raise click.BadParameter(said.say("fault.pair", {"text": pair}))
     return {name.strip(): chosen.strip() for name, _, chosen in (p.partition("=") for p in value)}
 
 

@@ -12,12 +12,11 @@ import logres
 from logres.cli.faults import Failed
 from logres.cli.options import data_option, json_option, language_option
 from logres.cli.words import match_title, words
-from logres.engine.errors import BadRecord, UnknownGame, UnknownName
-from logres.engine.game import Game
+from logres.engine import record
+from logres.engine.errors import BadRecord, NotARecord, UnknownName
 from logres.engine.match import Match, label
 from logres.engine.match import words as game_words
 from logres.engine.record import Record
-from logres.lab import records
 from logres.lab.retell import Moment, retell
 
 
@@ -32,25 +31,20 @@ from logres.lab.retell import Moment, retell
 def replay(file: Path, check: bool, as_json: bool, language: str, **given: Any) -> None:
     from logres.cli import show
 
-    try:
-        told = read(file, language)
-        if check:
-            return tell_verdict(verify(told, **given), as_json, language)
-        if as_json:
-            return show.print_json(retold(told, language, **given))
-        narrate(told, language, **given)
-    except BadRecord as fault:
-        if as_json:
-            show.print_json({"ok": False, "fault": str(fault)})
-        raise Failed(str(fault)) from fault
+    if check:
+        return tell_verdict(file, as_json, language, **given)
+    told = read(file, language)
+    if as_json:
+        return show.print_json(retold(told, language, **given))
+    narrate(told, language, **given)
 
 
 def read(file: Path, language: str) -> Record:
     """The record, with a word about what may make a good one depart: other rules, other data."""
     from logres.cli import show
 
-    told = records.read(file)
-    game, said = known_game(told), words(language)
+    told = record.load(file)
+    game, said = logres.game(told.game), words(language)
     if told.version != game.version:
         versions = {"theirs": told.version, "ours": game.version}
         show.warn(said.say("replay.version", versions))
@@ -59,19 +53,11 @@ def read(file: Path, language: str) -> Record:
     return told
 
 
-def known_game(told: Record) -> Game:
-    try:
-        return logres.game(told.game)
-    except UnknownGame as fault:
-        raise BadRecord(f"this record cannot be replayed here: {fault}") from fault
-
-
 def moments(
     told: Record, upto: int | None, seat: str | None, check: bool = False
 ) -> Iterator[Moment]:
     if seat is not None and seat not in told.seats:
-        seats = ", ".join(told.seats)
-        raise UnknownName(f"nobody sat at {seat}; the seats of this record are: {seats}")
+        raise UnknownName(key="error.nobody", seat=seat, known=", ".join(told.seats))
     return retell(told, upto, check)
 
 
@@ -85,9 +71,18 @@ def plain_result(match: Match) -> dict[str, Any] | None:
     return None if match.result is None else match.result.to_plain()
 
 
-def tell_verdict(verdict: dict[str, Any], as_json: bool, language: str) -> None:
+def tell_verdict(file: Path, as_json: bool, language: str, **given: Any) -> None:
+    """A record that is not sound is a verdict too; a file that is none is wrong usage."""
     from logres.cli import show
 
+    try:
+        verdict = verify(read(file, language), **given)
+    except NotARecord:
+        raise
+    except BadRecord as fault:
+        if as_json:
+            show.print_json({"ok": False, "fault": fault.words(language)})
+        raise Failed(fault.words(language)) from fault
     if as_json:
         return show.print_json(verdict)
     show.console().print(words(language).say("replay.ok", {"n": verdict["actions"]}))

@@ -58,10 +58,9 @@ def find(told: Ledger, asked: str, language: str) -> list[Clause]:
     name = asked.lower().removeprefix(f"{told.game}.")
     found = [c for c in told.clauses.values() if c.section == name] or told.find(asked, language)
     if not found:
-        raise UnknownName(
-            f"the rules of {told.game} have no clause {asked!r} and none with these words; "
-            f"the sections are: {', '.join((*told.sections, *APART))}"
-        )
+        values = {"game": told.game, "text": asked}
+        values["known"] = ", ".join((*told.sections, *APART))
+        raise UnknownName(words(language).say("rules.nothing", values))
     return found
 
 

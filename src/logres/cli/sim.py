@@ -11,12 +11,13 @@ from typing import Any
 import click
 
 import logres
+from logres import players
 from logres.cli.faults import Failed
 from logres.cli.options import data_option, json_option, language_option, set_up_options
 from logres.cli.words import match_title, number, words
 from logres.engine.errors import LogresError
 from logres.engine.game import Game
-from logres.lab.simulate import Plan, seat_bots, simulate
+from logres.lab.simulate import Plan, simulate
 from logres.lab.tally import Failure, Tally
 
 
@@ -36,7 +37,7 @@ def sim(game: str, games: int, jobs: int, as_json: bool, language: str, **given:
     found = logres.game(game)
     plan = make_plan(found, **given)
     started = time.perf_counter()
-    tally = run(plan, games, jobs, words(language).say("sim.playing"))
+    tally = run(plan, games, jobs, language)
     seconds = time.perf_counter() - started
     if tally.failure:
         return tell_failure(plan, tally.failure, as_json, language)
@@ -58,7 +59,7 @@ def make_plan(
     """All that was asked for, refused here if the game does not have it."""
     chosen = game.scenario(scenario or game.scenarios[0].id)
     values = chosen.read_options(options)
-    seated = seat_bots(game, chosen.seats(values), bots)
+    seated = players.bot_for_each(game, chosen.seats(values), bots)
     if records:
         make_folder(records)
     return Plan(game.id, chosen.id, seated, values, records=records, **given)
@@ -71,16 +72,14 @@ def make_folder(folder: Path) -> None:
         raise LogresError(f"the folder {folder} cannot be made: {fault.strerror}") from fault
 
 
-def run(plan: Plan, games: int, jobs: int, what: str) -> Tally:
+def run(plan: Plan, games: int, jobs: int, language: str) -> Tally:
     from logres.cli import show
 
-    with show.progress(what, games) as heard:
+    with show.progress(words(language).say("sim.playing"), games) as heard:
         try:
             return simulate(plan, games, jobs, heard)
         except BrokenProcessPool as fault:
-            raise Failed(
-                "a process that shared the work died; there may be too little memory"
-            ) from fault
+            raise Failed(words(language).say("sim.died")) from fault
 
 
 def plain(plan: Plan, tally: Tally, seconds: float) -> dict[str, Any]:

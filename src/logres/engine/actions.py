@@ -7,6 +7,7 @@ from logres.engine.game import NONE, NUMBER, Game
 from logres.engine.kernel import Action
 
 MOST_DIGITS = 9
+VOWELS = "aeiou"
 
 
 def to_text(game: Game, action: Action) -> str:
@@ -22,7 +23,7 @@ def from_text(game: Game, text: str) -> Action:
     """The action a text means; whether it is legal now is another question."""
     verb, _, noun = text.strip().lower().partition(" ")
     if verb not in game.verbs:
-        raise IllegalAction(f"unknown verb {verb!r}; the verbs are: {', '.join(game.verbs)}")
+        raise IllegalAction(key="error.verb", verb=verb, known=", ".join(game.verbs))
     return verb, noun_number(game, verb, noun.strip())
 
 
@@ -43,21 +44,22 @@ def noun_number(game: Game, verb: str, noun: str) -> int:
     kind = game.verbs[verb]
     if kind == NONE:
         if noun:
-            raise IllegalAction(f"{verb!r} stands alone, without {noun!r}")
+            raise IllegalAction(key="error.no-noun", verb=verb, noun=noun)
         return 0
     if kind == NUMBER:
         if not noun.isdecimal() or len(noun) > MOST_DIGITS:
-            raise IllegalAction(f"{verb!r} needs a number, as in '{verb} 2'")
+            raise IllegalAction(key="error.number", verb=verb)
         return int(noun)
     names = game.nouns[kind]
     if noun not in names:
         shown = ", ".join(names[:8]) + (" …" if len(names) > 8 else "")
-        raise IllegalAction(f"{verb!r} needs {with_article(kind)} ({shown}), not {noun!r}")
+        key = "error.noun-an" if kind[0] in VOWELS else "error.noun"
+        raise IllegalAction(key=key, verb=verb, kind=kind, known=shown, noun=noun)
     return names.index(noun)
 
 
 def with_article(kind: str) -> str:
-    return f"an {kind}" if kind[0] in "aeiou" else f"a {kind}"
+    return f"an {kind}" if kind[0] in VOWELS else f"a {kind}"
 
 
 def nouns_to_names(game: Game, values: dict[str, object]) -> dict[str, object]:

@@ -2,9 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class LogresError(Exception):
-    """Any fault that is the caller's to mend; the match is unchanged."""
+    """Any fault that is the caller's to mend; the match is unchanged.
+
+    Faults that a player meets have a text `key` with values: then the message is the English text,
+    and `words` gives every language. A value may be a text in each language.
+    """
+
+    def __init__(self, message: str = "", key: str = "", **values: Any) -> None:
+        self.key, self.values = key, values
+        super().__init__(message or self.words("en"))
+
+    def words(self, language: str) -> str:
+        """The sentence in a language; without a key there is only the message."""
+        if not self.key:
+            return str(self)
+        from logres.engine import text  # it raises some of these faults itself
+
+        said = {name: in_language(value, language) for name, value in self.values.items()}
+        return text.catalogue(language).phrase(self.key, said)
+
+
+def in_language(value: Any, language: str) -> Any:
+    return value[language] if isinstance(value, dict) else value
 
 
 class IllegalAction(LogresError):
@@ -25,6 +48,10 @@ class BadPosition(LogresError):
 
 class BadRecord(LogresError):
     """A record that is damaged, foreign, or does not replay."""
+
+
+class NotARecord(BadRecord):
+    """A file that cannot be read, or is no record at all."""
 
 
 class BadDice(LogresError):

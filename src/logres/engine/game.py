@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from logres.engine import data as engine_data
 from logres.engine import ledger, text
 from logres.engine.errors import UnknownName
 from logres.engine.kernel import Action, Frame, State
@@ -31,8 +32,14 @@ class Option:
         for choice in self.choices:
             if str(value).lower() == str(choice).lower():
                 return choice
-        shown = ", ".join(str(c).lower() for c in self.choices)
-        raise UnknownName(f"option {name} cannot be {value!s}; it can be {shown}")
+        raise UnknownName(
+            key="error.option-value", option=name, value=str(value), known=self.shown()
+        )
+
+    def shown(self) -> str:
+        """The choices, told apart even where they have commas in them."""
+        choices = [str(choice).lower() for choice in self.choices]
+        return (" | " if any("," in choice for choice in choices) else ", ").join(choices)
 
 
 @dataclass(frozen=True)
@@ -50,8 +57,8 @@ class Scenario:
         """All options with their values; unknown names and values are refused."""
         for name in given:
             if name not in self.options:
-                known = ", ".join(self.options) or "none"
-                raise UnknownName(f"scenario {self.id} has no option {name}; it has: {known}")
+                known = ", ".join(self.options) or None
+                raise UnknownName(key="error.option", scenario=self.id, option=name, known=known)
         return {
             name: option.read(name, given.get(name, option.default))
             for name, option in self.options.items()
@@ -81,7 +88,8 @@ class Game:
 
     `chairs` names the seats of all scenarios; a seat's number is its place there. `nouns` names,
     kind by kind, what actions and happenings speak of; `verbs` gives each verb's kind of noun
-    (`NONE` and `NUMBER` are always known). `private_talk` says whether the rules let some seats
+    (`NONE` and `NUMBER` are always known). `data` is empty, or a digest of the files that replaced
+    those shipped when the game was loaded. `private_talk` says whether the rules let some seats
     talk without the others.
     """
 
@@ -101,14 +109,16 @@ class Game:
     why_not: Callable[[Any, int, Action], Refusal | None] = no_refusal
     bots: dict[str, Callable[[], Any]] = field(default_factory=dict)
     sketch: Callable[..., Any] | None = None
-    data: str = ""
     private_talk: bool = False
+    data: str = field(init=False)
     writers: dict[type, list[tuple[str, Callable[[Any], Any]]]] = field(
         default_factory=dict, init=False, compare=False, repr=False
     )
 
     def __post_init__(self) -> None:
         self.nouns["seat"] = self.chairs
+        # Now, with the data themselves: what is in the folder later on is not what is played with.
+        object.__setattr__(self, "data", engine_data.digest(self.folder))
 
     @property
     def title(self) -> str:
@@ -125,7 +135,7 @@ class Game:
             if scenario.id == id:
                 return scenario
         known = ", ".join(s.id for s in self.scenarios)
-        raise UnknownName(f"{self.id} has no scenario {id}; it has: {known}")
+        raise UnknownName(key="error.scenario", game=self.id, scenario=id, known=known)
 
     def seats(self, scenario: str, options: Options | None = None) -> tuple[str, ...]:
         """The seats people or bots take in a scenario, with these options."""
@@ -138,5 +148,6 @@ class Game:
 
     def seat_number(self, name: str) -> int:
         if name not in self.chairs:
-            raise UnknownName(f"{self.id} has no seat {name}; it has: {', '.join(self.chairs)}")
+            known = ", ".join(self.chairs)
+            raise UnknownName(key="error.seat", game=self.id, seat=name, known=known)
         return self.chairs.index(name)

@@ -68,13 +68,13 @@ class Journal:
     def next_face(self, sides: int) -> int:
         face = self.loaded[0]
         if not isinstance(face, int) or not 1 <= face <= sides:
-            raise BadDice(f"the loaded result {face} is not a face of a die of {sides} sides")
+            raise BadDice(key="error.face", face=str(face), sides=sides)
         del self.loaded[0]
         return face
 
     def next_order(self, order: tuple[int, ...]) -> tuple[int, ...]:
         loaded = self.loaded[0]
         if not isinstance(loaded, tuple) or sorted(loaded) != sorted(order):
-            raise BadDice(f"the loaded result {loaded} is not an order of {sorted(order)}")
+            raise BadDice(key="error.order", order=str(loaded), of=str(sorted(order)))
         del self.loaded[0]
         return loaded

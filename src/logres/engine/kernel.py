@@ -255,14 +255,21 @@ def run(g: State) -> None:
         name = frame.at
         step(g)
         g.steps += 1
-        if g.said != 1:
-            raise RulesFault(f"{type(frame).__name__}.{name} said {g.said} things instead of one")
-        if g.steps > MAX_STEPS:
-            raise RulesFault(f"no decision after {MAX_STEPS} steps, in {where(g)}")
+        if g.said != 1 or g.steps > MAX_STEPS or not g.stack:
+            check_step(g, f"{type(frame).__name__}.{name}")
         if g.ended:
             g.stack.clear()
         if g.lanes and not lanes_were_open:
             return
+
+
+def check_step(g: State, step: str) -> None:
+    if g.said != 1:
+        raise RulesFault(f"{step} said {g.said} things instead of one")
+    if g.steps > MAX_STEPS:
+        raise RulesFault(f"no decision after {MAX_STEPS} steps, in {where(g)}")
+    if not g.stack and not g.ended and g.lane == NOBODY:
+        raise RulesFault(f"{step}: the last procedure ended without finish")
 
 
 def answer_for_rules(g: State) -> None:
@@ -274,7 +281,7 @@ def answer_for_rules(g: State) -> None:
 
 def check_ended(g: State) -> None:
     if not g.stack and not g.ended:
-        raise RulesFault("the last procedure ended without finish")
+        raise RulesFault("there is no procedure to begin with")
 
 
 # Lanes.
@@ -306,13 +313,16 @@ def run_lane(g: State, lane: Lane) -> None:
     before = store.shared(g) if g.checking else None
     waiting, g.stack = g.stack, lane.stack
     g.options, g.lane, g.sealing = [], lane.seat, False
+    began = where(g) if g.checking else ""
     run(g)
     lane.options = g.options
     if not lane.stack:
         lane.result, lane.sealed = g.result, g.sealing
     g.stack, g.options, g.lane = waiting, [], NOBODY
     if before is not None and before != store.shared(g):
-        raise RulesFault(f"a lane of seat {lane.seat} wrote into the position")
+        raise RulesFault(
+            f"{began} or a step after it: a lane of seat {lane.seat} wrote into the position"
+        )
 
 
 def point_at_open_lane(g: State) -> bool:

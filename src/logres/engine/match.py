@@ -146,7 +146,7 @@ class Match:
         wanted = actions.from_text(self.game, action) if isinstance(action, str) else action
         options = self._options(number)
         if wanted not in options:
-            raise IllegalAction(self._explain(wanted, number))
+            raise self._illegal(wanted, number)
         # The option itself: what a caller gives may equal it and still be another number, as 1.0.
         wanted = options[options.index(wanted)]
         before = self._snapshot()
@@ -164,7 +164,7 @@ class Match:
             return self._undo_in_lane(number)
         why = self._why_no_undo(seat)
         if why:
-            raise CannotUndo(words(self.game, "en").say(f"engine.undo.{why}"))
+            raise CannotUndo(key=f"engine.undo.{why}")
         self._restore(self._past.pop())
         self._latest = len(self._lines)
 
@@ -239,7 +239,10 @@ class Match:
         }
 
     def copy(self) -> Match:
-        """An independent match that stands where this one does."""
+        """An independent match that stands where this one does.
+
+        Decisions made before the copy cannot be taken back in it.
+        """
         twin = Match(self.game, store.copy(self.state), self._copy_record(), self._check)
         twin._journal.loaded = list(self._journal.loaded)
         twin._lines = [Line(line.entry, line.happening) for line in self._lines]
@@ -276,7 +279,7 @@ class Match:
         if seat is not None:
             return self.game.seat_number(seat)
         if not self.state.options:
-            raise IllegalAction("the game is over: there is nothing to decide any more")
+            raise IllegalAction(key="error.over")
         return self.state.seat
 
     def _decision(self, seat: int) -> Decision:
@@ -291,15 +294,21 @@ class Match:
             rules=rules_behind(self.game, name, frame.at),
         )
 
-    def _explain(self, action: Action, number: int) -> str:
+    def _illegal(self, action: Action, number: int) -> IllegalAction:
         """Why an action is refused, and what would be right, in one sentence."""
         written = written_action(self.game, action)
         refusal = self.why_not(action, self.game.chairs[number])
-        reason = self.explain(refusal) if refusal else ""
+        reason = {lang: self._reason(refusal, lang) for lang in text.LANGUAGES}
         legal = [actions.to_text(self.game, a) for a in self._options(number)]
         shown = ", ".join(legal[:SHOWN]) + (" …" if len(legal) > SHOWN else "")
-        clauses = f" [{', '.join(refusal.rules)}]" if refusal and refusal.rules else ""
-        return f"{written} is not legal. {reason}{clauses}" + (f" Legal: {shown}." if legal else "")
+        key = "error.illegal-among" if legal else "error.illegal"
+        return IllegalAction(key=key, action=written, reason=reason, known=shown)
+
+    def _reason(self, refusal: Refusal | None, language: str) -> str:
+        if refusal is None:
+            return ""
+        clauses = f" [{', '.join(refusal.rules)}]" if refusal.rules else ""
+        return self.explain(refusal, language) + clauses
 
     def _turn_refusal(self, number: int) -> Refusal | None:
         if self.over:
@@ -386,7 +395,7 @@ class Match:
     def _undo_in_lane(self, number: int) -> None:
         why = self._why_no_lane_undo(number)
         if why:
-            raise CannotUndo(words(self.game, "en").say(f"engine.undo.{why}"))
+            raise CannotUndo(key=f"engine.undo.{why}")
         before = self._snapshot()
         try:
             kernel.take_back(self.state, number)

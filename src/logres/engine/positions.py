@@ -184,13 +184,13 @@ def read(game: Game, plain: Any, check: bool = True, journal: Journal | None = N
     g = game.state()
     g.journal = journal
     if not isinstance(plain, dict):
-        raise BadPosition("a position is a JSON object with the fields of the game's state")
+        raise BadPosition(key="error.position-kind")
     if plain.get("game", game.id) != game.id:
-        raise BadPosition(f"this is a position of {plain['game']}, not of {game.id}")
+        theirs = str(plain["game"])
+        raise BadPosition(key="error.position-game", theirs=theirs, ours=game.id)
     if plain.get("format", FORMAT) != FORMAT:
-        raise BadPosition(
-            f"this position has format {plain['format']}; this version reads {FORMAT}"
-        )
+        theirs = str(plain["format"])
+        raise BadPosition(key="error.position-format", theirs=theirs, ours=FORMAT)
     known = {f.name: f for f in stored_fields(game.state)}
     for name in plain:
         if name in known:
@@ -199,7 +199,8 @@ def read(game: Game, plain: Any, check: bool = True, journal: Journal | None = N
             faults.append(f"{name}: there is no such field; the fields are {', '.join(known)}")
     faults = faults + clashes(g) or begin(game, g, check)
     if faults:
-        raise BadPosition("\n".join(faults))
+        listed = "\n".join(faults)
+        raise BadPosition(listed, key="error.position", faults=listed)
     return g
 
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from logres.engine.errors import BadDice, BadRecord
+from logres.engine.errors import BadDice, BadRecord, NotARecord
 from logres.engine.journal import Chance
 
 FORMAT = 1
@@ -35,6 +36,10 @@ HEADER: dict[str, Any] = {
 """What is known before the first decision, besides the chance of the set-up, with its kinds."""
 
 ENDING: dict[str, Any] = {"position": str, "result": dict | None}
+
+ENTRIES = re.compile(rb'"entries"\s*:\s*\[')
+# One changed byte spoils one of them at most.
+SIGNS = (re.compile(rb'\s*{\s*"format"\s*:'), ENTRIES)
 
 
 class Entry(NamedTuple):
@@ -117,32 +122,61 @@ def chain(check: str, row: list[Any]) -> str:
 
 
 def load(source: str | Path | dict[str, Any]) -> Record:
-    """Read a record from a file or from its JSON values; damage is found and named."""
+    """Read a record from a file or from its JSON values; damage is found and named.
+
+    A file that cannot be read or is no record at all raises `NotARecord`.
+    """
     plain = source if isinstance(source, dict) else read_json(Path(source))
     try:
         record = from_plain(plain)
     except (KeyError, TypeError, ValueError, AttributeError, BadDice) as fault:
-        raise BadRecord(f"this is not a Logres record: {fault} is missing or wrong") from fault
+        raise BadRecord(key="error.record-lacks", what=repr(fault)) from fault
     find_damage(record, plain)
     check_kinds(plain)
     return record
 
 
 def read_json(path: Path) -> dict[str, Any]:
+    """The JSON values of a file that is, or at least was, a record."""
     try:
-        plain = json.loads(path.read_text(encoding="utf-8"))
+        raw = path.read_bytes()
     except OSError as fault:
-        raise BadRecord(f"cannot read {path}: {fault.strerror}") from fault
+        raise NotARecord(key="error.unreadable", path=path, reason=fault.strerror) from fault
+    was_record = any(sign.search(raw) for sign in SIGNS)
+    try:
+        plain = json.loads(raw.decode("utf-8"))
     except (ValueError, RecursionError) as fault:
-        raise BadRecord(f"{path} is not a whole JSON file: {fault}") from fault
-    if not isinstance(plain, dict) or "entries" not in plain:
-        raise BadRecord(f"{path} is not a Logres record")
+        if was_record:
+            raise broken(raw, fault) from fault
+        raise NotARecord(key="error.not-json", path=path) from fault
+    if not was_record or not isinstance(plain, dict):
+        raise NotARecord(key="error.not-a-record", path=path)
     return plain
+
+
+def broken(raw: bytes, fault: Exception) -> BadRecord:
+    """Where a record stops being JSON: it has a line for every field and every entry."""
+    line = line_of(raw, fault)
+    if line is None:
+        return BadRecord(key="error.broken")
+    above = [n for n, text in enumerate(raw.splitlines(), 1) if ENTRIES.match(text)]
+    if above and line > above[0]:
+        return BadRecord(key="error.broken-entry", line=line, entry=line - above[0] - 1)
+    return BadRecord(key="error.broken-line", line=line)
+
+
+def line_of(raw: bytes, fault: Exception) -> int | None:
+    if isinstance(fault, json.JSONDecodeError):
+        return fault.lineno
+    if isinstance(fault, UnicodeDecodeError):
+        return raw.count(b"\n", 0, fault.start) + 1
+    return None
 
 
 def from_plain(plain: dict[str, Any]) -> Record:
     if plain["format"] != FORMAT:
-        raise BadRecord(f"this record has format {plain['format']}; this version reads {FORMAT}")
+        theirs = str(plain["format"])
+        raise BadRecord(key="error.format", theirs=theirs, ours=FORMAT)
     return Record(
         **{name: plain[name] for name in (*HEADER, *ENDING)},
         set_up=read_chance(plain["set_up"]),
@@ -159,27 +193,28 @@ def read_result(result: Any) -> Chance:
         return result
     if isinstance(result, list | tuple) and all(type(item) is int for item in result):
         return tuple(result)
-    raise BadDice(f"{result!r} is not a result of chance: a face or the order of a shuffle is")
+    raise BadDice(key="error.chance", result=repr(result))
 
 
 def check_kinds(plain: dict[str, Any]) -> None:
     """Refuse what is whole, but was never written by Logres."""
     for name, kind in {**HEADER, **ENDING}.items():
         if not isinstance(plain[name], kind):
-            raise BadRecord(f"this is not a Logres record: its {name} is {plain[name]!r}")
+            raise BadRecord(key="error.record-kind", field=name, value=repr(plain[name]))
 
 
 def find_damage(record: Record, plain: dict[str, Any]) -> None:
     """Compare every check and the digest with what they should be; name the first that differs."""
     right = record.to_plain()
     if plain.get("check") != right["check"]:
-        raise BadRecord("the header was changed: its check does not fit")
+        raise BadRecord(key="error.header-changed")
     for number, (row, good) in enumerate(zip(plain["entries"], right["entries"], strict=True)):
         if row != good:
-            raise BadRecord(f"entry {number} ({row[0]}: {row[1]}) was changed: its check fails")
+            seat, action = str(row[0]), str(row[1])
+            raise BadRecord(key="error.entry-changed", entry=number, seat=seat, action=action)
     for name in right:
         if plain.get(name) != right[name]:
-            raise BadRecord(f"the record was changed: its {name} does not fit")
+            raise BadRecord(key="error.field-changed", field=name)
     for name in plain:
         if name not in right:
-            raise BadRecord(f"the record was changed: {name} is no part of a record")
+            raise BadRecord(key="error.field-foreign", field=name)

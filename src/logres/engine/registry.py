@@ -26,6 +26,6 @@ def games_in(folders: tuple[str, ...]) -> tuple[str, ...]:
 def game(id: str) -> Game:
     """One game, loaded on first use."""
     if id not in games():
-        raise UnknownGame(f"there is no game {id!r}; there are: {', '.join(games())}")
+        raise UnknownGame(key="error.game", game=id, known=", ".join(games()))
     found: Game = importlib.import_module(f"logres.games.{id}").GAME
     return found

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from logres.engine import chance, match, positions, record, registry
-from logres.engine.errors import BadRecord, LogresError
+from logres.engine import chance, match, positions, record, registry, text
+from logres.engine.errors import BadRecord, LogresError, UnknownName
 from logres.engine.match import Match
-from logres.engine.record import Entry, Record
+from logres.engine.record import Record
+
+SET_UP = -1
 
 
 def replay(
@@ -18,20 +22,54 @@ def replay(
 ) -> Match:
     """The match a record tells, after its first `upto` entries (all, unless given).
 
-    Chance that is not what the seed gives, an action that is not legal, and a result or a position
-    that differs from the recorded one raise `BadRecord`, which names the entry.
+    Whatever does not replay raises `BadRecord`, which names the entry: chance that is not what the
+    seed gives, an action that is not legal, names that the game does not have, and a result or a
+    position that differs from the recorded one. A game that is not installed is an `UnknownGame`.
     """
     told = source if isinstance(source, Record) else record.load(source)
     warn_of_version(told)
-    compare_seal(told)
-    again = set_up_again(told, check)
-    entries = told.entries if upto is None else told.entries[:upto]
-    for number, entry in enumerate(entries):
-        play_entry(again, told, number, entry)
-    if len(entries) == len(told.entries):
-        compare_end(again, told)
-    again._journal.loaded = []
+    *_, (_, again) = steps(told, upto, check)
     return again
+
+
+def steps(
+    told: Record, upto: int | None = None, check: bool = False
+) -> Iterator[tuple[int, Match]]:
+    """The match after its set-up (number -1) and after every entry."""
+    with blame(told, SET_UP):
+        again = set_up_again(told, check)
+    yield SET_UP, again
+    for number in range(len(told.entries[:upto])):
+        with blame(told, number):
+            play_entry(again, told, number)
+        yield number, again
+    if upto is None or upto >= len(told.entries):
+        compare_end(again, told)
+
+
+@contextmanager
+def blame(told: Record, number: int) -> Iterator[None]:
+    """Whatever goes wrong is the record's fault: one made by hand may ask for anything."""
+    try:
+        yield
+    except BadRecord:
+        raise
+    except LogresError as fault:
+        said = {language: fault.words(language) for language in text.LANGUAGES}
+        raise bad("does-not-replay", told, number, fault=said) from fault
+    except Exception as fault:
+        what = f"{type(fault).__name__}: {fault}"
+        raise bad("does-not-replay", told, number, fault=what) from fault
+
+
+def bad(what: str, told: Record, number: int, **values: Any) -> BadRecord:
+    """A fault of a record, with the place where it is."""
+    if number == SET_UP:
+        where = text.in_all("error.in-set-up")
+    else:
+        entry = told.entries[number]
+        where = text.in_all("error.in-entry", entry=number, seat=entry.seat, action=entry.action)
+    return BadRecord(key=f"error.{what}", where=where, **values)
 
 
 def warn_of_version(told: Record) -> None:
@@ -43,20 +81,30 @@ def warn_of_version(told: Record) -> None:
         )
 
 
-def compare_seal(told: Record) -> None:
-    """The key that is told must be the one that was sealed before the first decision."""
-    if told.key and told.seal and chance.seal_of_key(told.key) != told.seal:
-        raise BadRecord("the key of this record does not fit its seal")
-
-
 def set_up_again(told: Record, check: bool) -> Match:
     game = registry.game(told.game)
     blank = replace(told, seats=dict(told.seats), set_up=(), entries=[], position="", result=None)
+    compare_seal(told)
     if told.start is not None:
-        return Match(game, positions.read(game, told.start), blank, check)
-    begun = match.open_match(game, blank, known_key(told), list(told.set_up), check)
-    compare_chance(begun, told, begun._record.set_up == told.set_up, "the set-up")
+        begun = Match(game, positions.read(game, told.start), blank, check)
+    else:
+        begun = match.open_match(game, blank, known_key(told), list(told.set_up), check)
+        compare_chance(begun, told, SET_UP)
+    compare_seats(begun, told)
     return begun
+
+
+def compare_seats(begun: Match, told: Record) -> None:
+    chairs = begun.game.chairs
+    seats = [chairs[number] for number in begun.state.seated] or chairs
+    for seat in told.seats:
+        if seat not in seats:
+            raise UnknownName(key="error.nobody", seat=seat, known=", ".join(seats))
+
+
+def compare_seal(told: Record) -> None:
+    if told.key and told.seal and chance.seal_of_key(told.key) != told.seal:
+        raise BadRecord(key="error.seal")
 
 
 def known_key(told: Record) -> str:
@@ -66,29 +114,31 @@ def known_key(told: Record) -> str:
     return told.key or chance.key_of_seed("sealed")
 
 
-def play_entry(again: Match, told: Record, number: int, entry: Entry) -> None:
-    where = f"entry {number} ({entry.seat}: {entry.action})"
+def play_entry(again: Match, told: Record, number: int) -> None:
+    entry = told.entries[number]
     again._journal.loaded = list(entry.chance)
-    try:
-        again.play(entry.action, entry.seat)
-    except LogresError as fault:
-        raise BadRecord(f"{where} does not replay: {fault}") from fault
-    compare_chance(again, told, again._record.entries[-1].chance == entry.chance, where)
+    again.play(entry.action, entry.seat)
+    compare_chance(again, told, number)
 
 
-def compare_chance(again: Match, told: Record, complete: bool, where: str) -> None:
+def compare_chance(again: Match, told: Record, number: int) -> None:
+    made = again._record
+    if number == SET_UP:
+        complete = made.set_up == told.set_up
+    else:
+        complete = made.entries[-1].chance == told.entries[number].chance
     if again._journal.loaded:
-        raise BadRecord(f"{where} has results of chance that nothing asked for")
+        raise bad("chance-left", told, number)
     if not complete:
-        raise BadRecord(f"{where} lacks results of chance that the rules asked for")
+        raise bad("chance-lacking", told, number)
     secret = told.loaded or (told.seed is None and told.key is None)
     if again._journal.departed and not secret:
-        raise BadRecord(f"{where}: the recorded chance is not what the seed gives")
+        raise bad("chance-departs", told, number)
 
 
 def compare_end(again: Match, told: Record) -> None:
     made = again.record()
     if told.result != made.result:
-        raise BadRecord(f"the record ends with {told.result}, but replays to {made.result}")
+        raise BadRecord(key="error.end", theirs=str(told.result), ours=str(made.result))
     if told.position and told.position != made.position:
-        raise BadRecord("the record does not replay to its stored position")
+        raise BadRecord(key="error.end-position")

@@ -27,7 +27,7 @@ class Catalogue:
 
     def __init__(self, language: str, *folders: Path) -> None:
         if language not in LANGUAGES:
-            raise UnknownName(f"unknown language {language}; there are: {', '.join(LANGUAGES)}")
+            raise UnknownName(key="error.language", language=language, known=", ".join(LANGUAGES))
         self.language = language
         self.texts: dict[str, Any] = {}
         for folder in (Path(__file__).parent / "text", *folders):
@@ -45,14 +45,22 @@ class Catalogue:
 
     def say(self, key: str, values: dict[str, Any] | None = None) -> str:
         """The sentence at a key. A missing key shows itself, so that it is seen and mended."""
-        values = values or {}
-        template = self.find(key)
-        if isinstance(template, dict):
-            template = template.get(self.plural(values.get("n", 0)))
+        said = self.phrase(key, values)
+        begins_with_name = str(self.template(key, values)).startswith("{")
+        return said[:1].upper() + said[1:] if begins_with_name else said
+
+    def phrase(self, key: str, values: dict[str, Any] | None = None) -> str:
+        """The text at a key with its values, where a name at its beginning stays as it is."""
+        template = self.template(key, values)
         if template is None:
             return f"[{key}]"
-        said = HOLE.sub(lambda hole: self.fill(hole, values), template)
-        return said[:1].upper() + said[1:] if template.startswith("{") else said
+        return HOLE.sub(lambda hole: self.fill(hole, values or {}), template)
+
+    def template(self, key: str, values: dict[str, Any] | None) -> str | None:
+        found = self.find(key)
+        if isinstance(found, dict):
+            found = found.get(self.plural((values or {}).get("n", 0)))
+        return None if found is None else str(found)
 
     def plural(self, n: int) -> str:
         if self.language == "fr":
@@ -97,6 +105,11 @@ def merge(into: dict[str, Any], other: dict[str, Any]) -> None:
             merge(into[key], value)
         else:
             into[key] = value
+
+
+def in_all(key: str, **values: Any) -> dict[str, str]:
+    """A text of the engine in each language."""
+    return {language: catalogue(language).phrase(key, values) for language in LANGUAGES}
 
 
 @cache

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import NamedTuple
 
 from logres.engine import replay
-from logres.engine.errors import BadRecord, LogresError
 from logres.engine.journal import Happening
 from logres.engine.match import Match
 from logres.engine.record import Entry, Record
@@ -40,29 +38,5 @@ def retell(told: Record, upto: int | None = None, check: bool = False) -> Iterat
 
     Whatever does not replay raises `BadRecord`, which names the entry.
     """
-    with blame("the set-up"):
-        again = replay.set_up_again(told, check)
-    yield Moment(again, -1, None)
-    for number, entry in enumerate(told.entries[:upto]):
-        play(again, told, number)
-        yield Moment(again, number, entry)
-    if upto is None or upto >= len(told.entries):
-        replay.compare_end(again, told)
-
-
-def play(again: Match, told: Record, number: int) -> None:
-    entry = told.entries[number]
-    with blame(f"entry {number} ({entry.seat}: {entry.action})"):
-        replay.play_entry(again, told, number, entry)
-
-
-@contextmanager
-def blame(where: str) -> Iterator[None]:
-    """Whatever goes wrong is the record's fault: one made by hand may ask for anything."""
-    try:
-        yield
-    except BadRecord:
-        raise
-    except Exception as fault:
-        kind = "" if isinstance(fault, LogresError) else f"{type(fault).__name__}: "
-        raise BadRecord(f"{where} does not replay: {kind}{fault}") from fault
+    for number, again in replay.steps(told, upto, check):
+        yield Moment(again, number, None if number == replay.SET_UP else told.entries[number])

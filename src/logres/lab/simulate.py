@@ -10,7 +10,7 @@ from typing import Protocol
 
 from logres import players
 from logres.engine import actions, kernel, match, registry, store
-from logres.engine.errors import LogresError, RulesFault, UnknownName
+from logres.engine.errors import LogresError, RulesFault
 from logres.engine.game import Game, Value
 from logres.engine.kernel import Action, State
 from logres.engine.match import Match
@@ -45,22 +45,6 @@ class Plan:
         """Where the record of one game is kept, if records are wanted."""
         name = f"{self.game}-{self.scenario}-{self.seed}-{number:04}.json"
         return self.records / name if self.records else None
-
-
-def seat_bots(game: Game, seats: tuple[str, ...], names: str) -> dict[str, str]:
-    """A bot for every seat, from names with commas between; a single name fills all seats."""
-    given = [name.strip() for name in names.split(",")]
-    wanted = given * len(seats) if len(given) == 1 else given
-    known = players.bot_names(game)
-    for name in wanted:
-        if name not in known:
-            raise UnknownName(f"{game.id} has no bot {name}; it has: {', '.join(known)}")
-    if len(wanted) != len(seats):
-        raise UnknownName(
-            f"{len(given)} bots were named for {len(seats)} seats; name one for all, "
-            f"or one for each of: {', '.join(seats)}"
-        )
-    return dict(zip(seats, wanted, strict=True))
 
 
 def simulate(

@@ -11,7 +11,16 @@ from logres.engine.sight import Player, Sight
 from logres.engine.views import open_decisions
 from logres.players.random import RandomPlayer
 
-__all__ = ["Player", "RandomPlayer", "Sight", "bot_names", "make_bot", "play_out", "seat_bots"]
+__all__ = [
+    "Player",
+    "RandomPlayer",
+    "Sight",
+    "bot_for_each",
+    "bot_names",
+    "make_bot",
+    "play_out",
+    "seat_bots",
+]
 
 
 def bot_names(game: Game) -> tuple[str, ...]:
@@ -23,20 +32,37 @@ def make_bot(game: Game, name: str, seed: int | str) -> Player:
     """A new bot by name; what it does by chance follows from the seed."""
     if name == "random":
         return RandomPlayer(seed)
-    if name not in game.bots:
-        raise UnknownName(f"{game.id} has no bot {name}; it has: {', '.join(bot_names(game))}")
+    check_bot(game, name)
     made: Player = game.bots[name]()
     return made
+
+
+def check_bot(game: Game, name: str) -> None:
+    if name not in bot_names(game):
+        known = ", ".join(bot_names(game))
+        raise UnknownName(key="error.bot", game=game.id, bot=name, known=known)
+
+
+def bot_for_each(game: Game, seats: tuple[str, ...], names: str) -> dict[str, str]:
+    """A bot's name for every seat, from names with commas between; a single one fills all seats."""
+    given = [name.strip() for name in names.split(",")]
+    for name in given:
+        check_bot(game, name)
+    wanted = given * len(seats) if len(given) == 1 else given
+    if len(wanted) != len(seats):
+        known = ", ".join(seats) or None
+        raise UnknownName(key="error.bots", given=len(given), wanted=len(seats), known=known)
+    return dict(zip(seats, wanted, strict=True))
 
 
 def seat_bots(
     game: Game, seats: tuple[str, ...], bots: str | dict[str, Any], seed: int | str
 ) -> dict[str, Player]:
-    """A player for every seat, from one name for all or a name or player for each."""
-    wanted = dict.fromkeys(seats, bots) if isinstance(bots, str) else bots
+    """A player for every seat, from names as `bot_for_each` reads them or a player for each."""
+    wanted = bot_for_each(game, seats, bots) if isinstance(bots, str) else bots
     for seat in wanted:
         if seat not in seats:
-            raise UnknownName(f"nobody sits at {seat}; the seats are: {', '.join(seats)}")
+            raise UnknownName(key="error.nobody", seat=seat, known=", ".join(seats))
     return {
         seat: make_bot(game, bot, f"{seed} {seat}") if isinstance(bot, str) else bot
         for seat, bot in wanted.items()

@@ -11,17 +11,18 @@ from rich.console import Console
 from logres.engine import match, record, registry, replay
 from logres.engine.match import Match
 from logres.engine.record import Record
-from logres.terminal.face import QUIT, Face, Leave, Read
-from logres.terminal.lobby import Chosen, Wanted, choose
+from logres.terminal.face import QUIT, Face, Leave, NobodyThere, Read
+from logres.terminal.lobby import Chosen, Wanted, beginnings, choose
 from logres.terminal.saves import Saves
-from logres.terminal.seating import Seating, seat_all, seating_of
-from logres.terminal.session import Session
+from logres.terminal.seating import PERSON, Seating, seat_all, seating_of
+from logres.terminal.session import Session, program
 from logres.terminal.table import Table
 from logres.terminal.words import words_of
 
 __all__ = ["play"]
 
 FINE = 0
+NOTHING_BEGUN = 1
 NEW = "n"
 
 
@@ -50,6 +51,10 @@ def play(  # noqa: PLR0913, PLR0917  # one for each choice of the command line
     wanted = Wanted(game_id, scenario, dict(options), seats, bots, seed)
     try:
         Evening(wanted, language, face, Saves(folder)).run(load)
+    except NobodyThere:
+        face.console.print()
+        face.say(words_of(language).say("terminal.nobody-there", {"program": program()}))
+        return NOTHING_BEGUN
     except Leave:
         face.console.print()
     return FINE
@@ -63,9 +68,14 @@ class Evening:
         self.wanted, self.language, self.face, self.shelf = wanted, language, face, shelf
 
     def run(self, load: str | None) -> None:
-        table = self.resume(Path(load)) if load else self.unfinished() or self.begin()
+        table = self.resume(Path(load)) if load else self.go_on_or_begin()
         while Session(table).run():
             table = self.begin(again=table)
+
+    def go_on_or_begin(self) -> Table:
+        """What cannot begin is refused before anything is asked."""
+        beginnings(self.wanted)
+        return self.unfinished() or self.begin()
 
     def begin(self, again: Table | None = None) -> Table:
         """A new game: as wanted, or like the one just played but with other chance."""
@@ -99,7 +109,7 @@ class Evening:
         wanted = self.wanted
         if told.game not in registry.games() or wanted.game not in (None, told.game):
             return False
-        people = {seat for seat, who in told.seats.items() if who == "person"}
+        people = {seat for seat, who in told.seats.items() if who == PERSON}
         options = {name: str(value).lower() for name, value in told.options.items()}
         return (
             wanted.scenario in (None, told.scenario)
@@ -116,9 +126,9 @@ class Evening:
         for warning in caught:
             self.face.say(str(warning.message))
         seating = seating_of(again.game, told.seats)
-        if self.wanted.people:
-            seats = tuple(told.seats)
-            seating = seat_all(again.game, seats, self.wanted.people, self.wanted.bots)
+        if self.wanted.people or self.wanted.bots:
+            people = self.wanted.people or tuple(s for s, who in seating.items() if who == PERSON)
+            seating = seat_all(again.game, tuple(told.seats), people, self.wanted.bots)
         table = self.table(again, seating)
         table.path = path if path.parent == self.shelf.folder / "autosave" else None
         return table

@@ -54,8 +54,8 @@ class Commands:
     def undo(self, _: str) -> bool:
         try:
             self.desk.match.undo(self.desk.seat)
-        except CannotUndo:
-            return self.desk.note(self.desk.say("terminal.no-undo"), fault=True)
+        except CannotUndo as fault:
+            return self.desk.note(fault.words(self.desk.words.language), fault=True)
         self.desk.table.history.takes_back(self.desk.seat)
         return True
 

@@ -29,6 +29,10 @@ class Leave(Exception):
     """The person leaves the game."""
 
 
+class NobodyThere(Leave):
+    """There is no more input: whoever should answer is gone."""
+
+
 class Face:
     """A rich console and a reader, the real ones or those of a test."""
 
@@ -74,7 +78,9 @@ class Face:
             self.read.offer(choices)
         try:
             return self.read(prompt).strip()
-        except (EOFError, KeyboardInterrupt) as end:
+        except EOFError as end:
+            raise NobodyThere from end
+        except KeyboardInterrupt as end:
             raise Leave from end
 
     def forget(self) -> None:

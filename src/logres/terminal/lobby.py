@@ -8,6 +8,7 @@ from typing import Any
 from rich.text import Text
 
 from logres.engine import registry
+from logres.engine.errors import UnknownName
 from logres.engine.game import Game, Options, Scenario
 from logres.engine.text import Catalogue
 from logres.players import bot_names
@@ -42,12 +43,27 @@ class Chosen:
 
 def choose(wanted: Wanted, language: str, face: Face) -> Chosen:
     """Ask for what is not said: a scenario that is named begins at once."""
-    lobby = Lobby(face, language)
-    game = registry.game(wanted.game or lobby.game())
+    lobby, possible = Lobby(face, language), beginnings(wanted)
+    game = lobby.game(list(dict.fromkeys([chosen.game.id for chosen in possible])))
+    possible = [chosen for chosen in possible if chosen.game.id == game]
     if wanted.scenario is not None:
-        return begin(game, wanted)
-    scenario = lobby.scenario(game)
-    return lobby.changes(begin(game, replace(wanted, game=game.id, scenario=scenario)))
+        return possible[0]
+    return lobby.changes(lobby.scenario(possible))
+
+
+def beginnings(wanted: Wanted) -> list[Chosen]:
+    """Every game and scenario that can begin as wanted; if none can, the first says why not."""
+    found, faults = [], []
+    for id in [wanted.game] if wanted.game is not None else registry.games():
+        game = registry.game(id)
+        for scenario in [wanted.scenario] if wanted.scenario else [s.id for s in game.scenarios]:
+            try:
+                found.append(begin(game, replace(wanted, scenario=scenario)))
+            except UnknownName as fault:
+                faults.append(fault)
+    if not found:
+        raise faults[0]
+    return found
 
 
 def begin(game: Game, wanted: Wanted) -> Chosen:
@@ -55,6 +71,8 @@ def begin(game: Game, wanted: Wanted) -> Chosen:
     scenario = game.scenario(wanted.scenario)
     for seat in wanted.people:
         game.seat_number(seat)
+        if wanted.people.count(seat) > 1:
+            raise UnknownName(key="error.seat-twice", seat=seat)
     options = options_for(scenario, wanted.options, wanted.people)
     seating = seat_all(game, scenario.seats(options), wanted.people, wanted.bots)
     return Chosen(game, scenario, options, seating, wanted.seed)
@@ -69,8 +87,7 @@ class Lobby:
     def words(self, game: Game | None = None) -> Catalogue:
         return words_of(self.language, game)
 
-    def game(self) -> str:
-        ids = registry.games()
+    def game(self, ids: list[str]) -> str:
         if len(ids) == 1:
             return ids[0]
         self.face.clear()
@@ -78,14 +95,14 @@ class Lobby:
         titles = [self.words(registry.game(id)).say("game.title") for id in ids]
         return ids[self.pick("terminal.choose.game", titles)]
 
-    def scenario(self, game: Game) -> str:
-        words = self.words(game)
+    def scenario(self, possible: list[Chosen]) -> Chosen:
+        words = self.words(possible[0].game)
         self.face.clear()
         self.face.say(words.say("game.title"), str(TITLE))
         if words.find("game.tagline"):
             self.face.say(words.say("game.tagline"), str(QUIET))
-        titles = [words.say(f"scenario.{scenario.id}") for scenario in game.scenarios]
-        return game.scenarios[self.pick("terminal.choose.scenario", titles)].id
+        titles = [words.say(f"scenario.{chosen.scenario.id}") for chosen in possible]
+        return possible[self.pick("terminal.choose.scenario", titles)]
 
     def pick(self, question: str, lines: list[str]) -> int:
         """The place of the chosen line."""

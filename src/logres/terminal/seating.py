@@ -8,7 +8,7 @@ from typing import Any
 
 from logres.engine.errors import UnknownName
 from logres.engine.game import Game, Options, Scenario
-from logres.players import bot_names
+from logres.players import bot_for_each, bot_names
 
 PERSON = "person"
 USUAL_BOT = "greedy"
@@ -27,24 +27,11 @@ def seat_all(
     """People where they want to be, or in the first seat; bots by one name, or one name each."""
     for seat in people:
         if seat not in seats:
-            raise UnknownName(f"nobody sits at {seat}; the seats are: {', '.join(seats)}")
+            raise UnknownName(key="error.nobody", seat=seat, known=", ".join(seats))
     chosen = people or seats[:1]
-    others = [seat for seat in seats if seat not in chosen]
-    names = bot_list(game, bots, len(others))
-    return {**dict.fromkeys(chosen, PERSON), **dict(zip(others, names, strict=True))}
-
-
-def bot_list(game: Game, bots: str | None, count: int) -> list[str]:
-    names = (bots or usual_bot(game)).split(",")
-    for name in names:
-        if name not in bot_names(game):
-            known = ", ".join(bot_names(game))
-            raise UnknownName(f"{game.id} has no bot {name}; it has: {known}")
-    if len(names) == 1:
-        return names * count
-    if len(names) != count:
-        raise UnknownName(f"{count} seats need a bot, but {len(names)} are named")
-    return names
+    others = tuple(seat for seat in seats if seat not in chosen)
+    named = bot_for_each(game, others, bots or usual_bot(game))
+    return {**dict.fromkeys(chosen, PERSON), **named}
 
 
 def seating_of(game: Game, told: dict[str, str]) -> Seating:
@@ -63,10 +50,8 @@ def options_for(scenario: Scenario, given: dict[str, Any], people: tuple[str, ..
         other = {**options, **choice}
         if set(people) <= set(scenario.seats(other)):
             return other
-    raise UnknownName(
-        f"{' and '.join(people)} cannot sit in {scenario.id}; "
-        f"with these options its seats are: {', '.join(scenario.seats(options))}"
-    )
+    known = ", ".join(scenario.seats(options))
+    raise UnknownName(key="error.seats-apart", seats=people, scenario=scenario.id, known=known)
 
 
 def free_choices(scenario: Scenario, given: dict[str, Any]) -> Iterable[Options]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from logres.engine import data as engine_data
 from logres.engine.game import NONE, Game, Option, Options, Scenario
 from logres.engine.kernel import Frame
 from logres.games.rex.bots import Greedy
@@ -64,7 +63,6 @@ GAME = Game(
     id="rex",
     version="1",
     folder=FOLDER,
-    data=engine_data.digest(FOLDER),
     chairs=KINGDOMS,
     scenarios=(
         scenario("three-kingdoms", 3),

@@ -145,6 +145,7 @@ FIRST_POINTS: int = SCORING["first_points"]
 THRESHOLD_POINTS: int = SCORING["threshold_points"]
 MAX_POINTS: int = SCORING["max_points"]
 CONDITION_POINTS: int = SCORING["objective_condition_points"]
+SOLO_MAXIMUM: int = SCORING["solo_maximum"]
 RATINGS: tuple[tuple[int, int], ...] = tuple(
     (rating["max"], rating["rank"]) for rating in TRACKS["solo_rating"]
 )
@@ -165,7 +166,9 @@ WINNER_TAKES = LIMITS["winner_takes"]
 VASSAL_TAKES = LIMITS["vassal_takes"]
 LATE_DISCARD_TURN = LIMITS["late_discard_turn"]
 OBJECTIVES_KEPT = LIMITS["objectives_kept"]
+OBJECTIVES_KEPT_SOLO = LIMITS["objectives_kept_solo"]
 OBJECTIVES_DEALT = LIMITS["objectives_dealt_per_type"]
+HELP_CARDS_PER_TURN = LIMITS["help_cards_per_turn"]
 CUBES = LIMITS["control_cubes_per_kingdom"]
 OPPIDA = LIMITS["oppida_per_kingdom"]
 
@@ -197,6 +200,9 @@ def expectations() -> list[tuple[bool, str]]:
         (all(TYPE_OF.count(t) >= 3 for t in range(3)), "three Objectives of a type are needed"),
         (all(len(o["conditions"]) == 3 for o in CARDS["objective"]), "an Objective has 3 lines"),
         (dealt == OBJECTIVES_KEPT + 1, "one of the Objectives dealt is discarded"),
+        (dealt == OBJECTIVES_KEPT_SOLO, f"solo keeps all {dealt} Objectives dealt"),
+        (HELP_CARDS_PER_TURN == 1, "Rome helps with one card a turn"),
+        (RATINGS[-1][0] == SOLO_MAXIMUM, "the last rank of solo ends at its maximum"),
         (NPK_CARDS_PER_TURN == 2, "a game-run kingdom plays two cards a turn"),
         (all(len(t) == 3 for t in THRESHOLDS), "a track has three Thresholds"),
         (all(len(set(ends)) == 2 for ends in DEPLOYMENT), "a mini-card shows two areas"),

@@ -5,19 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from logres.games.rex.data import (
-    AREA_MASK,
-    AREAS,
-    BOARD,
-    CARDS,
-    CITIES,
-    LINK_MASK,
-    LOCATIONS,
-    PLACES,
-    REGION_MASK,
-    REGIONS,
-    mask,
-)
+from logres.games.rex.data import BOARD, CARDS, LOCATIONS, PLACES, mask
+from logres.games.rex.objectives import goals
 
 Say = Callable[[str, dict[str, Any]], str]
 Row = str | list[str]
@@ -34,7 +23,7 @@ def objective_rows(kept: dict[str, Any], held: list[str], say: Say) -> list[Row]
     lines: list[Row] = [say(f"name.objective.{kept['id']}", {})]
     for number, condition in enumerate(conditions):
         tick = MET if number < kept["met"] else UNMET
-        places = "; ".join([codes(places) for places in places_of(condition)])
+        places = "; ".join([codes(places) for places, _ in goals(condition)])
         lines.append(f"  {tick} {condition_line(condition, held, say)} ({places})")
     return lines
 
@@ -72,29 +61,8 @@ def two(ids: list[str]) -> list[tuple[str, str]]:
 def progress(condition: dict[str, Any], held: list[str]) -> str:
     """How many places of how many that are needed; the best of two regions."""
     mine = mask(held)
-    goals = [(places, needed(condition, places)) for places in places_of(condition)]
-    done = [(min((mine & places).bit_count(), need), need) for places, need in goals]
+    done = [(min((mine & places).bit_count(), need), need) for places, need in goals(condition)]
     return "{}/{}".format(*max(done, key=lambda pair: pair[0] / pair[1]))
-
-
-def needed(condition: dict[str, Any], places: int) -> int:
-    """Control needs more than half."""
-    only_one = condition["type"] in ("present_region", "occupy_any")
-    return 1 if only_one else places.bit_count() // 2 + 1
-
-
-def places_of(condition: dict[str, Any]) -> list[int]:
-    match condition["type"]:
-        case "control_link":
-            return [LINK_MASK[condition["link"]]]
-        case "control_cities":
-            return [AREA_MASK[AREAS.index(condition["area"])] & CITIES]
-        case "occupy_any":
-            return [mask(condition["locations"])]
-        case "control_any_region":
-            return [REGION_MASK[REGIONS.index(region)] for region in condition["regions"]]
-        case _:
-            return [REGION_MASK[REGIONS.index(condition["region"])]]
 
 
 def codes(places: int) -> str:

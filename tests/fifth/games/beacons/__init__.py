@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from logres.engine import data as engine_data
 from logres.engine.game import NONE, NUMBER, Game, Option, Options, Scenario
 
 from .bots import Miser
@@ -50,6 +49,8 @@ GAME = Game(
     verbs={
         "rest": NONE,
         "scout": NONE,
+        "keep": NONE,
+        "bury": NONE,
         "light": "hill",
         "feed": "torch",
         "done": NONE,
@@ -66,5 +67,4 @@ GAME = Game(
     check=check,
     why_not=why_not,
     bots={"miser": Miser},
-    data=engine_data.digest(FOLDER),
 )

@@ -107,6 +107,14 @@ class Scouting(Frame):
                 seat=self.seat,
                 torch=g.deck[0],
             )
+            return g.ask(self.seat, [("keep", 0), ("bury", 0)], self.settle)
+        g.end()
+
+    def settle(self, g: Beacons) -> None:
+        """[scout.bury]"""
+        if g.answer[0] == "bury":
+            g.deck, g.scout = g.deck[1:] + g.deck[:1], NOBODY
+            g.tell("buried", "scout.bury", seat=self.seat)
         g.end()
 
 

@@ -1,0 +1,121 @@
+"""Faults that a player meets: one sentence in each language, and the English one is the message."""
+
+from __future__ import annotations
+
+import pickle
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import logres
+from logres import BadRecord, LogresError, Match, Record
+from logres.engine import chance, text
+
+SOURCES = Path(logres.__file__).parent
+FRENCH = text.catalogue("fr")
+
+
+def begun(**given: Any) -> Match:
+    return logres.new("beacons", "three-players", seed=5, **given)
+
+
+def fault_of(deed: Any) -> LogresError:
+    with pytest.raises(LogresError) as caught:
+        deed()
+    return caught.value
+
+
+FAULTS: list[tuple[Any, str]] = [
+    (lambda: logres.game("chess"), "il n’y a pas de jeu «\u00a0chess\u00a0»"),
+    (lambda: logres.new("beacons", "war"), "beacons n’a pas de scénario war"),
+    (lambda: begun(options={"rain": 1}), "n’a pas de réglage rain"),
+    (lambda: begun(options={"storms": "no"}), "ne peut pas être no"),
+    (lambda: begun().undo("north"), "n’a pas de place north"),
+    (lambda: logres.play_out(begun(), "oracle"), "n’a pas de robot oracle"),
+    (lambda: logres.play_out(begun(), "random,miser"), "il y a 2 robots pour 3 places"),
+    (lambda: begun().play("fly"), "verbe inconnu «\u00a0fly\u00a0»"),
+    (lambda: begun().play("light moor"), "demande un nom de la sorte hill (tor, down, crag)"),
+    (lambda: begun().play("rest tor"), "se dit seul"),
+    (lambda: begun().play("pay much"), "demande un nombre"),
+    (lambda: begun().play("light tor"), "'light tor' n’est pas permis. Impossible maintenant."),
+    (lambda: begun().play("rest", "west"), "Ce n’est pas à vous"),
+    (lambda: begun().undo("east"), "Vous n’avez rien à reprendre."),
+    (lambda: logres.play_out(begun()).play("rest"), "la partie est terminée"),
+    (lambda: begun(dice=[[1, 2]]), "n’est pas un ordre de"),
+    (lambda: begun(dice=["x"]), "n’est pas un résultat du hasard"),
+    (lambda: logres.load("beacons", {"round": "x"}), "cette position ne peut pas être jouée"),
+    (lambda: text.catalogue("la"), "langue inconnue la"),
+    (lambda: logres.replay("nowhere.json"), "impossible de lire nowhere.json"),
+    (lambda: logres.replay(str(logres.__file__)), "n’est pas une partie de Logres"),
+    (lambda: logres.replay({}), "ce n’est pas une partie de Logres"),
+    (lambda: logres.replay(begun().record().to_plain() | {"format": 2}), "a le format 2"),
+    (lambda: logres.replay(begun().record().to_plain() | {"seed": 6}), "l’en-tête a été changé"),
+]
+
+
+@pytest.mark.parametrize(("deed", "words"), FAULTS)
+def test_a_fault_is_one_sentence_in_each_language(deed: Any, words: str) -> None:
+    fault = fault_of(deed)
+    assert words in fault.words("fr")
+    assert fault.words("en").endswith(str(fault))
+    assert fault.words("en") != fault.words("fr")
+    again = pickle.loads(pickle.dumps(fault))
+    assert (str(again), again.words("fr")) == (str(fault), fault.words("fr"))
+
+
+def test_a_fault_without_a_key_is_its_message() -> None:
+    assert LogresError("of my own").words("fr") == str(LogresError("of my own")) == "of my own"
+
+
+def test_every_text_of_a_fault_is_used_and_every_key_has_one() -> None:
+    code = "".join([path.read_text("utf-8") for path in sorted(SOURCES.rglob("*.py"))])
+    used = set(re.findall(r'"error\.([\w-]+)"', code)) | set(re.findall(r'bad\("([\w-]+)"', code))
+    assert used == set(FRENCH.find("error"))
+
+
+def test_choices_with_commas_in_them_are_told_apart() -> None:
+    options = {"kingdoms": "rome"}
+    fault = fault_of(lambda: logres.new("rex", "two-kingdoms", options))
+    assert "it can be brigantes,iceni | brigantes,regnenses | iceni,regnenses" in str(fault)
+
+
+# Records that do not replay.
+
+
+def sealed() -> Record:
+    return logres.new("beacons", "three-players").record()
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"scenario": "war"}, "the set-up does not replay: beacons has no scenario war"),
+        ({"options": {"rain": True}}, "the set-up does not replay: .* has no option rain"),
+        ({"seats": {"north": ""}}, "the set-up does not replay: nobody sits at north"),
+        ({"start": {"leader": "north"}}, "the set-up does not replay: .*north is not a seat"),
+        ({"set_up": ((1, 2),)}, "the set-up does not replay: .* is not an order of"),
+        ({"set_up": ("x",)}, "the set-up does not replay: .* is not a result of chance"),
+    ],
+)
+def test_whatever_a_record_asks_for_is_its_own_fault(changes: Any, message: str) -> None:
+    with pytest.raises(BadRecord, match=re.compile(message, re.DOTALL)) as caught:
+        logres.replay(replace(begun().record(), **changes))
+    assert isinstance(caught.value.__cause__, LogresError)
+
+
+def test_a_key_has_its_seal() -> None:
+    told = sealed()
+    assert told.key
+    assert told.seal == chance.seal_of_key(told.key)
+    assert logres.replay(told).position()["key"] == told.key
+    with pytest.raises(BadRecord, match="the key does not fit its seal"):
+        logres.replay(replace(told, seal=chance.seal_of_key("00" * 16)))
+    with pytest.raises(BadRecord, match="the set-up does not replay: ValueError"):
+        logres.replay(replace(told, key="none"))
+
+
+def test_a_match_with_a_seed_has_no_seal() -> None:
+    assert begun().record().seal is None
