@@ -21,7 +21,8 @@ BELOW: dict[str, set[str]] = {
     ROOT: {"engine", "players"},
     "lab": {"engine", "players", ROOT},
     "terminal": {"engine", "players", ROOT},
-    "cli": {"engine", "players", ROOT, "lab", "terminal"},
+    "server": {"engine", "players", ROOT},
+    "cli": {"engine", "players", ROOT, "lab", "terminal", "server"},
     "__main__": {"cli"},
 }
 """What each part may import, besides itself. The games are not listed: nobody imports one."""

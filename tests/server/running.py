@@ -78,7 +78,7 @@ class ThreadServer(Server):
 
     async def serve(self) -> None:
         with open_door(Place(port=0)) as door:
-            self.address = "127.0.0.1:{}".format(door.getsockname()[1])
+            self.address = f"127.0.0.1:{door.getsockname()[1]}"
             self.hall: Hall = await open_hall(self.url, limits=self.limits)
             self.doorman = Doorman(make_app(self.hall), self.ready.set)
             try:

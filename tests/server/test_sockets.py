@@ -178,7 +178,7 @@ def test_an_undo_sent_twice_takes_back_once(server: ThreadServer) -> None:
     made = set_table(server)
     page = open_page(server, made.table, *made.keys.values())
     play_on(dict.fromkeys(SEATS, page), random.Random(5), 3)
-    while not page.eyes["iceni"].view["board"]["phase"] == "planning":
+    while page.eyes["iceni"].view["board"]["phase"] != "planning":
         play_on(dict.fromkeys(SEATS, page), random.Random(5), 1)
     page.play("iceni", first_move(page, "iceni"))
     page.play("iceni", first_move(page, "iceni"))
@@ -290,9 +290,11 @@ def test_a_page_must_say_hello_first(server: ThreadServer) -> None:
 
 
 def test_an_unknown_table_is_said_to_be_gone(server: ThreadServer) -> None:
-    with connect(f"ws://{server.address}/api/tables/nowhere/socket") as socket:
-        with pytest.raises(ConnectionClosed) as closed:
-            socket.recv(SECONDS)
+    with (
+        connect(f"ws://{server.address}/api/tables/nowhere/socket") as socket,
+        pytest.raises(ConnectionClosed) as closed,
+    ):
+        socket.recv(SECONDS)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4004
 

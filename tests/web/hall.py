@@ -6,9 +6,9 @@ import json
 import re
 import subprocess
 import sys
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
-from urllib.request import Request, urlopen
 
 SAYS = re.compile(r"Logres is at (http://\S+?)/ ")
 
@@ -19,6 +19,7 @@ class Hall:
     def __init__(self, file: Path) -> None:
         self.file = file
         self.port = 0
+        self.calls = 0
         self.address = ""
         self.start()
 
@@ -51,11 +52,17 @@ class Hall:
 
     def call(self, method: str, path: str, body: Any = None, key: str = "") -> Any:
         """What the API answers."""
-        data = None if body is None else json.dumps(body).encode()
         headers = {"content-type": "application/json", "authorization": f"Bearer {key}"}
-        request = Request(self.address + path, data, headers, method=method)
-        with urlopen(request) as answer:
-            return json.load(answer)
+        # Nobody may set many tables at a time: here each call comes from another visitor.
+        self.calls += 1
+        visitor = (f"127.0.0.{2 + self.calls % 250}", 0)
+        line = HTTPConnection("127.0.0.1", self.port, source_address=visitor)
+        line.request(method, path, None if body is None else json.dumps(body), headers)
+        answer = line.getresponse()
+        told = answer.read()
+        line.close()
+        assert answer.status < 300, told
+        return json.loads(told)
 
     def set_table(self, scenario: str, options: dict[str, Any], **seats: str) -> Made:
         """A new table: each seat is `person`, `open`, or the name of a bot."""

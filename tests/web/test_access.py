@@ -64,10 +64,8 @@ def test_asked(won: Made, sit: Sit, look: Look, size: tuple[int, int]) -> None:
     person = sit("iceni", size=size).come(won.link("iceni"))
     look(person, "table-asked", ALL_LOOKS)
     if size == PHONE:
-        for sheet in ("win", "seats", "log"):
-            person.page.locator(".tabbar button").nth(
-                ["hand", "win", "seats", "log"].index(sheet)
-            ).click()
+        for number, sheet in enumerate(("reveal", "seats", "log"), 1):
+            person.page.locator(".tabbar button").nth(number).click()
             look(person, f"table-{sheet}")
 
 

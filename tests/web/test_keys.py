@@ -6,7 +6,6 @@ from tests.web.conftest import Sit
 from tests.web.hall import Hall
 from tests.web.seat import Seat
 
-
 SCALE = "new DOMMatrix(getComputedStyle(document.querySelector('.stage')).transform).a"
 PARTS = {"h": ".hand *", "l": ".log", "s": ".rail.l", "m": "#board *"}
 

@@ -79,5 +79,8 @@ def value_to_name(game: Game, name: str, value: object) -> object:
 
 
 def names_of_kind(game: Game, name: str) -> tuple[str, ...] | None:
-    last = name.rsplit("_", 1)[-1]
-    return game.nouns.get(last) or game.nouns.get(last.removesuffix("s"))
+    if name not in game.memo:
+        last = name.rsplit("_", 1)[-1]
+        game.memo[name] = game.nouns.get(last) or game.nouns.get(last.removesuffix("s"))
+    found: tuple[str, ...] | None = game.memo[name]
+    return found

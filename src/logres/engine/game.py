@@ -90,7 +90,9 @@ class Game:
     kind by kind, what actions and happenings speak of; `verbs` gives each verb's kind of noun
     (`NONE` and `NUMBER` are always known). `data` is empty, or a digest of the files that replaced
     those shipped when the game was loaded. `private_talk` says whether the rules let some seats
-    talk without the others.
+    talk without the others. `own`, if a game has it, is the part of a seat's view that others do
+    not see: laid over what spectators see it makes the whole, so that a server need not build the
+    public part for every seat. `memo` is where the engine keeps what it found out about the game.
     """
 
     id: str
@@ -111,9 +113,8 @@ class Game:
     sketch: Callable[..., Any] | None = None
     private_talk: bool = False
     data: str = field(init=False)
-    writers: dict[type, list[tuple[str, Callable[[Any], Any]]]] = field(
-        default_factory=dict, init=False, compare=False, repr=False
-    )
+    own: Callable[[Any, int], dict[str, Any]] | None = None
+    memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         self.nouns["seat"] = self.chairs

@@ -223,9 +223,11 @@ class Match:
 
     # What others may have of it.
 
-    def view(self, seat: str | None) -> dict[str, Any]:
-        """What a seat (or a spectator: None) may see, built from nothing."""
-        number = None if seat is None else self.game.seat_number(seat)
+    def view(self, seat: str | None, public: dict[str, Any] | None = None) -> dict[str, Any]:
+        """What a seat (or a spectator: None) may see, built from nothing.
+
+        Who builds many views of one position may hand over the board that everybody sees.
+        """
         own = None if seat is None else self.decision_of(seat)
         return {
             "game": self.game.id,
@@ -235,8 +237,16 @@ class Match:
             "deciding": [self.game.chairs[s] for s, _ in views.open_decisions(self.state)],
             "decision": None if own is None else own.to_plain(),
             "result": None if self.result is None else self.result.to_plain(),
-            "board": self.game.view(self.state, number),
+            "board": self._board(seat, public),
         }
+
+    def _board(self, seat: str | None, public: dict[str, Any] | None) -> dict[str, Any]:
+        if seat is None:
+            return self.game.view(self.state, None) if public is None else public
+        number = self.game.seat_number(seat)
+        if public is None or self.game.own is None:
+            return self.game.view(self.state, number)
+        return views.lay_over(public, self.game.own(self.state, number))
 
     def copy(self) -> Match:
         """An independent match that stands where this one does.
@@ -431,8 +441,12 @@ def written_action(game: Game, action: Action) -> str:
 
 def rules_behind(game: Game, procedure: str, step: str) -> tuple[str, ...]:
     """The clauses the step cites in its docstring, or else those its procedure cites."""
-    cited = ledger.citations(game.folder, game.id)
-    return cited.get(f"{procedure}.{step}") or cited.get(procedure) or ()
+    found: tuple[str, ...] | None = game.memo.get((procedure, step))
+    if found is None:
+        cited = ledger.citations(game.folder, game.id)
+        found = cited.get(f"{procedure}.{step}") or cited.get(procedure) or ()
+        game.memo[procedure, step] = found
+    return found
 
 
 def position_digest(game: Game, g: State) -> str:

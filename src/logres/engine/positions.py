@@ -20,7 +20,7 @@ from logres.engine.errors import BadPosition, LogresError
 from logres.engine.game import Game
 from logres.engine.journal import Journal
 from logres.engine.kernel import Frame, Lane, State
-from logres.engine.store import is_list, stored_fields
+from logres.engine.store import IN_PROGRESS, is_list, stored_fields
 
 FORMAT = 1
 KEY = re.compile("([0-9a-f]{2})*")
@@ -43,8 +43,9 @@ def write(game: Game, g: State) -> dict[str, Any]:
 class Scribe:
     """Writes the positions of one match as JSON text, over and over.
 
-    An action changes few fields, so it keeps the text of those that stay as they were. Procedures
-    change in place and are always written, but for lanes in which nothing was answered.
+    An action changes few fields, so it keeps the text of those that stay as they were; while the
+    same lanes are open, nothing but them can change. Procedures change in place and are always
+    written, but for lanes in which nothing was answered.
     """
 
     def __init__(self, game: Game) -> None:
@@ -56,14 +57,16 @@ class Scribe:
     def write(self, g: State) -> str:
         """The same as `write`, as one line of JSON."""
         fields = [f'"game":"{self.game.id}","format":{FORMAT}']
+        in_lanes = bool(g.lanes) and g.lanes is self.lanes
         for name, write in writers_of(self.game, type(g)):
-            value = getattr(g, name)
             if name == "lanes":
-                fields.append(f'"lanes":{self.write_lanes(value)}')
+                fields.append(f'"lanes":{self.write_lanes(g.lanes)}')
             elif name == "stack":
-                fields.append(f'"stack":{as_json(write(value))}')
+                fields.append(f'"stack":{as_json(write(g.stack))}')
+            elif in_lanes and name not in IN_PROGRESS:
+                fields.append(self.kept[name][1])
             else:
-                fields.append(self.write_field(name, write, value))
+                fields.append(self.write_field(name, write, getattr(g, name)))
         return "{" + ",".join(fields) + "}"
 
     def write_field(self, name: str, write: Callable[[Any], Any], value: Any) -> str:
@@ -97,9 +100,9 @@ def write_fields(game: Game, thing: Any) -> dict[str, Any]:
 
 def writers_of(game: Game, kind: type) -> list[tuple[str, Callable[[Any], Any]]]:
     """How each field of a class is written; that never changes, so it is found out once."""
-    found = game.writers.get(kind)
+    found: list[tuple[str, Callable[[Any], Any]]] | None = game.memo.get(kind)
     if found is None:
-        found = game.writers[kind] = [(f.name, writer(game, f)) for f in stored_fields(kind)]
+        found = game.memo[kind] = [(f.name, writer(game, f)) for f in stored_fields(kind)]
     return found
 
 

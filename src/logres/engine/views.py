@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from logres.engine import chance, kernel, store
 from logres.engine.game import Game
 from logres.engine.kernel import Action, Lane, State
@@ -14,6 +16,15 @@ def open_decisions(g: State) -> list[OpenDecision]:
     if g.lanes:
         return [(lane.seat, lane.options) for lane in g.lanes if lane.options]
     return [(g.seat, g.options)] if g.options else []
+
+
+def lay_over(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
+    """A view with another laid over it: what is only below stays, objects are joined."""
+    joined = dict(below)
+    for key, value in above.items():
+        both = isinstance(value, dict) and isinstance(joined.get(key), dict)
+        joined[key] = lay_over(joined[key], value) if both else value
+    return joined
 
 
 def guess(game: Game, g: State, seat: int, seed: int | str) -> State:

@@ -21,19 +21,19 @@ def film(told: Record, eyes: str | None) -> dict[str, Any]:
     films of different eyes can be compared, is told when the match is over. The record is checked
     as it is played.
     """
-    match = replay.replay(told, upto=0)
+    plays = replay.steps(told)
+    _, match = next(plays)
     view = seen(match, eyes)
     steps: list[dict[str, Any]] = []
     made = {"game": told.game, "start": view, "log": lines(match, match.happenings, eyes)}
-    for number, entry in enumerate(told.entries):
-        replay.play_entry(match, told, number, entry)
+    for number, _ in plays:
+        entry = told.entries[number]
         after, said = seen(match, eyes), lines(match, match.latest, eyes)
         if after != view or said or knows(eyes, entry):
             action = entry.action if knows(eyes, entry) else None
             step = {"seat": entry.seat, "action": action, "patch": difference(view, after)}
             steps.append({**step, "log": said, "entry": number if told.result else None})
         view = after
-    replay.compare_end(match, told)
     return {**made, "steps": steps}
 
 

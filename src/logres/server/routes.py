@@ -11,7 +11,6 @@ from starlette.responses import Response
 
 from logres.server import api, lessons, messages
 
-
 Handler = Callable[[Request], Awaitable[Response]]
 
 

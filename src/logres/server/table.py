@@ -82,6 +82,7 @@ class Table:
         self.numbers: list[int] = []
         self.next_number = 0
         self.eyes: dict[str, Eyes] = {}
+        self.public: dict[str, Any] | None = None
         self.clicks: dict[tuple[str, str], None] = {}
         self.undo_clicks: dict[str, str] = {}
         self.standing: dict[str, dict[str, StandingAnswer]] = {}
@@ -165,8 +166,10 @@ class Table:
 
     def look(self, mover: str, took_back: bool = False) -> News:
         """What every audience will see of the match as it stands after a seat's move."""
-        told = self.match.latest
         in_secret = self.is_secret(mover, took_back)
+        if not in_secret:
+            self.public = None
+        told = [] if took_back else self.match.latest
         return {
             audience: (self.eyes[audience], None)
             if in_secret and audience != mover and audience in self.eyes
@@ -189,7 +192,7 @@ class Table:
         Nobody is refused because somebody else moved in secret.
         """
         before = self.eyes.get(audience) or Eyes()
-        view = self.match.view(audience or None)
+        view = self.view(audience)
         patch = difference(before.view, view)
         new = self.lines(self.heard(audience, told), before.lines)
         lines = len(self.match.log(audience or None)) if took_back else before.lines + len(new)
@@ -200,6 +203,12 @@ class Table:
         message = {"is": "view", "seat": audience, "version": eyes.version, "patch": patch}
         return eyes, {**message, "lines": lines, "log": new, "undo": eyes.undo}
 
+    def view(self, audience: str) -> dict[str, Any]:
+        """A view of the match as it stands; what everybody sees is built once for all."""
+        if self.public is None:
+            self.public = self.match.game.view(self.match.state, None)
+        return self.match.view(audience or None, self.public)
+
     def open_eyes(self, audience: str, version: int = 0) -> None:
         """Begin to keep what an audience sees."""
         self.eyes[audience] = self.sight(audience, version)
@@ -207,7 +216,7 @@ class Table:
     def sight(self, audience: str, version: int = 0) -> Eyes:
         seat = audience or None
         lines = len(self.match.log(seat))
-        return Eyes(version, self.match.view(seat), lines, self.can_undo(audience))
+        return Eyes(version, self.view(audience), lines, self.can_undo(audience))
 
     def accept(self, news: News) -> None:
         """The change is stored: from now on this is what was shown."""
@@ -246,7 +255,7 @@ class Table:
 
     def resume(self, stored: Table) -> None:
         """Go on as the table is stored; whatever was not is forgotten."""
-        for name in ("match", "seats", "chat", "said", "numbers", "next_number", "eyes"):
+        for name in ("match", "seats", "chat", "said", "numbers", "next_number", "eyes", "public"):
             setattr(self, name, getattr(stored, name))
         for name in ("clicks", "undo_clicks", "standing", "over", "bots_asked"):
             setattr(self, name, getattr(stored, name))

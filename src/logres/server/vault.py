@@ -196,8 +196,8 @@ def restore_match(row: Any, entries: list[Any]) -> Match:
     told, game = record_of(header, entries), registry.game(row["game"])
     try:
         match = replay.set_up_again(told, check=False)
-        for number, entry in enumerate(told.entries):
-            replay.play_entry(match, told, number, entry)
+        for number in range(len(told.entries)):
+            replay.play_entry(match, told, number)
         if positions.write(game, match.state) == stored:
             return match
         log.warning("table %s: its record does not replay to its position", row["id"])

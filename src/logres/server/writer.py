@@ -60,6 +60,24 @@ class Change:
         return self
 
 
+@dataclass(frozen=True)
+class Statement:
+    """A statement as the driver takes it. SQLAlchemy would write it anew at every execution."""
+
+    text: str
+    order: tuple[str, ...] | None
+
+    @staticmethod
+    def of(statement: Any, engine: sql.Engine) -> Statement:
+        written = statement.compile(dialect=engine.dialect)
+        order = written.positiontup
+        return Statement(str(written), None if order is None else tuple(order))
+
+    def given(self, row: dict[str, Any]) -> Any:
+        """The values of a row, in order where the driver counts them."""
+        return row if self.order is None else tuple([row[name] for name in self.order])
+
+
 Waiting = tuple[Change, "asyncio.Future[None]"]
 
 
@@ -68,6 +86,7 @@ class Writer:
 
     def __init__(self, engine: sql.Engine) -> None:
         self.engine = engine
+        self.statements = [(kind, Statement.of(statement, engine)) for kind, statement in ORDER]
         self.thread = ThreadPoolExecutor(1, "writer")
         self.waiting: list[Waiting] = []
         self.wake = asyncio.Event()
@@ -108,11 +127,16 @@ class Writer:
 
     def write(self, changes: list[Change]) -> None:
         """One transaction, in the writer's own thread."""
-        with self.engine.begin() as connection:
-            for kind, statement in ORDER:
+        connection = self.engine.raw_connection()
+        try:
+            cursor = connection.cursor()
+            for kind, statement in self.statements:
                 rows = [row for change in changes for row in change.rows.get(kind, ())]
                 if rows:
-                    connection.execute(statement, rows)
+                    cursor.executemany(statement.text, [statement.given(row) for row in rows])
+            connection.commit()
+        finally:
+            connection.close()  # to the pool, which rolls back what was not committed
 
     async def close(self) -> None:
         """Finish what was begun."""

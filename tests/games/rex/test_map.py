@@ -285,4 +285,4 @@ def test_a_roman_city_won_by_joker_gives_the_third_city() -> None:
     g = lay(hold={"brigantes": "n01 n06"}, objectives=objectives)
     match = run(g, Joker(N, BRIGANTES, locations("nr")))
     (shown,) = match.view("brigantes")["board"]["kingdoms"]["brigantes"]["objectives"]
-    assert shown == {"id": "c1", "met": 1}
+    assert (shown["id"], shown["met"]) == ("c1", 1)

@@ -24,7 +24,7 @@ from logres.games.rex.setup import set_up
 from logres.games.rex.sketch import sketch
 from logres.games.rex.state import Rex
 from logres.games.rex.turn import Turn
-from logres.games.rex.view import view
+from logres.games.rex.view import own_view, view
 
 SLOT_NAMES = tuple(f"{AREAS[a]}/{AREAS[b]}" for x, y in DEPLOYMENT for a, b in ((x, y), (y, x)))
 """A mini-card in a slot: the area it shows, and its other area."""
@@ -97,6 +97,7 @@ GAME = Game(
     set_up=set_up,
     begin=begin,
     view=view,
+    own=own_view,
     guess=guess,
     check=check,
     why_not=why_not,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from logres.engine.views import lay_over
 from logres.games.rex.data import (
     AREAS,
     CARD_NAMES,
@@ -27,7 +28,29 @@ ALL_PLACES = (1 << PLACES) - 1
 
 
 def view(g: Rex, seat: int | None) -> dict[str, Any]:
-    """The table as a seat (or a spectator: None) sees it.
+    """The table as a seat (or a spectator: None) sees it."""
+    return table_view(g) if seat is None else lay_over(table_view(g), own_view(g, seat))
+
+
+def own_view(g: Rex, seat: int) -> dict[str, Any]:
+    """What a seat sees besides: its own hand, discard and Objectives, and its plan so far.
+
+    [recruitment.drawn-hidden, planning.extra-card-hidden, end-of-turn.own-discard-visible,
+    setup.objective-own-view, planning.plan-hidden]
+    """
+    if seat not in g.sequence or g.is_npk(seat):
+        return {}
+    kingdom = {
+        "hand": cards(g.hands[seat]),
+        "discard": cards(g.discards[seat]),
+        "objectives": objectives_view(g, seat),
+        "dropped": [OBJECTIVES[o] for o in g.dropped[seat]],
+    }
+    return {"kingdoms": {KINGDOMS[seat]: kingdom}, "plan": plan_view(g, seat)}
+
+
+def table_view(g: Rex) -> dict[str, Any]:
+    """What everybody sees.
 
     [turn-order.order-display, locations.draw-public, achievements.public, stakes.markers-moved]
     """
@@ -37,12 +60,12 @@ def view(g: Rex, seat: int | None) -> dict[str, Any]:
         "phase": g.phase,
         "order": [KINGDOMS[k] for k in g.order],
         "game_run": [KINGDOMS[k] for k in g.ruled],
-        "kingdoms": {KINGDOMS[k]: kingdom_view(g, k, seat) for k in sorted(g.sequence)},
+        "kingdoms": {KINGDOMS[k]: kingdom_view(g, k) for k in sorted(g.sequence)},
         "rome": places(g.rome),
         "stakes": [LOCATIONS[token] for token in g.stakes],
         "bag": len(g.bag),
         "battles": {AREAS[a]: area_view(g, a) for a in range(len(AREAS))},
-        "plan": plan_view(g, seat),
+        "plan": None,
         "supply": None if g.random_reinforcements else cards(g.supply),
         "supply_count": len(g.supply),
         "slots": [AREAS[a] for a in slot_areas(g)],
@@ -51,27 +74,29 @@ def view(g: Rex, seat: int | None) -> dict[str, Any]:
     }
 
 
-def kingdom_view(g: Rex, kingdom: int, seat: int | None) -> dict[str, Any]:
-    """One kingdom: contents of hand, discard and Objectives only for itself.
+def kingdom_view(g: Rex, kingdom: int) -> dict[str, Any]:
+    """One kingdom: contents of hand, discard and Objectives are for itself only.
 
     Counts are public, and so are Mercenaries and Reinforcements, whose taking all have seen, and
     Troops taken openly from a queue, until as many of their value were played. What a game-run
-    kingdom has discarded nobody reads.
-    [recruitment.drawn-hidden, planning.extra-card-hidden, end-of-turn.own-discard-visible,
-    ruling.hand-limit, ruling.discard-contents]
+    kingdom has discarded nobody reads. Kept Objectives are shown at the end; discarded ones never.
+    [ruling.hand-limit, ruling.discard-contents, setup.objective-hidden-box,
+    objectives.reveal-at-end]
     """
-    own = kingdom == seat and not g.is_npk(kingdom)
     return {
         **markers_view(g, kingdom),
         "deck": len(g.decks[kingdom]),
         "queue": cards(g.queues[kingdom]),
         "hand_count": len(g.hands[kingdom]) + len(g.extras[kingdom]),
-        "hand": cards(g.hands[kingdom]) if own else None,
+        "hand": None,
         "seen": cards(g.seen[kingdom]),
         "extras": cards(g.extras[kingdom]),
         "discard_count": len(g.discards[kingdom]),
-        "discard": cards(g.discards[kingdom]) if own else None,
-        **objectives_view(g, kingdom, own),
+        "discard": None,
+        "objective_count": len(g.objectives[kingdom]),
+        "objectives": objectives_view(g, kingdom) if g.ended else None,
+        "dropped": None,
+        "objective_points": g.met[kingdom],
     }
 
 
@@ -87,19 +112,8 @@ def markers_view(g: Rex, kingdom: int) -> dict[str, Any]:
     }
 
 
-def objectives_view(g: Rex, kingdom: int, own: bool) -> dict[str, Any]:
-    """Kept Objectives are the owner's alone until the end; discarded ones for ever.
-
-    [setup.objective-own-view, setup.objective-hidden-box, objectives.reveal-at-end]
-    """
-    shown = own or bool(g.ended)
-    kept = g.objectives[kingdom]
-    return {
-        "objective_count": len(kept),
-        "objectives": [objective_view(g.held[kingdom], o) for o in kept] if shown else None,
-        "dropped": [OBJECTIVES[o] for o in g.dropped[kingdom]] if own else None,
-        "objective_points": g.met[kingdom],
-    }
+def objectives_view(g: Rex, kingdom: int) -> list[dict[str, Any]]:
+    return [objective_view(g.held[kingdom], o) for o in g.objectives[kingdom]]
 
 
 def objective_view(held: int, objective: int) -> dict[str, Any]:

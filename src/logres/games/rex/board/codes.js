@@ -13,17 +13,18 @@ export function codesOf(plan) {
   let found = known.get(plan);
   if (!found) {
     const roads = Object.values(plan.roads).map((road) => road.ends.map((/** @type {string} */ end) => plan.places[end]));
-    found = Object.fromEntries(Object.keys(plan.places).map((id) => [id, best(id, plan, roads)]));
+    found = {};
+    for (const id of Object.keys(plan.places)) found[id] = best(id, plan, roads, found);
     known.set(plan, found);
   }
   return found;
 }
 
-/** @param {string} id @param {any} plan @param {any[]} roads @returns {[number, number]} */
-function best(id, plan, roads) {
+/** @param {string} id @param {any} plan @param {any[]} roads @param {{[place: string]: [number, number]}} taken @returns {[number, number]} */
+function best(id, plan, roads, taken) {
   const { x, y } = plan.places[id];
   const offsets = WAYS.map(([dx, dy]) => /** @type {[number, number]} */ ([dx * (FAR + (dx ? 4 : -4)), dy * (FAR - 4)]));
-  const costs = offsets.map(([dx, dy], n) => cost(id, x + dx, y + dy, plan, roads) + n * 0.1);
+  const costs = offsets.map(([dx, dy], n) => cost(id, x + dx, y + dy, plan, roads) + crowd(x + dx, y + dy, plan, taken) + n * 0.1);
   return offsets[costs.indexOf(Math.min(...costs))];
 }
 
@@ -38,6 +39,12 @@ function cost(id, x, y, plan, roads) {
   }
   for (const [a, b] of roads) if (distance(x, y, a, b) < 10) sum += 2;
   return sum;
+}
+
+/** Codes that were given a place already are not written over. @param {number} x @param {number} y @param {any} plan @param {{[place: string]: [number, number]}} taken */
+function crowd(x, y, plan, taken) {
+  const near = Object.entries(taken).filter(([id, [dx, dy]]) => Math.abs(plan.places[id].x + dx - x) < 2.4 * HALF.w && Math.abs(plan.places[id].y + dy - y) < 2.4 * HALF.h);
+  return near.length * 6;
 }
 
 /** From a point to a straight line between two places. @param {number} x @param {number} y @param {any} a @param {any} b */
