@@ -46,7 +46,7 @@ def frame(person: Seat) -> tuple[int, int]:
 
 def test_one_click_from_home_to_a_game(hall: Hall, sit: Sit) -> None:
     person = visit(sit(), f"{hall.address}/", ".game .primary")
-    assert person.page.locator("svg.cover text").count() > 0, "the cover is drawn with its letters"
+    person.page.wait_for_selector("svg.cover text", state="attached")  # drawn with its letters
     person.page.click(".game .primary")
     person.page.wait_for_selector(".prompt.mine")
 

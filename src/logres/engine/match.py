@@ -399,8 +399,10 @@ class Match:
 
     def _last_entry(self, number: int) -> int:
         """A seat's last entry, or -1: what came before a loaded position is no entry."""
-        seat, entries = self.game.chairs[number], self._record.entries
-        return max([n for n, entry in enumerate(entries) if entry.seat == seat], default=-1)
+        seat, last = self.game.chairs[number], len(self._record.entries) - 1
+        while last >= 0 and self._record.entries[last].seat != seat:
+            last -= 1
+        return last
 
     def _undo_in_lane(self, number: int) -> None:
         why = self._why_no_lane_undo(number)
