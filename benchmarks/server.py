@@ -29,7 +29,10 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.client import ClientProtocol
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Response
+from websockets.uri import parse_uri
 
 from logres.server.serve import loop_factory
 
@@ -96,30 +99,46 @@ class Tally:
         return self.stored >= self.wanted
 
 
-@dataclass
-class Page:
-    """One seat's page: what it sees, as the browser keeps it, and what it waits for."""
+class Page(asyncio.Protocol):
+    """One seat's page: what it sees, as the browser keeps it, and what it waits for.
 
-    seat: str
-    socket: ClientConnection
-    tally: Tally
-    decision: Any = None
-    version: int = 0
-    over: bool = False
-    heard: float = 0.0
-    answers: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
-    changed: asyncio.Event = field(default_factory=asyncio.Event)
+    The library's protocol without its connection, which would cost more than the server.
+    """
 
-    async def read(self) -> None:
-        async for raw in self.socket:
-            message = msgspec.json.decode(raw)
-            if message["is"] == "view":
-                self.heard = time.perf_counter()
-                self.tally.sizes.append(len(raw))
-                self.see(message)
-                self.changed.set()
-            elif message["is"] in ("done", "pong", "chat", "refused"):
-                self.answers.put_nowait(message.get("error") or message["is"])
+    def __init__(self, seat: str, address: str, tally: Tally) -> None:
+        self.seat = seat
+        self.tally = tally
+        self.protocol = ClientProtocol(parse_uri(address))
+        self.decision: Any = None
+        self.version = 0
+        self.over = False
+        self.heard = 0.0
+        self.answers: asyncio.Queue[str] = asyncio.Queue()
+        self.changed = asyncio.Event()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self.transport = transport
+        self.protocol.send_request(self.protocol.connect())
+        self.flush()
+
+    def data_received(self, data: bytes) -> None:
+        self.protocol.receive_data(data)
+        for event in self.protocol.events_received():
+            if isinstance(event, Frame) and event.opcode is Opcode.TEXT:
+                self.hear(bytes(event.data))
+            elif isinstance(event, Response):
+                self.answers.put_nowait("open")
+
+    def hear(self, raw: bytes) -> None:
+        message = msgspec.json.decode(raw)
+        if message["is"] == "view":
+            self.heard = time.perf_counter()
+            self.tally.sizes.append(len(raw))
+            self.see(message)
+            self.changed.set()
+        elif message["is"] in ("done", "pong", "chat", "refused"):
+            self.answers.put_nowait(message.get("error") or message["is"])
 
     def see(self, message: Any) -> None:
         self.version = message["version"]
@@ -130,8 +149,12 @@ class Page:
         if "result" in patch:
             self.over = patched(None, patch["result"]) is not None
 
-    async def send(self, message: dict[str, Any]) -> None:
-        await self.socket.send(msgspec.json.encode(message), text=True)
+    def send(self, message: dict[str, Any]) -> None:
+        self.protocol.send_text(msgspec.json.encode(message))
+        self.flush()
+
+    def flush(self) -> None:
+        self.transport.write(b"".join(self.protocol.data_to_send()))
 
 
 def patched(old: Any, change: Any) -> Any:
@@ -151,19 +174,18 @@ async def play_table(server: Server, tally: Tally, number: int) -> None:
         pages = [await open_page(server, made, seat, tally) for seat in SEATS]
         await play_game(pages, tally, dice)
         for page in pages:
-            await page.socket.close()
+            page.transport.close()
 
 
 async def open_page(server: Server, made: Any, seat: str, tally: Tally) -> Page:
     address = f"ws://{server.address}/api/tables/{made['table']}/socket"
-    page = Page(seat, await connect(address, compression=None), tally)
-    readers.add(asyncio.create_task(page.read()))
-    await page.send({"do": "hello", "keys": [made["keys"][seat]]})
+    page = Page(seat, address, tally)
+    host, port = server.address.split(":")
+    await asyncio.get_running_loop().create_connection(lambda: page, host, int(port))
+    await page.answers.get()
+    page.send({"do": "hello", "keys": [made["keys"][seat]]})
     await page.answers.get()
     return page
-
-
-readers: set[asyncio.Task[None]] = set()
 
 
 async def play_game(pages: list[Page], tally: Tally, dice: random.Random) -> None:
@@ -188,7 +210,7 @@ async def click(page: Page, pages: list[Page], tally: Tally, dice: random.Random
         one.changed.clear()
     sent = time.perf_counter()
     play = {"do": "play", "seat": page.seat, "action": action, "version": page.version}
-    await page.send({**play, "click": f"{sent}"})
+    page.send({**play, "click": f"{sent}"})
     answer = await page.answers.get()
     if answer == "stale":
         tally.stale += 1
@@ -202,7 +224,7 @@ async def click(page: Page, pages: list[Page], tally: Tally, dice: random.Random
 async def last_update(pages: list[Page]) -> float:
     """When the last page had its update: what comes before a pong is all there is to see."""
     for page in pages:
-        await page.send({"do": "ping"})
+        page.send({"do": "ping"})
     for page in pages:
         await page.answers.get()
     return max(page.heard for page in pages)

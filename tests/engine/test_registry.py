@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -37,3 +38,10 @@ def test_a_variable_names_further_folders_of_games(folders: str) -> None:
         check=True,
     )
     assert ("beacons" in listed.stdout.split()) is bool(folders)
+
+
+def test_a_game_in_the_making_is_not_listed(tmp_path: Path) -> None:
+    for name in ("_making", "made"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").touch()
+    assert registry.games_in((str(tmp_path),)) == ("made",)

@@ -32,9 +32,9 @@ def dressed(person: Seat, looks: list[tuple[str, str]]) -> Iterator[tuple[str, s
         if page.get_attribute("html", "lang") != lang:
             page.locator(f'.bar button[lang="{lang}"]').click()
             page.wait_for_function("lang => document.documentElement.lang === lang", arg=lang)
+            page.wait_for_load_state("networkidle")
         if page.get_attribute("html", "data-theme") != theme:
             page.locator(".bar .tools > button[aria-pressed]").last.click()
-        page.wait_for_load_state("networkidle")
         yield lang, theme
 
 

@@ -51,23 +51,33 @@ class Scribe:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.kept: dict[str, tuple[Any, str]] = {}
+        self.shared = ""
         self.lanes: list[Lane] = []
         self.kept_lanes: dict[int, tuple[Any, str]] = {}
 
     def write(self, g: State) -> str:
         """The same as `write`, as one line of JSON."""
+        if not g.lanes or g.lanes is not self.lanes:
+            self.shared = self.write_shared(g)
+            self.lanes, self.kept_lanes = g.lanes, {}
+        stack = as_json(write_frames(self.game, g.stack))
+        lanes = ",".join([self.write_lane(lane) for lane in g.lanes])
+        return f'{{{self.shared},"stack":{stack},"lanes":[{lanes}],{self.write_asked(g)}}}'
+
+    def write_shared(self, g: State) -> str:
+        """All that no lane can change."""
+        writers = writers_of(self.game, type(g))
         fields = [f'"game":"{self.game.id}","format":{FORMAT}']
-        in_lanes = bool(g.lanes) and g.lanes is self.lanes
-        for name, write in writers_of(self.game, type(g)):
-            if name == "lanes":
-                fields.append(f'"lanes":{self.write_lanes(g.lanes)}')
-            elif name == "stack":
-                fields.append(f'"stack":{as_json(write(g.stack))}')
-            elif in_lanes and name not in IN_PROGRESS:
-                fields.append(self.kept[name][1])
-            else:
-                fields.append(self.write_field(name, write, getattr(g, name)))
-        return "{" + ",".join(fields) + "}"
+        fields += [
+            self.write_field(name, write, getattr(g, name))
+            for name, write in writers
+            if name not in IN_PROGRESS
+        ]
+        return ",".join(fields)
+
+    def write_asked(self, g: State) -> str:
+        seat = None if g.seat < 0 else self.game.chairs[g.seat]
+        return f'"seat":{as_json(seat)},"options":{as_json(write_actions(self.game, g.options))}'
 
     def write_field(self, name: str, write: Callable[[Any], Any], value: Any) -> str:
         kept = self.kept.get(name)
@@ -76,13 +86,8 @@ class Scribe:
             kept = self.kept[name] = (value[:] if isinstance(value, list) else value, text)
         return kept[1]
 
-    def write_lanes(self, lanes: list[Lane]) -> str:
-        """A lane is what its answers made of it, as long as it is the same lane."""
-        if lanes is not self.lanes:
-            self.lanes, self.kept_lanes = lanes, {}
-        return "[" + ",".join([self.write_lane(lane) for lane in lanes]) + "]"
-
     def write_lane(self, lane: Lane) -> str:
+        """A lane is what its answers made of it, as long as it is the same lane."""
         kept = self.kept_lanes.get(lane.seat)
         if kept is None or kept[0] != lane.answers:
             text = as_json(write_fields(self.game, lane))

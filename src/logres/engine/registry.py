@@ -1,4 +1,7 @@
-"""Finds the games: every package below `logres.games` that gives a `GAME`."""
+"""Finds the games: every package below `logres.games` that gives a `GAME`.
+
+A folder whose name begins with an underscore is a game in the making: it is not listed.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,11 @@ def games() -> tuple[str, ...]:
 @cache
 def games_in(folders: tuple[str, ...]) -> tuple[str, ...]:
     found = pkgutil.iter_modules(folders)
-    return tuple(sorted(module.name for module in found if module.ispkg))
+    return tuple(sorted(module.name for module in found if is_game(module)))
+
+
+def is_game(module: pkgutil.ModuleInfo) -> bool:
+    return module.ispkg and not module.name.startswith("_")
 
 
 def game(id: str) -> Game:

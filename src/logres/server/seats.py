@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 OPEN, PERSON, BOT, RULED = "open", "person", "bot", "ruled"
 SPECTATORS = ""
@@ -23,9 +23,18 @@ class Seat:
     kind: str
     name: str = ""
     key_hash: str = ""
+    shown: str = field(default="", compare=False, repr=False)
+    """The right key, once it was shown: every click shows it again."""
 
     def opened_by(self, key: str) -> bool:
-        return self.kind == PERSON and secrets.compare_digest(self.key_hash, hash_key(key))
+        if self.kind != PERSON:
+            return False
+        if self.shown and secrets.compare_digest(self.shown.encode(), bytes_of(key)):
+            return True
+        right = secrets.compare_digest(self.key_hash, hash_key(key))
+        if right:
+            self.shown = key
+        return right
 
     def to_plain(self) -> dict[str, str]:
         return {"kind": self.kind, "name": self.name}
@@ -39,8 +48,12 @@ class Holder:
     key: str
 
 
+def bytes_of(key: str) -> bytes:
+    return key.encode("utf-8", "replace")
+
+
 def hash_key(key: str) -> str:
-    return hashlib.sha256(key.encode("utf-8", "replace")).hexdigest()
+    return hashlib.sha256(bytes_of(key)).hexdigest()
 
 
 def new_key() -> str:

@@ -157,7 +157,13 @@ export class Live {
     const fresh = Math.min(known?.fresh ?? log.length, log.length);
     const standing = message.standing ?? known?.standing ?? {};
     const eyes = { view, version: message.version, log, undo: message.undo, fresh, standing };
-    this.eyes.value = { ...this.eyes.value, [message.seat]: eyes };
+    this.eyes.value = { ...(message.view ? this.beside(message.seat) : this.eyes.value), [message.seat]: eyes };
+  }
+
+  /** Who has a seat is no spectator, and the other way round. @param {string} seat */
+  beside(seat) {
+    const { "": _, ...seats } = this.eyes.value;
+    return seat ? seats : {};
   }
 
   /** @param {string} seat @param {Partial<Eyes>} what */

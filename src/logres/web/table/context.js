@@ -3,8 +3,44 @@ import { words } from "../js/text.js";
 
 /**
  * @typedef {{space?: string, card?: string, button?: boolean}} Target
- * @typedef {{id: string, owners: {[seat: string]: {colour: string, symbol: string}},
- *   target: (action: string) => Target, [part: string]: any}} Board
+ * @typedef {{colour: string, symbol: string}} Owner
+ * @typedef {{name: string, kind?: string, lines: {owner?: Owner, text: string}[]}} Description
+ * @typedef {{points: number, facts: {label: string, value: any}[], note?: string}} Summary
+ */
+
+/**
+ * What a game's `board/board.js` brings. The page draws and lights by it and names no game.
+ * @typedef {object} Board
+ * @property {string} id the game
+ * @property {{[seat: string]: Owner}} owners a colour and a sign for each seat
+ * @property {(action: string) => Target} target what an action lights
+ * @property {(space: string, view: any) => string} ask the action a press on an unlit place asks about
+ * @property {(view: any, plan: any) => string[]} [focus] the places the question is about
+ * @property {(view: any, eyes: any) => {done: number, of: number} | null} [steps] how far a choice of several has come
+ * @property {(view: any, eyes: any, deeds: any[]) => Map<string, number>} [picked] what was chosen, and how many steps give it back
+ * @property {(action: string) => boolean} [primary] is this what one came for?
+ * @property {(action: string, words: any) => string | undefined} [button] a short text for a button
+ * @property {(action: string, view: any) => boolean} [irrevocable] must it be confirmed?
+ * @property {(decision: any) => string} [standing] the answer that may be left for a question, or ""
+ * @property {(view: any, words: any) => string} when where the game stands
+ * @property {(view: any, words: any) => string} [kick] the same over the prompt
+ * @property {(view: any, eyes: any, words: any) => string} [verdict] how it ended
+ * @property {(line: any) => boolean} [heading] does a line open a chapter of the log?
+ * @property {(line: any) => string | undefined} [actor] whose doing a line is
+ * @property {(line: any) => import("./film.js").Shot | null} [shot] what a line shows on the map
+ * @property {(space: string, view: any, words: any) => string} spaceName a place's name and state
+ * @property {(space: string, view: any, words: any, plan: any) => Description} [describe] the same as a small list
+ * @property {(view: any, seat: string, words: any) => Summary} summary how a seat stands
+ * @property {(view: any) => boolean} [hasWindow] is `Window` anything now?
+ * @property {any} Pieces drawn on the map
+ * @property {any} Hand
+ * @property {any} Rail tracks and the like, under the seats
+ * @property {any} Window beside the map's action; null if there is nothing to show
+ * @property {any} [Scores]
+ * @property {any} [Ending]
+ */
+
+/**
  * @typedef {{seat: string, view: any, version: number, log: any[], undo: boolean, fresh?: number,
  *   standing?: {[question: string]: string}}} Eyes
  * @typedef {{hidden: Set<string>, spaces: string[], at: number}} Scene what a film shows now

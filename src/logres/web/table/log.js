@@ -52,9 +52,17 @@ export function Log({ ctx }) {
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [lines.length]);
-  return html`<ol class="log" tabindex="0" aria-label=${say("table.happened")} ref=${list}>
-    ${lines.map((line, n) => html`<${Line} key=${n} line=${line} ctx=${ctx} fresh=${n >= fresh} now=${n === ctx.scene?.at} />`)}
-  </ol>`;
+  const made = useRef(/** @type {WeakMap<object, {state: string, drawn: any}>} */ (new WeakMap()));
+  /** Lines are many and seldom change: one drawn alike is not drawn again. @param {any} line @param {number} n */
+  const drawn = (line, n) => {
+    const state = `${ctx.words.lang} ${n} ${n >= fresh} ${n === ctx.scene?.at}`;
+    const known = made.current.get(line);
+    if (known?.state === state) return known.drawn;
+    const vnode = html`<${Line} key=${n} line=${line} ctx=${ctx} fresh=${n >= fresh} now=${n === ctx.scene?.at} />`;
+    made.current.set(line, { state, drawn: vnode });
+    return vnode;
+  };
+  return html`<ol class="log" tabindex="0" aria-label=${say("table.happened")} ref=${list}>${lines.map(drawn)}</ol>`;
 }
 
 /** @param {{line: any, ctx: Context, fresh: boolean, now: boolean}} props */

@@ -36,7 +36,10 @@ export function GameMap({ ctx, plan, svg, asked, children, onCamera }) {
     hold(made);
     onCamera?.(made);
     made.moved = () => point((old) => (old?.still ? { ...old } : null));
-    const sized = new ResizeObserver(() => made.settle());
+    const sized = new ResizeObserver(() => {
+      made.inset = covered(made.frame);
+      made.settle();
+    });
     sized.observe(frame.current);
     const deaf = listen(frame.current, made);
     return () => {
@@ -88,12 +91,13 @@ function useLook(camera, ctx, plan) {
   const ids = ctx.board.focus?.(ctx.view, plan) ?? [];
   const lit = litSpaces(ctx).filter((id) => !ctx.board.target(ctx.lit.get(`space ${id}`) ?? "").button);
   const place = [...ids].join(" ");
+  const docked = ctx.view.result ? "end" : String(Boolean(ctx.board.hasWindow?.(ctx.view)));
   useEffect(() => {
     if (!camera) return;
     const before = camera.inset;
     camera.inset = covered(camera.frame);
     if (camera.inset !== before && !camera.touched) camera.settle();
-  });
+  }, [camera, docked]);
   useEffect(() => {
     if (!camera) return;
     if (!ctx.view.decision && !first.current) return;

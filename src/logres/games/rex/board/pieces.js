@@ -6,7 +6,7 @@ import { codesOf } from "./codes.js";
 const SYMBOLS = "/games/rex/board/symbols.svg";
 const SIZE = 36;
 /** How far apart those who share a place stand, and the roads they share lie. */
-const BESIDE = 25;
+const BESIDE = 29;
 const LANE = 7;
 const PAST_LIGHT = 1.35;
 
@@ -64,10 +64,10 @@ function Holders({ space, seats, plan }) {
   const name = isCity(spot) ? "p-oppidum" : "p-cube";
   return seats.map((seat, n) => {
     const { colour, symbol } = owners[seat];
-    const x = spot.x + (n - (seats.length - 1) / 2) * BESIDE;
+    const aside = (n - (seats.length - 1) / 2) * BESIDE;
     const [dx, dy, size] = isCity(spot) ? [-9.5, -9.5, 19] : [-12.5, -7, 19];
-    return html`<${At} key=${seat} key_=${`${seat} ${space}`} x=${x} y=${spot.y}><${Symbol} name=${name} owner=${colour} />
-      <g class="own-${colour} sign"><use href="/icons.svg#${symbol}" x=${dx} y=${dy} width=${size} height=${size} /></g><//>`;
+    return html`<${At} key=${seat} key_=${`${seat} ${space}`} x=${spot.x} y=${spot.y}><g transform="translate(${aside} 0)"><${Symbol} name=${name} owner=${colour} />
+      <g class="own-${colour} sign"><use href="/icons.svg#${symbol}" x=${dx} y=${dy} width=${size} height=${size} /></g></g><//>`;
   });
 }
 
