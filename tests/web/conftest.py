@@ -54,7 +54,8 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+def hall(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    """The server; it is not even started where there is no browser."""
     hall = Hall(tmp_path_factory.mktemp("hall") / "logres.sqlite3")
     yield hall
     hall.stop()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
-
-from playwright.sync_api import Page, WebSocket
+from typing import TYPE_CHECKING, Any
 
 from logres.server.updates import apply
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page, WebSocket
 
 LIT_CARD, LIT_PLACE, BUTTON = ".hand .lit", ".live .lit", ".prompt .acts [data-action]"
 UNSAID = re.compile(r"\[(?:table|board|happening|prompt|action|name|error)\.[\w.-]+\]")

@@ -51,11 +51,11 @@ def link_of(person: Seat) -> str:
 
 
 @pytest.fixture
-def frail(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+def frail(hall: Hall, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
     """A server that may be killed."""
-    hall = Hall(tmp_path_factory.mktemp("frail") / "logres.sqlite3")
-    yield hall
-    hall.stop()
+    frail = Hall(tmp_path_factory.mktemp("frail") / "logres.sqlite3")
+    yield frail
+    frail.stop()
 
 
 def test_a_page_survives_the_death_of_the_server(frail: Hall, sit: Sit) -> None:
