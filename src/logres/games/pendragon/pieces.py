@@ -1,0 +1,121 @@
+"""Placing, removing, moving and replacing pieces. Everything that changes pieces goes through here.
+
+Control and the boxes are kept true with every change. [control.immediate, components.pool-dux,
+components.pool-civitates, components.pool-saxons, components.pool-scotti]
+"""
+
+from __future__ import annotations
+
+from logres.games.pendragon.control import update
+from logres.games.pendragon.data import (
+    CAVALRY,
+    HILLFORT,
+    IS_CITY,
+    SITE_KIND,
+    SITE_SPACE,
+    SITES_OF,
+    SPACE_COUNT,
+    STRONGHOLD_POOL,
+    TOWN,
+    UNIT_POOL,
+    VACANT,
+)
+from logres.games.pendragon.state import Pendragon
+
+
+def place(g: Pendragon, unit: int, space: int, wanted: int) -> int:
+    """Place units from Available, as many as there are; returns how many came.
+
+    [pieces.place-from-available]
+    """
+    count = min(wanted, g.available[UNIT_POOL[unit]])
+    if count > 0:
+        g.available[UNIT_POOL[unit]] -= count
+        g.units[unit * SPACE_COUNT + space] += count
+        update(g, space)
+    return max(count, 0)
+
+
+def remove(g: Pendragon, unit: int, space: int, count: int, laden: int = 0) -> None:
+    """Remove units, `laden` of them with their Plunder. Cavalry goes to Casualties.
+
+    [pieces.to-available, pieces.cavalry-casualties, plunder.lost-with-unit,
+    foederati.nation-pool]
+    """
+    take_up(g, unit, space, count, laden)
+    if unit == CAVALRY:
+        g.casualties += count
+    else:
+        g.available[UNIT_POOL[unit]] += count
+
+
+def take_up(g: Pendragon, unit: int, space: int, count: int, laden: int = 0) -> None:
+    """Take units off a space, into no box: the caller says where they go."""
+    at = unit * SPACE_COUNT + space
+    g.units[at] -= count
+    g.laden[at] -= laden
+    update(g, space)
+
+
+def put_down(g: Pendragon, unit: int, space: int, count: int, laden: int = 0) -> None:
+    """Put units that were taken up into a space."""
+    at = unit * SPACE_COUNT + space
+    g.units[at] += count
+    g.laden[at] += laden
+    update(g, space)
+
+
+def move(g: Pendragon, unit: int, start: int, end: int, count: int, laden: int = 0) -> None:
+    """Units go from one space to another, with their Plunder. [plunder.moves-with-unit]"""
+    take_up(g, unit, start, count, laden)
+    put_down(g, unit, end, count, laden)
+
+
+def turn_coat(g: Pendragon, unit: int, into: int, space: int, count: int, laden: int) -> None:
+    """Units change owner or colour and keep their Plunder.
+
+    [foederati.turning, foederati.revolt-keeps-plunder, pieces.replace-plunder]
+    """
+    take_up(g, unit, space, count, laden)
+    put_down(g, into, space, count, laden)
+
+
+# Strongholds.
+
+
+def may_stand(kind: int, site: int) -> bool:
+    """[sites.town-site, sites.hillfort-site, sites.city-site]"""
+    if kind == TOWN:
+        return SITE_KIND[site] != "hillfort"
+    return not (kind == HILLFORT and IS_CITY[SITE_SPACE[site]])
+
+
+def vacant_sites(g: Pendragon, kind: int, space: int) -> list[int]:
+    """Where a Stronghold could be placed in a space, were it Available. [sites.vacant-needed]"""
+    return [s for s in SITES_OF[space] if g.sites[s] == VACANT and may_stand(kind, s)]
+
+
+def can_build(g: Pendragon, kind: int, space: int) -> bool:
+    return g.available[STRONGHOLD_POOL[kind]] > 0 and bool(vacant_sites(g, kind, space))
+
+
+def build(g: Pendragon, kind: int, site: int) -> None:
+    """Place a Stronghold from Available at a vacant Site."""
+    g.available[STRONGHOLD_POOL[kind]] -= 1
+    g.sites[site] = kind
+    update(g, SITE_SPACE[site])
+
+
+def raze(g: Pendragon, site: int) -> int:
+    """Remove a Stronghold to its Available box; returns its kind."""
+    kind = g.sites[site]
+    g.available[STRONGHOLD_POOL[kind]] += 1
+    g.sites[site] = VACANT
+    update(g, SITE_SPACE[site])
+    return kind
+
+
+def rename(g: Pendragon, site: int, kind: int) -> None:
+    """A Settlement changes owner or colour. [foederati.turning]"""
+    g.sites[site] = kind
+    update(g, SITE_SPACE[site])

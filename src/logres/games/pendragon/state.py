@@ -1,0 +1,131 @@
+"""The position of a game of Pendragon.
+
+Units stand in flat lists by kind and space, with how many of them carry Plunder; a Site holds
+a kind of Stronghold or nothing. Whoever changes pieces does it through `pieces.py`, which keeps
+Control and the boxes true.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from logres.engine.kernel import State
+from logres.engine.positions import named
+from logres.games.pendragon.data import (
+    FRAGMENTATION,
+    NOBODY,
+    PATROLLED,
+    POOL_SIZE,
+    POPULATION,
+    ROMAN_RULE_MILITARY,
+    SITE_COUNT,
+    SITES_OF,
+    SPACE_COUNT,
+    UNIT_COUNT,
+    UNITS_OF,
+    VACANT,
+)
+
+
+def zero_by_unit_and_space() -> list[int]:
+    return [0] * (UNIT_COUNT * SPACE_COUNT)
+
+
+def zero_by_space() -> list[int]:
+    return [0] * SPACE_COUNT
+
+
+@dataclass
+class Pendragon(State):
+    """Everything that lies on the table; only the deck is hidden.
+
+    [markers.open-information, markers.deck-hidden]
+    """
+
+    # The map.
+    units: list[int] = field(
+        default_factory=zero_by_unit_and_space, metadata=named(by="unit space")
+    )
+    laden: list[int] = field(
+        default_factory=zero_by_unit_and_space, metadata=named(by="unit space")
+    )
+    sites: list[int] = field(
+        default_factory=lambda: [VACANT] * SITE_COUNT, metadata=named("stronghold", by="site")
+    )
+    control: list[int] = field(
+        default_factory=lambda: [NOBODY] * SPACE_COUNT, metadata=named("faction", by="space")
+    )
+    population: list[int] = field(
+        default_factory=lambda: list(POPULATION), metadata=named(by="space")
+    )
+    bottom: list[int] = field(default_factory=zero_by_space, metadata=named(by="space"))
+    top: list[int] = field(default_factory=zero_by_space, metadata=named(by="space"))
+    roads: bool = True
+    patrolled: int = field(default=PATROLLED, metadata=named("sea", mask=True))
+
+    # The boxes. What is on the map and in the other boxes is not Available.
+    available: list[int] = field(default_factory=lambda: list(POOL_SIZE), metadata=named(by="pool"))
+    casualties: int = 0
+    out_of_play: int = 0
+    not_yet: int = 0
+    refugees: int = 0
+
+    # The tracks. [resources.briton, resources.dux-own, resources.renown, resources.wealth]
+    resources: int = 0
+    dux_resources: int = 0
+    wealth: int = 0
+    prestige: int = 0
+    renown: list[int] = field(default_factory=lambda: [0] * 4, metadata=named(by="faction"))
+    imperium: int = field(default=ROMAN_RULE_MILITARY, metadata=named("imperium"))
+
+    # The cards.
+    deck: tuple[int, ...] = field(default=(), metadata=named("card"))
+    card: int = field(default=NOBODY, metadata=named("card"))
+    next_card: int = field(default=NOBODY, metadata=named("card"))
+    played: tuple[int, ...] = field(default=(), metadata=named("card"))
+    epochs: int = 0
+    eligible: int = field(default=0b1111, metadata=named("faction", mask=True))
+    ineligible_next: int = field(default=0, metadata=named("faction", mask=True))
+    momentum: list[int] = field(default_factory=lambda: [0, 0], metadata=named("card", mask=True))
+    capabilities: list[int] = field(
+        default_factory=lambda: [0, 0], metadata=named("card", mask=True)
+    )
+    pivotal: int = field(default=0, metadata=named("card", mask=True))
+    """Pivotal Events that can still be played."""
+
+    # Questions about the position.
+
+    def at(self, unit: int, space: int) -> int:
+        """How many units of a kind are in a space."""
+        return self.units[unit * SPACE_COUNT + space]
+
+    def laden_at(self, unit: int, space: int) -> int:
+        """How many of them carry Plunder. [plunder.one-each]"""
+        return self.laden[unit * SPACE_COUNT + space]
+
+    def units_of(self, faction: int, space: int) -> int:
+        """All units of a Faction in a space, its Foederati among them. [foederati.owner]"""
+        return sum([self.units[unit * SPACE_COUNT + space] for unit in UNITS_OF[faction]])
+
+    def strongholds_in(self, space: int) -> list[int]:
+        """The kinds of the Strongholds in a space."""
+        return [self.sites[site] for site in SITES_OF[space] if self.sites[site] != VACANT]
+
+    def count_strongholds(self, kind: int) -> int:
+        """Strongholds of a kind on the map."""
+        return self.sites.count(kind)
+
+    def prosperity_at(self, space: int) -> int:
+        return self.bottom[space] + self.top[space]
+
+    def prosperity(self) -> int:
+        """[prosperity.total-tracked, prosperity.all-spaces-count]"""
+        return sum(self.bottom) + sum(self.top)
+
+    @property
+    def fragmented(self) -> bool:
+        return self.imperium == FRAGMENTATION
+
+    def in_force(self, card: int, side: int) -> bool:
+        """Does a Capability or a Momentum Event hold? [events.capability, events.momentum]"""
+        return bool((self.momentum[side] | self.capabilities[side]) >> card & 1)

@@ -1,0 +1,110 @@
+"""Prosperity and Plunder, Population and Refugees, and the tracks."""
+
+from __future__ import annotations
+
+from logres.games.pendragon.data import (
+    IS_CITY,
+    MOST_POPULATION,
+    MOST_REFUGEES,
+    SETTINGS,
+    SPACE_COUNT,
+)
+from logres.games.pendragon.state import Pendragon
+
+MOST: int = SETTINGS["tracks"]["most"]
+
+
+def within(value: int) -> int:
+    """No track goes below 0 or beyond its end. [resources.floor, resources.ceiling]"""
+    return max(0, min(MOST, value))
+
+
+def add_resources(g: Pendragon, n: int) -> None:
+    g.resources = within(g.resources + n)
+
+
+def add_dux_resources(g: Pendragon, n: int) -> None:
+    g.dux_resources = within(g.dux_resources + n)
+
+
+def add_wealth(g: Pendragon, n: int) -> None:
+    g.wealth = within(g.wealth + n)
+
+
+def add_prestige(g: Pendragon, n: int) -> None:
+    g.prestige = within(g.prestige + n)
+
+
+def add_renown(g: Pendragon, faction: int, n: int) -> None:
+    g.renown[faction] = within(g.renown[faction] + n)
+
+
+# Prosperity.
+
+
+def room_for_prosperity(g: Pendragon, space: int) -> int:
+    """[prosperity.two-rows, prosperity.city-slots, prosperity.city-rows]"""
+    return 2 * g.population[space] - g.prosperity_at(space)
+
+
+def add_prosperity(g: Pendragon, space: int, wanted: int) -> int:
+    """Fill the bottom row, then the top row; returns how many cubes were added.
+
+    [prosperity.fill-bottom-first, prosperity.supply-limit]
+    """
+    added = max(0, min(wanted, room_for_prosperity(g, space)))
+    below = min(added, g.population[space] - g.bottom[space])
+    g.bottom[space] += below
+    g.top[space] += added - below
+    return added
+
+
+def take_prosperity(g: Pendragon, space: int, wanted: int) -> int:
+    """Take cubes, from the top row first; returns how many there were.
+
+    [prosperity.take-top-first, prosperity.ruined]
+    """
+    taken = min(wanted, g.prosperity_at(space))
+    above = min(taken, g.top[space])
+    g.top[space] -= above
+    g.bottom[space] -= taken - above
+    return taken
+
+
+# Plunder.
+
+
+def load(g: Pendragon, unit: int, space: int, cubes: int) -> int:
+    """Put cubes on units of a kind that carry none; returns how many found a place.
+
+    [plunder.one-each, plunder.forfeit]
+    """
+    at = unit * SPACE_COUNT + space
+    loaded = min(cubes, g.units[at] - g.laden[at])
+    g.laden[at] += loaded
+    return loaded
+
+
+# Population.
+
+
+def raise_population(g: Pendragon, space: int) -> bool:
+    """[population.range, population.cities-fixed, prosperity.raise-adds-none]"""
+    if g.population[space] >= MOST_POPULATION[space]:
+        return False
+    g.population[space] += 1
+    return True
+
+
+def lower_population(g: Pendragon, space: int, refugees: bool = True) -> bool:
+    """[population.range, population.cities-fixed, population.refugees-gain,
+    population.no-loss-no-refugees, population.excess-prosperity, components.refugees-markers]
+    """
+    if IS_CITY[space] or not g.population[space]:
+        return False
+    g.population[space] -= 1
+    g.bottom[space] = min(g.bottom[space], g.population[space])
+    g.top[space] = min(g.top[space], g.population[space])
+    if refugees:
+        g.refugees = min(MOST_REFUGEES, g.refugees + 1)
+    return True
