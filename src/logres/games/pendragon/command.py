@@ -34,6 +34,11 @@ class Command(Frame):
 
     # What each Command says of itself.
 
+    @classmethod
+    def possible(cls, g: Pendragon, faction: int, limited: bool) -> bool:
+        """Is there a space it could be carried out in and paid for? [sequence.may-do-nothing]"""
+        return bool(cls(faction=faction, limited=limited).open_spaces(g))
+
     def candidates(self, g: Pendragon) -> int:
         """The spaces it may be carried out in."""
         raise NotImplementedError
@@ -121,4 +126,5 @@ class Command(Frame):
         self.resolve(g, space)
 
     def finish(self, g: Pendragon) -> None:
-        g.end()
+        """The result says whether a Feat went with it."""
+        g.end((self.feat != NOBODY,))

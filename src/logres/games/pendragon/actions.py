@@ -1,0 +1,28 @@
+"""Which Commands and Feats each Faction has, and which of them can be carried out now."""
+
+from __future__ import annotations
+
+from logres.games.pendragon import barbarians, britons
+from logres.games.pendragon.command import Command
+from logres.games.pendragon.state import Pendragon
+
+COMMAND, COMMAND_AND_FEAT, EVENT_TAKEN = 1, 2, 3
+"""What a Faction did on a card; 0 is a Pass."""
+
+BY_FACTION: tuple[dict[str, type[Command]], ...] = (
+    britons.DUX_COMMANDS,
+    britons.CIVITATES_COMMANDS,
+    barbarians.SAXON_COMMANDS,
+    barbarians.SCOTTI_COMMANDS,
+)
+COMMANDS = tuple(sorted({name for table in BY_FACTION for name in table}))
+
+
+def possible_commands(g: Pendragon, faction: int, limited: bool) -> list[int]:
+    """[sequence.may-do-nothing]"""
+    table = BY_FACTION[faction]
+    return [COMMANDS.index(n) for n, made in table.items() if made.possible(g, faction, limited)]
+
+
+def command_class(faction: int, command: int) -> type[Command]:
+    return BY_FACTION[faction][COMMANDS[command]]

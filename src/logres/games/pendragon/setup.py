@@ -1,0 +1,103 @@
+"""Setting up: the map of a scenario, and its deck."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from logres.engine.game import Options
+from logres.engine.kernel import Frame
+from logres.games.pendragon import pieces
+from logres.games.pendragon.control import update_all
+from logres.games.pendragon.data import (
+    CARD_KIND,
+    CAVALRY,
+    COMITATES,
+    EVENT,
+    FACTIONS,
+    IMPERIUM,
+    MILITIA,
+    PIVOTAL,
+    SCENARIO,
+    SCENARIOS,
+    SITES,
+    SPACES,
+    STRONGHOLDS,
+    UNIT_POOL,
+    card,
+)
+from logres.games.pendragon.sequence import Chronicle
+from logres.games.pendragon.state import Pendragon
+
+DECK = SCENARIOS["deck"]
+
+
+def set_up(scenario: str, options: Options) -> Pendragon:
+    """The board of a scenario. [scenario.list, scenario.others-unknown, scenario.all-eligible]"""
+    entry = SCENARIO[scenario]
+    g = Pendragon()
+    lay_tracks(g, SCENARIOS["setup"][entry["setup"]])
+    lay_map(g, SCENARIOS["setup"][entry["setup"]])
+    if entry["pivotal"]:
+        g.pivotal = sum(1 << n for n, kind in enumerate(CARD_KIND) if kind == PIVOTAL)
+    g.stack = [Shuffle(scenario)]
+    return g
+
+
+def lay_tracks(g: Pendragon, source: dict[str, Any]) -> None:
+    """[scenario.tracks, scenario.imperium-start, scenario.patrols-start, resources.briton]"""
+    g.resources, g.dux_resources = source["briton_resources"], source["dux_resources"]
+    g.wealth, g.prestige = source["wealth"], source["prestige"]
+    g.renown = [source["renown"].get(name, 0) for name in FACTIONS]
+    g.imperium, g.roads = IMPERIUM.index(source["imperium"]), source["roads"]
+    g.refugees = source["refugees"]
+
+
+def lay_map(g: Pendragon, source: dict[str, Any]) -> None:
+    """[scenario.dux-pieces, scenario.dux-cells, scenario.civitates-pieces, scenario.towns-cells,
+    scenario.hillfort-cells, scenario.militia-cells, scenario.control-start,
+    prosperity.start-total, pieces.comitates-not-yet, factions.no-pieces-at-start]
+    """
+    g.not_yet = source["comitates_not_yet"]
+    g.available[UNIT_POOL[COMITATES]] -= g.not_yet
+    g.bottom, g.top = list(g.population), list(g.population)
+    for cell in source["space"]:
+        space = SPACES.index(cell["id"])
+        pieces.place(g, MILITIA, space, cell["militia"])
+        pieces.place(g, CAVALRY, space, cell["cavalry"])
+        for stronghold in cell["strongholds"]:
+            kind = STRONGHOLDS.index(stronghold["kind"])
+            pieces.build(g, kind, SITES.index(stronghold["site"]))
+    update_all(g)
+
+
+@dataclass
+class Shuffle(Frame):
+    """The deck: piles of Events with an Epoch card among the last of each.
+
+    [scenario.deck-piles, scenario.deck-unused, scenario.early-late, scenario.piles-short,
+    scenario.piles-full, epoch-card.two-in-a-row, ruling.full-scenario-length]
+    """
+
+    scenario: str
+
+    def start(self, g: Pendragon) -> None:
+        entry = SCENARIO[self.scenario]
+        events = g.shuffle(tuple(n for n, kind in enumerate(CARD_KIND) if kind == EVENT))
+        epochs = {when: g.shuffle(tuple(map(card, DECK[when]))) for when in ("early", "late")}
+        deck: tuple[int, ...] = ()
+        for number, when in enumerate(entry["piles"]):
+            pile = events[number * entry["events"] : (number + 1) * entry["events"]]
+            epoch, *rest = epochs[when]
+            epochs[when] = tuple(rest)
+            cut = len(pile) - DECK["epoch_among_last"]
+            deck += pile[:cut] + g.shuffle((*pile[cut:], epoch))
+        g.epochs = len(entry["piles"])
+        begin(g, deck)
+
+
+def begin(g: Pendragon, deck: tuple[int, ...]) -> None:
+    """Turn up the current card and the next. [scenario.two-cards, markers.deck-hidden]"""
+    g.card, g.next_card, *rest = deck
+    g.deck = tuple(rest)
+    g.become(Chronicle())
