@@ -262,6 +262,38 @@ IMPERIUM = (
     FRAGMENTATION,
 ) = range(5)
 
+# Feats, by name. The two Britons' Invite is one word, as are the Barbarians' Settle and Surprise.
+FEATS = (
+    "build",
+    "invite",
+    "requisition",
+    "retaliate",
+    "rule",
+    "reinforce",
+    "pillage",
+    "settle",
+    "surprise",
+    "ravage",
+    "shield-wall",
+    "ransom",
+    "entreat",
+)
+(
+    BUILD,
+    INVITE,
+    REQUISITION,
+    RETALIATE,
+    RULE,
+    REINFORCE,
+    PILLAGE,
+    SETTLE,
+    SURPRISE,
+    RAVAGE,
+    SHIELD_WALL,
+    RANSOM,
+    ENTREAT,
+) = range(len(FEATS))
+
 # Cards, by number less one. [components.event-deck]
 CARDS = tuple(f"{card['number']}-{card['id']}" for card in CARD_LIST)
 CARD_COUNT = len(CARDS)

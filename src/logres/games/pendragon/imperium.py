@@ -1,16 +1,123 @@
-"""The state of the Imperium and what hangs on it."""
+"""The state of the Imperium: how it shifts, and Epoch Round 2, which checks it."""
 
 from __future__ import annotations
 
-from logres.games.pendragon.control import update_all
+from dataclasses import dataclass
+from typing import Any
+
+from logres.engine.kernel import Action, Frame
+from logres.games.pendragon.control import control_total, update_all
+from logres.games.pendragon.data import (
+    AUTONOMY_CIVILIAN,
+    AUTONOMY_MILITARY,
+    BRITON,
+    CIVITATES,
+    FRAGMENTATION,
+    ROMAN_RULE_CIVILIAN,
+    ROMAN_RULE_MILITARY,
+    SETTINGS,
+    TOWN,
+)
 from logres.games.pendragon.state import Pendragon
+from logres.games.pendragon.wealth import add_resources, add_wealth
+
+NEEDED = SETTINGS["imperium"]
+CIVILIAN = (ROMAN_RULE_CIVILIAN, AUTONOMY_CIVILIAN)
 
 
 def shift_imperium(g: Pendragon, state: int) -> None:
-    """Set the Imperium. [control.recompute-on-shift, roads.fragmentation,
-    imperium-status.thresholds-move, imperium-status.event-shift-no-halving]
+    """Set the Imperium. [control.recompute-on-shift, roads.fragmentation, roads.lost-for-good,
+    imperium-status.five, imperium-status.thresholds-move, imperium-status.event-shift,
+    imperium-status.event-shift-no-halving, imperium.fragmentation-effects]
     """
+    if state == g.imperium:
+        return
     g.imperium = state
     if g.fragmented:
         g.roads = False
     update_all(g)
+    g.tell("imperium", "imperium-status.five", imperium=state)
+
+
+@dataclass
+class ImperiumPhase(Frame):
+    """[imperium.order]"""
+
+    def about(self, g: Pendragon) -> dict[str, Any]:
+        return {"n": most_to_hoard(g)}
+
+    def start(self, g: Pendragon) -> None:
+        """[imperium.hoard, imperium.hoard-round]"""
+        most = most_to_hoard(g)
+        if not most:
+            return g.go(self.check)
+        options: list[Action] = [("hoard", n) for n in range(most + 1)]
+        g.ask(CIVITATES, options, self.hoard)
+
+    def hoard(self, g: Pendragon) -> None:
+        n = g.answer[1]
+        add_resources(g, -n)
+        add_wealth(g, n)
+        if n:
+            g.tell("hoards", "imperium.hoard", n=n)
+        g.go(self.check)
+
+    def check(self, g: Pendragon) -> None:
+        """[imperium.check, imperium.halve, imperium.halve-round, imperium.dominance-after-drop,
+        ruling.imperium-halving]
+        """
+        level = sustained(g)
+        if level != g.imperium:
+            shift_imperium(g, level)
+            g.prestige //= 2
+            g.wealth //= 2
+            g.tell("halved", "imperium.halve", prestige=g.prestige, wealth=g.wealth)
+        check_dominance(g)
+        g.end()
+
+
+def most_to_hoard(g: Pendragon) -> int:
+    towns = g.count_strongholds(TOWN)
+    return min(g.resources, towns // int(SETTINGS["hoard"]["towns_per_wealth"]))
+
+
+def holds(g: Pendragon, level: str) -> bool:
+    """[imperium.roman-rule-need, imperium.autonomy-need, ruling.imperium-thresholds]"""
+    needed = NEEDED[level]
+    return bool(
+        control_total(g, BRITON) > needed["control"]
+        and g.prosperity() + g.prestige > needed["prosperity_prestige"]
+    )
+
+
+def sustained(g: Pendragon) -> int:
+    """The state the figures sustain, never a higher one; Dominance stays as it is.
+
+    [imperium.drop-to-level, imperium.no-rise, imperium.keep-dominance-on-drop,
+    ruling.imperium-rise, ruling.epoch-details]
+    """
+    if g.fragmented or (g.imperium <= ROMAN_RULE_CIVILIAN and holds(g, "roman_rule")):
+        return g.imperium
+    if holds(g, "autonomy"):
+        return AUTONOMY_CIVILIAN if g.imperium in CIVILIAN else AUTONOMY_MILITARY
+    return FRAGMENTATION
+
+
+def check_dominance(g: Pendragon) -> None:
+    """[imperium.dominance, imperium.dominance-numbers, ruling.dominance-margins]"""
+    if g.fragmented:
+        return
+    lead = g.wealth - g.prestige
+    if lead >= int(SETTINGS["dominance"]["civilian"]):
+        set_dominance(g, civilian=True)
+    elif lead < int(SETTINGS["dominance"]["military"]):
+        set_dominance(g, civilian=False)
+
+
+def set_dominance(g: Pendragon, civilian: bool) -> None:
+    """[imperium-status.event-dominance-frag]"""
+    if g.fragmented:
+        return
+    roman_rule = g.imperium in (ROMAN_RULE_MILITARY, ROMAN_RULE_CIVILIAN)
+    military = ROMAN_RULE_MILITARY if roman_rule else AUTONOMY_MILITARY
+    shift_imperium(g, military + civilian)

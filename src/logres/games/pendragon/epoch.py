@@ -1,0 +1,55 @@
+"""The Epoch Round, phase by phase."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from logres.engine.kernel import Frame
+from logres.engine.positions import named
+from logres.games.pendragon import events
+from logres.games.pendragon.annona import Annona
+from logres.games.pendragon.data import FRAGMENTATION, UNSHADED, card
+from logres.games.pendragon.imperium import ImperiumPhase
+from logres.games.pendragon.recovery import recover, reset
+from logres.games.pendragon.revenue import collect_revenue
+from logres.games.pendragon.state import Pendragon
+from logres.games.pendragon.upkeep import Upkeep
+from logres.games.pendragon.victory import check_victory
+
+NOT_AT_FRAGMENTATION = range(card(77), card(81))
+PHASES = ("annona", "imperium", "victory", "event", "revenue", "upkeep", "recovery")
+"""[epoch-card.phase-shown]"""
+
+
+@dataclass
+class EpochRound(Frame):
+    """[epoch-card.run-round, epoch-card.no-actions, annona.first, epoch-victory.before-event]"""
+
+    card: int = field(metadata=named("card"))
+
+    def start(self, g: Pendragon) -> None:
+        g.epochs -= 1
+        g.call(Annona(), self.imperium)
+
+    def imperium(self, g: Pendragon) -> None:
+        g.call(ImperiumPhase(), self.victory)
+
+    def victory(self, g: Pendragon) -> None:
+        """The last Epoch ends here. [epoch-card.final, epoch-victory.check, ruling.last-epoch]"""
+        if not check_victory(g, last=g.epochs == 0):
+            g.go(self.event)
+
+    def event(self, g: Pendragon) -> None:
+        """[epoch-event.resolve, epoch-event.fragmentation, events.epoch-events]"""
+        if g.imperium == FRAGMENTATION and self.card in NOT_AT_FRAGMENTATION:
+            return g.go(self.revenue)
+        g.call(events.EpochEvent(self.card, UNSHADED), self.revenue)
+
+    def revenue(self, g: Pendragon) -> None:
+        collect_revenue(g)
+        g.call(Upkeep(), self.recovery)
+
+    def recovery(self, g: Pendragon) -> None:
+        recover(g)
+        reset(g)
+        g.end()

@@ -1,0 +1,41 @@
+"""A Feat that is done at one moment before, during or after its Command.
+
+It is planned and paid for with the Command. Feats that change the Command itself are no procedures
+of their own: the Command asks for them where they matter. [commands.feat-timing, feats.spaces]
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from logres.engine.kernel import ACTIONS, Action, Frame
+from logres.engine.positions import named
+from logres.games.pendragon.data import NOBODY
+from logres.games.pendragon.state import Pendragon
+
+
+@dataclass
+class Feat(Frame):
+    """`plan` is what was planned: a verb and a space each. [commands.predesignate]"""
+
+    faction: int = field(default=NOBODY, metadata=named("faction"))
+    plan: tuple[Action, ...] = field(default=(), metadata={"of": ACTIONS})
+
+    @classmethod
+    def offers(
+        cls, g: Pendragon, faction: int, plan: tuple[Action, ...], coming: int
+    ) -> list[Action]:
+        """What can be added to a plan, if it can be paid. Units of the Faction may still come to
+        the spaces of `coming` before the Feat is done.
+        """
+        raise NotImplementedError
+
+    @classmethod
+    def price(cls, verb: str) -> int:
+        """A Feat is free unless it names a price. [feats.cost, ruling.feat-details]"""
+        return 0
+
+    @classmethod
+    def needs_plan(cls) -> bool:
+        """Must a space be named when it is planned?"""
+        return True

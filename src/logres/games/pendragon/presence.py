@@ -1,0 +1,65 @@
+"""Who has pieces where."""
+
+from __future__ import annotations
+
+from logres.games.pendragon.data import (
+    CIVITATES,
+    EVERYWHERE,
+    NOBODY,
+    RAIDER,
+    SITES_OF,
+    SPACE_COUNT,
+    STRONGHOLD_OWNER,
+    TROOPS,
+    UNIT_OWNER,
+    VACANT,
+)
+from logres.games.pendragon.state import Pendragon
+
+TROOPS_OF = tuple(tuple(u for u in TROOPS if UNIT_OWNER[u] == f) for f in range(4))
+"""[pieces.units-and-troops, foederati.dux-troops]"""
+
+
+def strongholds_of(g: Pendragon, faction: int, space: int) -> int:
+    """How many Strongholds a Faction has there, its Foederati's among them.
+
+    [foederati.presence, train.blue-settlement, muster.blue-settlement, ruling.blue-settlements]
+    """
+    count = 0
+    for site in SITES_OF[space]:
+        kind = g.sites[site]
+        if kind != VACANT and STRONGHOLD_OWNER[kind] == faction:
+            count += 1
+    return count
+
+
+def troops_of(g: Pendragon, faction: int, space: int) -> int:
+    return sum([g.units[unit * SPACE_COUNT + space] for unit in TROOPS_OF[faction]])
+
+
+def pieces_of(g: Pendragon, faction: int, space: int) -> int:
+    """[pieces.pieces, pieces.strongholds, foederati.presence]"""
+    return g.units_of(faction, space) + strongholds_of(g, faction, space)
+
+
+def raiders_of(g: Pendragon, faction: int, space: int) -> int:
+    return g.units[RAIDER[faction] * SPACE_COUNT + space] if faction > CIVITATES else 0
+
+
+def spaces_with_units(g: Pendragon, units: tuple[int, ...]) -> int:
+    """The spaces that hold a unit of one of these kinds."""
+    found = 0
+    for unit in units:
+        row = unit * SPACE_COUNT
+        for space in EVERYWHERE:
+            if g.units[row + space]:
+                found |= 1 << space
+    return found
+
+
+def enemies_in(g: Pendragon, faction: int, space: int) -> list[int]:
+    """Factions one may attack there; the other Briton is one of them at any Imperium.
+
+    [dux-battle.where, dux-battle.civitates-target, civitates-battle.where]
+    """
+    return [f for f in range(4) if f not in (faction, NOBODY) and pieces_of(g, f, space)]

@@ -1,0 +1,89 @@
+"""Epoch Round 5: Revenue. [revenue.order]"""
+
+from __future__ import annotations
+
+from logres.games.pendragon.data import (
+    BRITON,
+    DUX,
+    EVERYWHERE,
+    IMPERIUM,
+    SAXONS,
+    SCOTTI,
+    SCOTTI_SETTLEMENT,
+    SETTINGS,
+    SITE_SPACE,
+    TOWN,
+)
+from logres.games.pendragon.state import Pendragon
+from logres.games.pendragon.wealth import (
+    add_dux_resources,
+    add_prestige,
+    add_renown,
+    add_resources,
+)
+
+NUMBERS = SETTINGS["revenue"]
+
+
+def collect_revenue(g: Pendragon) -> None:
+    """Prestige, Briton Resources, Taxation, Saxons, Scotti. [revenue.order]"""
+    gain_prestige(g)
+    if g.fragmented:
+        dux_revenue(g)
+    briton_revenue(g)
+    tax(g)
+    barbarian_revenue(g)
+
+
+def gain_prestige(g: Pendragon) -> None:
+    """[revenue.prestige]"""
+    n = int(NUMBERS["prestige"].get(IMPERIUM[g.imperium], 0))
+    if n:
+        add_prestige(g, n)
+        g.tell("revenue-prestige", "revenue.prestige", n=n)
+
+
+def cubes_under(g: Pendragon, side: int) -> int:
+    """[revenue.uncontrolled]"""
+    return sum([g.prosperity_at(space) for space in EVERYWHERE if g.control[space] == side])
+
+
+def taxed_strongholds(g: Pendragon) -> list[int]:
+    """The Sites of the Strongholds that pay: Towns. [revenue.briton]"""
+    return [site for site, kind in enumerate(g.sites) if kind == TOWN]
+
+
+def dux_revenue(g: Pendragon) -> None:
+    """[revenue.dux-fragmentation, ruling.dux-revenue]"""
+    towns = [s for s in taxed_strongholds(g) if g.control[SITE_SPACE[s]] == DUX]
+    n = cubes_under(g, DUX) + len(towns)
+    add_dux_resources(g, n)
+    g.tell("revenue-dux", "revenue.dux-fragmentation", n=n)
+
+
+def briton_revenue(g: Pendragon) -> None:
+    """[revenue.briton, revenue.uncontrolled, revenue.dux-fragmentation]"""
+    towns = [s for s in taxed_strongholds(g) if g.control[SITE_SPACE[s]] != DUX]
+    n = cubes_under(g, BRITON) + len(towns)
+    add_resources(g, n)
+    g.tell("revenue-britons", "revenue.briton", n=n)
+
+
+def tax(g: Pendragon) -> None:
+    """[revenue.taxation, revenue.taxation-order, imperium-status.taxation,
+    resources.wealth-safe]
+    """
+    n = min(g.resources, int(NUMBERS["taxation"].get(IMPERIUM[g.imperium], 0)))
+    if n:
+        add_resources(g, -n)
+        g.tell("taxation", "revenue.taxation", n=n)
+
+
+def barbarian_revenue(g: Pendragon) -> None:
+    """[revenue.saxons, revenue.scotti, revenue.scotti-amount, ruling.scotti-revenue]"""
+    saxons = cubes_under(g, SAXONS) * int(NUMBERS["saxons_per_cube"])
+    scotti = g.count_strongholds(SCOTTI_SETTLEMENT) * int(NUMBERS["scotti_per_settlement"])
+    for faction, n, rule in ((SAXONS, saxons, "saxons"), (SCOTTI, scotti, "scotti")):
+        add_renown(g, faction, n)
+        if n:
+            g.tell("revenue-renown", f"revenue.{rule}", faction=faction, n=n)

@@ -1,0 +1,60 @@
+"""How far a unit can go: to a neighbouring space, or along the Roads.
+
+[roads.not-spaces, roads.users, roads.comitates, ruling.road-users, foederati.split]
+"""
+
+from __future__ import annotations
+
+from logres.games.pendragon.control import side_of
+from logres.games.pendragon.data import (
+    ADJACENT,
+    CAVALRY,
+    CIVITATES,
+    COMITATES,
+    EVERYWHERE,
+    FOEDERATI,
+    ROADS,
+    bits,
+)
+from logres.games.pendragon.state import Pendragon
+
+ALWAYS_ON_ROADS = (CAVALRY, *FOEDERATI)
+
+
+def uses_roads(unit: int, marching: int) -> bool:
+    """Comitates do in the Civitates' own March only; Militia never. [roads.comitates]"""
+    return unit in ALWAYS_ON_ROADS or (unit == COMITATES and marching == CIVITATES)
+
+
+def controlled(g: Pendragon, faction: int) -> int:
+    """The spaces with Control Friendly to a Faction. [control.friendly-to]"""
+    side = side_of(g, faction)
+    return sum([1 << space for space in EVERYWHERE if g.control[space] == side])
+
+
+def chain(start: int, through: int) -> int:
+    """The spaces one can pass by Road, `start` among them.
+
+    [roads.chain, roads.friendly-control, intercept.origin-free, ruling.intercept-origin]
+    """
+    passed, edge = 1 << start, [start]
+    while edge:
+        found = ROADS[edge.pop()] & through & ~passed
+        passed |= found
+        edge += bits(found)
+    return passed
+
+
+def destinations(g: Pendragon, faction: int, unit: int, start: int, marching: int) -> int:
+    """Where a unit can go in one move.
+
+    The last step may lead off the Roads or into a space without Friendly Control, and goes no
+    further. [roads.march-stop, roads.maintained, dux-march.units, civitates-march.units,
+    intercept.by-road]
+    """
+    if not (g.roads and uses_roads(unit, marching)):
+        return ADJACENT[start]
+    reached = 0
+    for space in bits(chain(start, controlled(g, faction))):
+        reached |= ADJACENT[space]
+    return reached & ~(1 << start)
