@@ -1,4 +1,4 @@
-"""Which Commands and Feats each Faction has, and which of them can be carried out now."""
+"""Which Commands each Faction has, and which of them can be carried out now."""
 
 from __future__ import annotations
 
@@ -16,12 +16,14 @@ BY_FACTION: tuple[dict[str, type[Command]], ...] = (
     barbarians.SCOTTI_COMMANDS,
 )
 COMMANDS = tuple(sorted({name for table in BY_FACTION for name in table}))
+NUMBERED = tuple(
+    tuple((COMMANDS.index(name), made) for name, made in table.items()) for table in BY_FACTION
+)
 
 
 def possible_commands(g: Pendragon, faction: int, limited: bool) -> list[int]:
-    """[sequence.may-do-nothing]"""
-    table = BY_FACTION[faction]
-    return [COMMANDS.index(n) for n, made in table.items() if made.possible(g, faction, limited)]
+    """[sequence.may-do-nothing, ruling.flow-details]"""
+    return [n for n, made in NUMBERED[faction] if made.possible(g, faction, limited)]
 
 
 def command_class(faction: int, command: int) -> type[Command]:

@@ -87,15 +87,16 @@ class BritonCommand(Command):
         return [("select", space) for space in bits(self.open_spaces(g))]
 
     def offer(self, g: Pendragon) -> None:
-        """Where only the end of the plan is left, it is not asked; nor is the only way to money."""
+        """What may be added to the plan. The end of the plan is not asked where nothing else is
+        left, nor is the only way to money.
+        """
         options = self.plan_options(g)
         if not options:
             return g.go(self.call_off)
-        if options == [("done", 0)]:
-            return g.go(self.settle_up)
-        if options == [("appeal", 0)]:
-            return g.go(self.appeal)
-        g.ask(self.faction, options, self.select)
+        if options not in ([("done", 0)], [("appeal", 0)]):
+            return g.ask(self.faction, options, self.select)
+        g.answer = options[0]
+        g.go(self.select)
 
     def plan_options(self, g: Pendragon) -> list[Action]:
         if self.feat in AT_A_MOMENT and AT_A_MOMENT[self.feat].needs_plan() and not self.feat_plan:
@@ -140,7 +141,8 @@ class BritonCommand(Command):
     def can_do_feat(self, g: Pendragon, feat: int) -> bool:
         if feat in MODIFYING:
             return MODIFYING[feat](g, self.faction, self.fighting_in(g))
-        return not AT_A_MOMENT[feat].needs_plan() or bool(self.feat_offers(g, feat))
+        money = self.means(g) - self.cost(g)
+        return AT_A_MOMENT[feat].is_useful(g, self.faction, self.coming(g), money)
 
     def feat_offers(self, g: Pendragon, feat: int) -> list[Action]:
         kind = AT_A_MOMENT[feat]

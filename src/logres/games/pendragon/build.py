@@ -85,7 +85,8 @@ class Build(Feat):
         while self.plan:
             space = self.plan[0][1]
             options: list[Action] = [
-                ("fort" if kind == FORT else "town", site) for kind, site in sites_to_build(g, space)
+                ("fort" if kind == FORT else "town", site)
+                for kind, site in sites_to_build(g, space)
             ]
             if options and g.at(CAVALRY, space):
                 return g.ask(self.faction, options, self.raise_it)

@@ -294,6 +294,30 @@ FEATS = (
     ENTREAT,
 ) = range(len(FEATS))
 
+# Where a Faction's cylinder stands in the sequence of play. [sequence.boxes]
+BOXES = (
+    "eligible",
+    "first-command",
+    "first-command-feat",
+    "first-event",
+    "second-limited",
+    "second-limited-or-event",
+    "second-command",
+    "pass",
+    "ineligible",
+)
+(
+    ELIGIBLE,
+    FIRST_COMMAND,
+    FIRST_COMMAND_FEAT,
+    FIRST_EVENT,
+    SECOND_LIMITED,
+    SECOND_LIMITED_OR_EVENT,
+    SECOND_COMMAND,
+    PASSED,
+    INELIGIBLE,
+) = range(len(BOXES))
+
 # Cards, by number less one. [components.event-deck]
 CARDS = tuple(f"{card['number']}-{card['id']}" for card in CARD_LIST)
 CARD_COUNT = len(CARDS)
@@ -316,5 +340,13 @@ def card(number: int) -> int:
     """A card by its printed number."""
     return number - 1
 
+
+# Cards that rules outside their own text speak of.
+ANNONA = card(10)
+CAMELOT = card(21)
+GRATIA = card(27)
+ARD_RI = card(58)
+DOGS_AND_WOLVES = card(67)
+CYMBROGI = card(76)
 
 SCENARIO: dict[str, dict[str, Any]] = {entry["id"]: entry for entry in SCENARIOS["scenario"]}

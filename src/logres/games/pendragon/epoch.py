@@ -10,7 +10,7 @@ from logres.games.pendragon import events
 from logres.games.pendragon.annona import Annona
 from logres.games.pendragon.data import FRAGMENTATION, UNSHADED, card
 from logres.games.pendragon.imperium import ImperiumPhase
-from logres.games.pendragon.recovery import recover, reset
+from logres.games.pendragon.recovery import Recovery
 from logres.games.pendragon.revenue import collect_revenue
 from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.upkeep import Upkeep
@@ -18,7 +18,7 @@ from logres.games.pendragon.victory import check_victory
 
 NOT_AT_FRAGMENTATION = range(card(77), card(81))
 PHASES = ("annona", "imperium", "victory", "event", "revenue", "upkeep", "recovery")
-"""[epoch-card.phase-shown]"""
+"""In order, as the track shows them. [epoch-card.phase-shown]"""
 
 
 @dataclass
@@ -28,6 +28,7 @@ class EpochRound(Frame):
     card: int = field(metadata=named("card"))
 
     def start(self, g: Pendragon) -> None:
+        """No Faction is asked for Commands or Events now. [epoch-card.no-actions]"""
         g.epochs -= 1
         g.call(Annona(), self.imperium)
 
@@ -50,6 +51,4 @@ class EpochRound(Frame):
         g.call(Upkeep(), self.recovery)
 
     def recovery(self, g: Pendragon) -> None:
-        recover(g)
-        reset(g)
-        g.end()
+        g.become(Recovery())

@@ -31,6 +31,11 @@ class Feat(Frame):
         raise NotImplementedError
 
     @classmethod
+    def is_useful(cls, g: Pendragon, faction: int, coming: int, money: int) -> bool:
+        """Could anything be planned for that money?"""
+        return any([cls.price(verb) <= money for verb, _ in cls.offers(g, faction, (), coming)])
+
+    @classmethod
     def price(cls, verb: str) -> int:
         """A Feat is free unless it names a price. [feats.cost, ruling.feat-details]"""
         return 0

@@ -51,7 +51,7 @@ class ImperiumPhase(Frame):
         most = most_to_hoard(g)
         if not most:
             return g.go(self.check)
-        options: list[Action] = [("hoard", n) for n in range(most + 1)]
+        options: list[Action] = [("set-aside", n) for n in range(most + 1)]
         g.ask(CIVITATES, options, self.hoard)
 
     def hoard(self, g: Pendragon) -> None:

@@ -122,6 +122,13 @@ class Invite(Feat):
             or conversions(g, faction, space, bool(coming >> space & 1))
         ]
 
+    @classmethod
+    def is_useful(cls, g: Pendragon, faction: int, coming: int, money: int) -> bool:
+        for space in REGIONS:
+            if invitations(g, faction, space):
+                return True
+        return bool(cls.offers(g, faction, (), coming))
+
     def start(self, g: Pendragon) -> None:
         """[commands.cancel-space]"""
         space = self.plan[0][1]

@@ -1,7 +1,4 @@
-"""Pivotal Events: who may play one before the 1st Eligible acts, and which trumps which.
-
-[pivotal.when, pivotal.trump, pivotal.once]
-"""
+"""Pivotal Events: who may play one before the 1st Eligible acts, and which trumps which."""
 
 from __future__ import annotations
 
@@ -56,7 +53,7 @@ class Declare(Frame):
     """Each Faction that may, from the weakest card to the strongest, is asked; a stronger one
     trumps. Ends with the Faction whose Pivotal Event was played, or with nothing.
 
-    [pivotal.trump, pivotal.trumped-kept, scenario.no-pivotal-short]
+    [pivotal.when, pivotal.trump, pivotal.trumped-kept, scenario.no-pivotal-short]
     """
 
     asked: int = 0
@@ -64,35 +61,37 @@ class Declare(Frame):
     faction: int = field(default=NOBODY, metadata=named("faction"))
 
     def about(self, g: Pendragon) -> dict[str, Any]:
-        return {"faction": self.faction, "card": CARD_OF[self.faction]}
+        return {"faction": self.faction, "card": CARD_OF[self.faction], "current_card": g.card}
 
     def start(self, g: Pendragon) -> None:
-        while self.asked < len(TRUMPS):
+        while g.pivotal and self.asked < len(TRUMPS):
             self.faction = TRUMPS[self.asked]
             self.asked += 1
-            if may_play(g, self.faction):
+            if may_play(g, self.faction) and events.is_coded(CARD_OF[self.faction], UNSHADED):
                 return g.ask(self.faction, [("declare", 0), ("decline", 0)], self.declare)
         g.go(self.play)
 
     def declare(self, g: Pendragon) -> None:
+        """[pivotal.when, pivotal.trump, pivotal.trumped-kept]"""
         if g.answer[0] == "declare":
             self.declared = self.faction
             g.tell("declares", "pivotal.when", faction=self.faction, card=CARD_OF[self.faction])
         g.go(self.start)
 
     def play(self, g: Pendragon) -> None:
-        """The current card is delayed and played next.
+        """The current card is delayed: it is the next to be played, and the one that lay open as
+        next card follows it.
 
-        [pivotal.delayed, pivotal.acts-as-first, pivotal.second-after, events.pivotal-events,
+        [pivotal.delayed, pivotal.once, pivotal.acts-as-first, events.pivotal-events,
         ruling.pivotal-second]
         """
         if self.declared == NOBODY:
             return g.end()
-        card = CARD_OF[self.declared]
-        g.pivotal &= ~(1 << card)
-        g.call(events.Event(card, UNSHADED, self.declared), self.played)
+        pivotal = CARD_OF[self.declared]
+        g.pivotal &= ~(1 << pivotal)
+        g.card, g.next_card, g.after_next = pivotal, g.card, g.next_card
+        g.tell("plays-pivotal", "pivotal.delayed", faction=self.declared, card=pivotal)
+        g.call(events.Event(pivotal, UNSHADED, self.declared), self.done)
 
-    def played(self, g: Pendragon) -> None:
-        g.deck = (g.next_card, *g.deck) if g.next_card != NOBODY else g.deck
-        g.next_card = g.card
+    def done(self, g: Pendragon) -> None:
         g.end((self.declared,))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from logres.games.pendragon.data import (
     CIVITATES,
-    EVERYWHERE,
     NOBODY,
     RAIDER,
+    SITE_SPACE,
     SITES_OF,
     SPACE_COUNT,
     STRONGHOLD_OWNER,
@@ -50,10 +50,22 @@ def spaces_with_units(g: Pendragon, units: tuple[int, ...]) -> int:
     """The spaces that hold a unit of one of these kinds."""
     found = 0
     for unit in units:
-        row = unit * SPACE_COUNT
-        for space in EVERYWHERE:
-            if g.units[row + space]:
+        row = g.units[unit * SPACE_COUNT : (unit + 1) * SPACE_COUNT]
+        for space, count in enumerate(row):
+            if count:
                 found |= 1 << space
+    return found
+
+
+def presence(g: Pendragon) -> list[int]:
+    """The spaces with pieces of each Faction. [pieces.pieces, foederati.presence]"""
+    found = [0, 0, 0, 0]
+    for place, count in enumerate(g.units):
+        if count:
+            found[UNIT_OWNER[place // SPACE_COUNT]] |= 1 << place % SPACE_COUNT
+    for site, kind in enumerate(g.sites):
+        if kind != VACANT:
+            found[STRONGHOLD_OWNER[kind]] |= 1 << SITE_SPACE[site]
     return found
 
 

@@ -18,9 +18,7 @@ def spaces_to_requisition(g: Pendragon) -> int:
 
     [requisition.resources, foederati.presence]
     """
-    return len(
-        [s for s in EVERYWHERE if strongholds_of(g, CIVITATES, s) and pieces_of(g, DUX, s)]
-    )
+    return len([s for s in EVERYWHERE if strongholds_of(g, CIVITATES, s) and pieces_of(g, DUX, s)])
 
 
 def take_resources(g: Pendragon, n: int) -> None:
@@ -58,6 +56,10 @@ class Requisition(Feat):
         cls, g: Pendragon, faction: int, plan: tuple[Action, ...], coming: int
     ) -> list[Action]:
         return []
+
+    @classmethod
+    def is_useful(cls, g: Pendragon, faction: int, coming: int, money: int) -> bool:
+        return True
 
     @classmethod
     def needs_plan(cls) -> bool:

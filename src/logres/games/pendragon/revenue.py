@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from logres.games.pendragon.data import (
     BRITON,
+    CYMBROGI,
     DUX,
     EVERYWHERE,
+    HILLFORT,
     IMPERIUM,
     SAXONS,
     SCOTTI,
@@ -13,6 +15,7 @@ from logres.games.pendragon.data import (
     SETTINGS,
     SITE_SPACE,
     TOWN,
+    UNSHADED,
 )
 from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.wealth import (
@@ -49,8 +52,12 @@ def cubes_under(g: Pendragon, side: int) -> int:
 
 
 def taxed_strongholds(g: Pendragon) -> list[int]:
-    """The Sites of the Strongholds that pay: Towns. [revenue.briton]"""
-    return [site for site, kind in enumerate(g.sites) if kind == TOWN]
+    """The Sites of the Strongholds that pay: Towns, with CYMBROGI Hillforts instead.
+
+    [revenue.briton, revenue.cymbrogi]
+    """
+    taxed = HILLFORT if g.in_force(CYMBROGI, UNSHADED) else TOWN
+    return [site for site, kind in enumerate(g.sites) if kind == taxed]
 
 
 def dux_revenue(g: Pendragon) -> None:

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from logres.games.pendragon.control import side_of
 from logres.games.pendragon.data import (
     ADJACENT,
@@ -45,16 +47,28 @@ def chain(start: int, through: int) -> int:
     return passed
 
 
+@lru_cache(maxsize=1024)
+def reaches(through: int) -> tuple[int, ...]:
+    """Where a Road user can go from each space, if these spaces can be passed.
+
+    The last step may lead off the Roads or into a space without Friendly Control, and goes no
+    further. It depends on the map alone and is asked for over and over. [roads.march-stop,
+    roads.chain, intercept.by-road]
+    """
+    found = []
+    for start in EVERYWHERE:
+        reached = 0
+        for space in bits(chain(start, through)):
+            reached |= ADJACENT[space]
+        found.append(reached & ~(1 << start))
+    return tuple(found)
+
+
 def destinations(g: Pendragon, faction: int, unit: int, start: int, marching: int) -> int:
     """Where a unit can go in one move.
 
-    The last step may lead off the Roads or into a space without Friendly Control, and goes no
-    further. [roads.march-stop, roads.maintained, dux-march.units, civitates-march.units,
-    intercept.by-road]
+    [roads.maintained, dux-march.units, civitates-march.units, intercept.by-road]
     """
-    if not (g.roads and uses_roads(unit, marching)):
-        return ADJACENT[start]
-    reached = 0
-    for space in bits(chain(start, controlled(g, faction))):
-        reached |= ADJACENT[space]
-    return reached & ~(1 << start)
+    if g.roads and uses_roads(unit, marching):
+        return reaches(controlled(g, faction))[start]
+    return ADJACENT[start]

@@ -63,6 +63,15 @@ class Rule(Feat):
         return offers
 
     @classmethod
+    def is_useful(cls, g: Pendragon, faction: int, coming: int, money: int) -> bool:
+        if money < PRICE["hoard"]:
+            return super().is_useful(g, faction, coming, money)
+        for space in EVERYWHERE:
+            if may_rule(g, space):
+                return True
+        return False
+
+    @classmethod
     def price(cls, verb: str) -> int:
         """[rule.wealth, rule.refugees-cost]"""
         return PRICE[verb]

@@ -1,7 +1,4 @@
-"""The sequence of play: cards, Eligibility, and what a Faction may do on a card.
-
-[sequence.order, sequence.two-act, sequence.cylinders, sequence.boxes, markers.epoch-unknown]
-"""
+"""The sequence of play: cards, Eligibility, and what a Faction may do on a card."""
 
 from __future__ import annotations
 
@@ -18,48 +15,77 @@ from logres.games.pendragon.actions import (
     command_class,
     possible_commands,
 )
+from logres.games.pendragon.briton_command import CALLED_OFF
 from logres.games.pendragon.data import (
     CARD_KIND,
     CARD_ORDER,
     CIVITATES,
     DUX,
+    ELIGIBLE,
     EPOCH,
+    FACTIONS,
+    FIRST_COMMAND,
+    FIRST_COMMAND_FEAT,
+    FIRST_EVENT,
+    INELIGIBLE,
     NOBODY,
+    PASSED,
+    SECOND_COMMAND,
+    SECOND_LIMITED,
+    SECOND_LIMITED_OR_EVENT,
     SETTINGS,
-    UNSHADED,
 )
 from logres.games.pendragon.epoch import EpochRound
 from logres.games.pendragon.pivotal import Declare
 from logres.games.pendragon.state import Pendragon
+from logres.games.pendragon.victory import end_by_margins
 from logres.games.pendragon.wealth import add_dux_resources, add_renown, add_resources
 
 PASS = SETTINGS["pass"]
+FIRST_BOX = {COMMAND: FIRST_COMMAND, COMMAND_AND_FEAT: FIRST_COMMAND_FEAT, EVENT_TAKEN: FIRST_EVENT}
+SECOND_BOX = {
+    COMMAND: SECOND_LIMITED,
+    COMMAND_AND_FEAT: SECOND_LIMITED_OR_EVENT,
+    EVENT_TAKEN: SECOND_COMMAND,
+}
+"""Where the 2nd Eligible's cylinder goes, by what the 1st did. [sequence.boxes]"""
 
 
 @dataclass
 class Chronicle(Frame):
-    """Card after card until somebody wins or the last Epoch ends the game."""
+    """Card after card until somebody wins or the last Epoch ends the game. [sequence.order]"""
 
     def start(self, g: Pendragon) -> None:
         """An Epoch card that is turned up changes places with the current card at once.
 
-        [epoch-card.swap, epoch-card.two-in-a-row, epoch-card.no-actions]
+        [epoch-card.swap, epoch-card.two-in-a-row, epoch-card.no-actions, epoch-card.displaced,
+        markers.epoch-unknown, ruling.flow-details]
         """
         if g.next_card != NOBODY and CARD_KIND[g.next_card] == EPOCH:
             g.card, g.next_card = g.next_card, g.card
+        if g.card == NOBODY:
+            return end_by_margins(g)
         if CARD_KIND[g.card] == EPOCH:
             g.tell("epoch", "epoch-card.run-round", card=g.card)
-            return g.call(EpochRound(g.card), self.after_epoch)
+            return g.call(EpochRound(g.card), self.advance)
+        g.boxes = [ELIGIBLE if g.eligible >> f & 1 else INELIGIBLE for f in range(len(FACTIONS))]
         g.tell("card", "sequence.order", card=g.card)
         g.call(Declare(), self.act)
 
     def act(self, g: Pendragon) -> None:
-        """After a Pivotal Event its player has acted as 1st Eligible. [pivotal.acts-as-first]"""
-        first = g.result[0] if g.result else NOBODY
-        g.call(CardInPlay(g.card, first=first), self.advance)
+        """After a Pivotal Event its player has acted as 1st Eligible, and the delayed card's order
+        gives the 2nd. [pivotal.acts-as-first, pivotal.second-after, ruling.pivotal-second]
+        """
+        if g.result:
+            return g.call(CardInPlay(g.next_card, first=g.result[0]), self.advance)
+        g.call(CardInPlay(g.card), self.advance)
 
     def advance(self, g: Pendragon) -> None:
-        """[sequence.advance, sequence.acted-ineligible, sequence.not-reached]"""
+        """Who acted is Ineligible on the next card, for that one card only.
+
+        [sequence.advance, sequence.acted-ineligible, sequence.not-reached,
+        sequence.pass-eligible, epoch-card.displaced, reset.eligible, reset.next-card]
+        """
         g.eligible = 0b1111 & ~g.ineligible_next
         g.ineligible_next = 0
         g.played = (*g.played, g.card)
@@ -67,18 +93,14 @@ class Chronicle(Frame):
         turn_up(g)
         g.go(self.start)
 
-    def after_epoch(self, g: Pendragon) -> None:
-        """The displaced Event is current again. [epoch-card.displaced]"""
-        g.played = (*g.played, g.card)
-        g.card = g.next_card
-        turn_up(g)
-        g.go(self.start)
-
 
 def turn_up(g: Pendragon) -> None:
-    """A new next card, if the deck has one."""
-    g.next_card = NOBODY
-    if g.deck:
+    """A new next card; after a Pivotal Event it is the one that lay open before.
+
+    [sequence.advance, pivotal.delayed]
+    """
+    g.next_card, g.after_next = g.after_next, NOBODY
+    if g.next_card == NOBODY and g.deck:
         g.commit()
         g.next_card, g.deck = g.deck[0], g.deck[1:]
 
@@ -87,8 +109,9 @@ def turn_up(g: Pendragon) -> None:
 class CardInPlay(Frame):
     """Factions are considered in the card's order; at most two act.
 
-    `first` is the Faction that acted as 1st Eligible, `did` what it did; `at_place` is how far
-    along the card's order we are. [sequence.two-act, sequence.pass-first, sequence.all-pass]
+    `first` is the Faction that acted as 1st Eligible, `did` what it did; `place` is how far
+    along the card's order we are. [sequence.order, sequence.two-act, card.order,
+    ruling.card-orders]
     """
 
     card: int = field(metadata=named("card"))
@@ -98,13 +121,15 @@ class CardInPlay(Frame):
     faction: int = field(default=NOBODY, metadata=named("faction"))
 
     def start(self, g: Pendragon) -> None:
+        """[pivotal.acts-as-first]"""
         if self.first != NOBODY:
             self.did = EVENT_TAKEN
+            g.boxes[self.first] = FIRST_EVENT
             g.ineligible_next |= 1 << self.first
         g.go(self.next_faction)
 
     def next_faction(self, g: Pendragon) -> None:
-        """[sequence.order, sequence.not-reached]"""
+        """[sequence.order, sequence.not-reached, sequence.all-pass]"""
         order = CARD_ORDER[self.card]
         while self.place < len(order) and not self.may_act(g, order[self.place]):
             self.place += 1
@@ -112,75 +137,98 @@ class CardInPlay(Frame):
             return g.end()
         self.faction = order[self.place]
         self.place += 1
-        g.call(Choice(self.faction, self.card, self.first, self.did), self.note)
+        g.call(Choice(self.faction, self.card, self.did), self.note)
 
     def may_act(self, g: Pendragon, faction: int) -> bool:
         return faction != self.first and bool(g.eligible >> faction & 1)
 
     def note(self, g: Pendragon) -> None:
-        """What was done: 0 is a Pass. [sequence.pass, sequence.pass-eligible]"""
+        """What was done; who Passes leaves its role to the next.
+
+        [sequence.pass, sequence.pass-first, sequence.two-act]
+        """
         (did,) = g.result
         if not did:
+            g.boxes[self.faction] = PASSED
             return g.go(self.next_faction)
         g.ineligible_next |= 1 << self.faction
         if self.first != NOBODY:
+            g.boxes[self.faction] = SECOND_BOX[self.did]
             return g.end()
         self.first, self.did = self.faction, did
+        g.boxes[self.faction] = FIRST_BOX[did]
         g.go(self.next_faction)
 
 
 @dataclass
 class Choice(Frame):
-    """What one Faction does on a card. Ends with what it did, 0 for a Pass."""
+    """What one Faction does on a card; `before` is what the 1st Eligible did. Ends with what it
+    did, 0 for a Pass. [sequence.first-options]
+    """
 
     faction: int = field(metadata=named("faction"))
     card: int = field(metadata=named("card"))
-    first: int = field(default=NOBODY, metadata=named("faction"))
     before: int = 0
-    side: int = UNSHADED
-    feat: bool = False
+    called_off: int = field(default=0, metadata=named("command", mask=True))
+    command: int = field(default=NOBODY, metadata=named("command"))
 
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"faction": self.faction, "card": self.card}
 
     def start(self, g: Pendragon) -> None:
-        """[sequence.first-options, sequence.second-after-command,
-        sequence.second-after-command-feat, sequence.second-after-event, sequence.may-do-nothing]
-        """
-        options: list[Action] = [("pass", 0)]
+        """[sequence.first-options, sequence.may-do-nothing]"""
+        limited = self.is_limited()
+        verb = "limited" if limited else "command"
+        possible = possible_commands(g, self.faction, limited)
+        options: list[Action] = [(verb, n) for n in possible if not self.called_off >> n & 1]
         if self.may_take_event():
             options += [("event", side) for side in events.open_sides(g, self.card)]
-        verb = "limited" if self.is_limited() else "command"
-        options += [(verb, n) for n in possible_commands(g, self.faction, self.is_limited())]
+        options.append(("pass", 0))
+        if len(options) == 1:
+            return self.take_pass(g)
         g.ask(self.faction, options, self.choose)
 
     def is_limited(self) -> bool:
-        """[sequence.limited]"""
+        """[sequence.limited, sequence.second-after-command, sequence.second-after-command-feat,
+        sequence.second-after-event, feats.not-limited]
+        """
         return self.before in (COMMAND, COMMAND_AND_FEAT)
 
     def may_take_event(self) -> bool:
+        """[sequence.second-after-command, sequence.second-after-command-feat]"""
         return self.before in (0, COMMAND_AND_FEAT)
 
     def choose(self, g: Pendragon) -> None:
+        """[sequence.first-options, sequence.event-choice, sequence.pass]"""
         verb, noun = g.answer
         if verb == "pass":
-            pass_income(g, self.faction)
-            return g.end((0,))
+            return self.take_pass(g)
         if verb == "event":
-            self.side = noun
             g.tell("takes-event", "events.execute", faction=self.faction, card=self.card, side=noun)
             return g.call(events.Event(self.card, noun, self.faction), self.took_event)
-        g.tell("takes-command", "commands.one-type", faction=self.faction, command=noun)
-        made = command_class(self.faction, noun)(
-            faction=self.faction, limited=verb == "limited", may_feat=verb == "command"
-        )
-        g.call(made, self.took_command)
+        limited = verb == "limited"
+        told = "takes-limited" if limited else "takes-command"
+        g.tell(told, "commands.one-type", faction=self.faction, command=noun)
+        self.command = noun
+        made = command_class(self.faction, noun)
+        g.call(made(faction=self.faction, limited=limited, may_feat=not limited), self.took_command)
+
+    def take_pass(self, g: Pendragon) -> None:
+        """[sequence.pass]"""
+        pass_income(g, self.faction)
+        g.end((0,))
 
     def took_event(self, g: Pendragon) -> None:
         g.end((EVENT_TAKEN,))
 
     def took_command(self, g: Pendragon) -> None:
-        """A Command says with its result whether a Feat went with it."""
+        """A Command says with its result whether a Feat went with it, or that nobody would pay.
+
+        [feats.one, resources.pay-in-full]
+        """
+        if g.result and g.result[0] == CALLED_OFF:
+            self.called_off |= 1 << self.command
+            return g.go(self.start)
         g.end((COMMAND_AND_FEAT if g.result and g.result[0] else COMMAND,))
 
 

@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from logres.engine.kernel import State
 from logres.engine.positions import named
 from logres.games.pendragon.data import (
+    ELIGIBLE,
+    FACTIONS,
     FRAGMENTATION,
     NOBODY,
     PATROLLED,
@@ -82,16 +84,33 @@ class Pendragon(State):
     deck: tuple[int, ...] = field(default=(), metadata=named("card"))
     card: int = field(default=NOBODY, metadata=named("card"))
     next_card: int = field(default=NOBODY, metadata=named("card"))
+    after_next: int = field(default=NOBODY, metadata=named("card"))
+    """What was the next card when a Pivotal Event delayed the current one. [pivotal.delayed]"""
     played: tuple[int, ...] = field(default=(), metadata=named("card"))
     epochs: int = 0
     eligible: int = field(default=0b1111, metadata=named("faction", mask=True))
     ineligible_next: int = field(default=0, metadata=named("faction", mask=True))
+    boxes: list[int] = field(
+        default_factory=lambda: [ELIGIBLE] * len(FACTIONS), metadata=named("box", by="faction")
+    )
+    """Where each Faction's cylinder stands on this card. [sequence.cylinders, sequence.boxes]"""
     momentum: list[int] = field(default_factory=lambda: [0, 0], metadata=named("card", mask=True))
     capabilities: list[int] = field(
         default_factory=lambda: [0, 0], metadata=named("card", mask=True)
     )
     pivotal: int = field(default=0, metadata=named("card", mask=True))
     """Pivotal Events that can still be played."""
+
+    # A Battle in progress, by kind of unit: who stands in the field, then who is inside the
+    # Strongholds at the first and at the second Site; who has fallen; how many carry Plunder.
+    posts: list[int] = field(default_factory=lambda: [0] * (3 * UNIT_COUNT))
+    posts_laden: list[int] = field(default_factory=lambda: [0] * (3 * UNIT_COUNT))
+    fallen: list[int] = field(default_factory=lambda: [0] * UNIT_COUNT, metadata=named(by="unit"))
+    fallen_laden: list[int] = field(
+        default_factory=lambda: [0] * UNIT_COUNT, metadata=named(by="unit")
+    )
+    owed_cavalry: int = 0
+    """Cavalry that leaves the map in Recovery. [recovery.stilicho]"""
 
     # Questions about the position.
 

@@ -15,6 +15,7 @@ from logres.engine.kernel import Action, Frame
 from logres.engine.positions import named
 from logres.games.pendragon.data import CIVITATES, DUX, IMPERIUM, SETTINGS
 from logres.games.pendragon.state import Pendragon
+from logres.games.pendragon.wealth import add_dux_resources
 
 PREEMPTION = tuple(SETTINGS["preemption"][state] for state in IMPERIUM)
 """By state of the Imperium. [imperium-status.preemption]"""
@@ -158,13 +159,13 @@ class Payment(Frame):
 def give_tribute(g: Pendragon, n: int) -> None:
     """[cooperation.tribute, resources.dux-sources]"""
     g.wealth -= n
-    g.dux_resources += n
+    add_dux_resources(g, n)
     g.tell("tribute", "cooperation.tribute", n=n)
 
 
 @dataclass
 class Tribute(Frame):
-    """The Dux plans more than he can pay and asks for Wealth: up to `most`, and nobody can force it.
+    """The Dux plans more than he can pay and asks for up to `most` Wealth; nobody can force it.
 
     Ends with what was given. [cooperation.tribute]
     """

@@ -25,6 +25,7 @@ from logres.games.pendragon.state import Pendragon
 NEEDED = SETTINGS["victory"]
 LEVEL = (0, 0, 1, 1, 2)
 """Roman Rule, Autonomy or Fragmentation, by state of the Imperium."""
+LEVELS = ("roman-rule", "autonomy", "fragmentation")
 
 MILITARY = (ROMAN_RULE_MILITARY, AUTONOMY_MILITARY)
 CIVILIAN = (ROMAN_RULE_CIVILIAN, AUTONOMY_CIVILIAN)
@@ -113,21 +114,43 @@ def wins(g: Pendragon, faction: int) -> bool:
 def check_victory(g: Pendragon, last: bool) -> bool:
     """Somebody above the threshold wins; in the last Epoch the highest margin does.
 
-    [epoch-victory.check, epoch-victory.only-then, victory.several, victory.tie,
-    victory.nonplayer-tie, end.margins, end.no-control-change, epoch-card.final,
-    ruling.last-epoch]
+    [epoch-victory.check, epoch-victory.only-then, victory.several, epoch-card.final,
+    end.no-control-change, ruling.last-epoch]
     """
     candidates = [faction for faction in TIE_ORDER if wins(g, faction)]
-    how = "threshold" if candidates else "margin"
-    if not candidates and not last:
-        return False
-    margins = tuple(final_margin(g, faction) for faction in range(len(FACTIONS)))
-    ranked = candidates or list(TIE_ORDER)
-    most = max([margins[faction] for faction in ranked])
-    tied = [faction for faction in ranked if margins[faction] == most]
+    if candidates:
+        winner = best_of(g, candidates)
+        crown(g, winner, f"{outcome(g, winner)}-{LEVELS[LEVEL[g.imperium]]}")
+    elif last:
+        end_by_margins(g)
+    return bool(candidates or last)
+
+
+def end_by_margins(g: Pendragon) -> None:
+    """[end.margins]"""
+    crown(g, best_of(g, list(TIE_ORDER)), "none")
+
+
+def best_of(g: Pendragon, candidates: list[int]) -> int:
+    """The largest margin, then Non-players, then the order of ties.
+
+    [victory.several, victory.tie, victory.nonplayer-tie, ruling.tie-order]
+    """
+    most = max([final_margin(g, faction) for faction in candidates])
+    tied = [faction for faction in candidates if final_margin(g, faction) == most]
     ruled = [faction for faction in tied if faction in g.ruled]
-    winner = (ruled or tied)[0]
+    return (ruled or tied)[0]
+
+
+def outcome(g: Pendragon, winner: int) -> str:
+    """What the end is called after: the Saxons have two ways to win. [victory.descriptions]"""
+    by_control = control_total(g, SAXONS) > int(NEEDED["saxon_control"])
+    return "saxons-renown" if winner == SAXONS and not by_control else FACTIONS[winner]
+
+
+def crown(g: Pendragon, winner: int, how: str) -> None:
+    """[end.margin, victory.descriptions]"""
+    margins = tuple(final_margin(g, faction) for faction in range(len(FACTIONS)))
     for faction in TIE_ORDER:
         g.tell("margin", "end.margin", faction=faction, n=margins[faction])
-    g.finish(f"{how}-{FACTIONS[winner]}", (winner,), margins)
-    return True
+    g.finish(how, (winner,), margins)

@@ -1,0 +1,177 @@
+"""Epoch Round 1: Annona. Foederati are paid, or they rebel."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from logres.engine.kernel import Action, Frame
+from logres.engine.positions import named
+from logres.games.pendragon.data import (
+    ANNONA,
+    CIVITATES,
+    DUX,
+    EVERYWHERE,
+    FOEDERATI,
+    FOEDERATI_SETTLEMENT,
+    NOBODY,
+    SETTINGS,
+    SETTLEMENT,
+    SITES_OF,
+    SPACE_COUNT,
+    UNIT_NATION,
+    UNIT_OWNER,
+    UNSHADED,
+    WARBAND,
+)
+from logres.games.pendragon.pieces import rename, turn_coat
+from logres.games.pendragon.plundering import most_plunder, plunder
+from logres.games.pendragon.state import Pendragon
+from logres.games.pendragon.treasury import Payment, purse, reach
+from logres.games.pendragon.wealth import add_renown, load
+
+PRICE: int = SETTINGS["annona"]["warband"]
+
+
+def owed(g: Pendragon, unit: int, space: int) -> int:
+    """What a group asks: 1 for each Warband without Plunder.
+
+    [annona.price, annona.with-plunder, annona.group, foederati.settlement-alone,
+    foederati.two-colours, ruling.annona-groups]
+    """
+    at = unit * SPACE_COUNT + space
+    return PRICE * (g.units[at] - g.laden[at])
+
+
+def unpaid(g: Pendragon) -> list[tuple[int, int]]:
+    """The groups that are owed something: space and kind of unit."""
+    return [(space, unit) for space in EVERYWHERE for unit in FOEDERATI if owed(g, unit, space)]
+
+
+@dataclass
+class Annona(Frame):
+    """The Dux, then the Civitates, pay groups as they like; the unpaid rebel, and all the gold
+    goes home.
+
+    [annona.first, annona.payer, annona.dux-first, annona.order-spaces]
+    """
+
+    def start(self, g: Pendragon) -> None:
+        """[annona.skipped]"""
+        if g.in_force(ANNONA, UNSHADED):
+            g.tell("no-annona", "annona.skipped")
+            return g.end()
+        g.call(Pay(DUX), self.second)
+
+    def second(self, g: Pendragon) -> None:
+        g.call(Pay(CIVITATES), self.reckon)
+
+    def reckon(self, g: Pendragon) -> None:
+        """[annona.rebel, annona.renown]"""
+        for space, unit in unpaid(g):
+            rebel(g, space, unit)
+        send_home(g)
+        g.end()
+
+
+@dataclass
+class Pay(Frame):
+    """One payer's groups, one after the other, either colour.
+
+    [annona.payer, annona.order-spaces, annona.group, annona.dux-funds, annona.civitates-funds]
+    """
+
+    payer: int = field(metadata=named("faction"))
+    space: int = field(default=NOBODY, metadata=named("space"))
+    unit: int = field(default=NOBODY, metadata=named("unit"))
+    refused: bool = False
+
+    def about(self, g: Pendragon) -> dict[str, Any]:
+        return {"faction": self.payer, "n": self.funds(g), "space": self.space}
+
+    def funds(self, g: Pendragon) -> int:
+        """[annona.dux-funds, annona.civitates-funds, resources.wealth]"""
+        if self.payer == CIVITATES:
+            return g.resources + g.wealth
+        return purse(g, DUX) if self.refused else reach(g, DUX)
+
+    def payable(self, g: Pendragon) -> list[tuple[int, int]]:
+        """A group is paid in full or not at all. [annona.group]"""
+        return [(s, u) for s, u in unpaid(g) if owed(g, u, s) <= self.funds(g)]
+
+    def start(self, g: Pendragon) -> None:
+        spaces = sorted({space for space, _ in self.payable(g)})
+        if not spaces:
+            return g.end()
+        options: list[Action] = [("pay-for", space) for space in spaces]
+        g.ask(self.payer, [*options, ("done", 0)], self.choose)
+
+    def choose(self, g: Pendragon) -> None:
+        """[annona.payer, annona.order-spaces]"""
+        verb, self.space = g.answer
+        if verb == "done":
+            return g.end()
+        groups = [unit for space, unit in self.payable(g) if space == self.space]
+        if len(groups) > 1:
+            return g.ask(self.payer, [("pay-group", unit) for unit in groups], self.group)
+        g.answer = ("pay-group", groups[0])
+        g.go(self.group)
+
+    def group(self, g: Pendragon) -> None:
+        """[annona.group, foederati.two-colours]"""
+        self.unit = g.answer[1]
+        cost = owed(g, self.unit, self.space)
+        if self.payer == DUX:
+            return g.call(Payment(DUX, cost), self.paid)
+        blue = min(cost, g.resources)
+        g.resources -= blue
+        g.wealth -= cost - blue
+        g.result = (1,)
+        g.go(self.paid)
+
+    def paid(self, g: Pendragon) -> None:
+        """The cubes lie on the Warbands until all are paid. [annona.price]"""
+        if g.result == (1,):
+            n = load(g, self.unit, self.space, owed(g, self.unit, self.space))
+            told = {"faction": self.payer, "unit": self.unit, "space": self.space, "n": n}
+            g.tell("annona", "annona.price", **told)
+        else:
+            self.refused = True
+        g.go(self.start)
+
+
+def rebel(g: Pendragon, space: int, unit: int) -> None:
+    """A group joins its nation's Faction with its Settlements, keeps what it carries and robs the
+    space.
+
+    [annona.rebel, annona.rebel-settlement, foederati.turning, foederati.revolt-keeps-plunder]
+    """
+    owner, nation = UNIT_OWNER[unit], UNIT_NATION[unit]
+    count, laden = g.at(unit, space), g.laden_at(unit, space)
+    turn_coat(g, unit, WARBAND[nation], space, count, laden)
+    for site in SITES_OF[space]:
+        if g.sites[site] == FOEDERATI_SETTLEMENT[owner, nation]:
+            rename(g, site, SETTLEMENT[nation])
+    g.tell("rebels", "annona.rebel", unit=unit, space=space, n=count)
+    rob(g, space, nation, count - laden)
+
+
+def rob(g: Pendragon, space: int, nation: int, rebels: int) -> None:
+    """Rebels take cubes up to Population, one each, not in a City.
+
+    [annona.rebel-plunder, annona.rebel-city, plunder.robbing-barbarian, ruling.annona-groups,
+    ruling.city-cases]
+    """
+    cubes = most_plunder(g, space, rebels, ravage=False)
+    plunder(g, nation, WARBAND[nation], space, cubes, "annona.rebel-plunder")
+
+
+def send_home(g: Pendragon) -> None:
+    """All Plunder on Foederati becomes Renown of their nation. [annona.renown]"""
+    for unit in FOEDERATI:
+        row = unit * SPACE_COUNT
+        n = sum(g.laden[row : row + SPACE_COUNT])
+        if n:
+            g.laden[row : row + SPACE_COUNT] = [0] * SPACE_COUNT
+            add_renown(g, UNIT_NATION[unit], n)
+            g.tell("annona-renown", "annona.renown", faction=UNIT_NATION[unit], n=n)

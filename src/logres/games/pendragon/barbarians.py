@@ -1,0 +1,77 @@
+"""The Commands and Feats of the Saxons and of the Scotti, and the words they use.
+
+[commands.one-type, feats.pairs]
+"""
+
+from __future__ import annotations
+
+from logres.games.pendragon.barbarian_battle import BarbarianBattle
+from logres.games.pendragon.barbarian_march import BarbarianMarch
+from logres.games.pendragon.command import Command
+from logres.games.pendragon.data import (
+    ENTREAT,
+    RANSOM,
+    RAVAGE,
+    SAXONS,
+    SCOTTI,
+    SETTLE,
+    SHIELD_WALL,
+    SURPRISE,
+)
+from logres.games.pendragon.raid import Raid
+from logres.games.pendragon.return_home import Return
+
+SAXON_COMMANDS: dict[str, type[Command]] = {
+    "raid": Raid,
+    "return": Return,
+    "march": BarbarianMarch,
+    "battle": BarbarianBattle,
+}
+SCOTTI_COMMANDS: dict[str, type[Command]] = dict(SAXON_COMMANDS)
+"""The same procedures with other numbers and Feats. [return.scotti-same,
+barbarian-march.scotti-same, barbarian-battle.scotti-same]
+"""
+FEATS: dict[int, tuple[int, ...]] = {
+    SAXONS: (SETTLE, SURPRISE, RAVAGE, SHIELD_WALL),
+    SCOTTI: (SETTLE, SURPRISE, RANSOM, ENTREAT),
+}
+
+VERBS: dict[str, str] = {
+    # Planning.
+    "select": "space",
+    "resolve": "space",
+    "done": "",
+    "feat": "feat",
+    "do-feat": "feat",
+    # Raid.
+    "raid": "space",
+    "raid-in-force": "space",
+    "deep-raid": "space",
+    "deep-raid-in-force": "space",
+    "by-sea": "sea",
+    "from-caledonia": "",
+    "from-base": "",
+    "take-from": "space",
+    "plunder": "number",
+    "attack": "faction",
+    "decline": "",
+    "force-battle": "",
+    # March.
+    "sail-to": "space",
+    "from": "space",
+    "sail-from": "space",
+    "units": "number",
+    "laden": "number",
+    # Feats.
+    "settle": "space",
+    "roll-for-first": "number",
+    "settlement": "site",
+    "call-kin": "number",
+    "populate": "",
+    "surprise": "space",
+    "ravage": "space",
+    "ransom": "faction",
+    "entreat": "space",
+    "win-over": "number",
+}
+"""Every verb of these Commands with its kind of noun."""

@@ -1,0 +1,189 @@
+"""Losses: which units fall, met exactly where that can be done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from logres.engine.kernel import Frame
+from logres.engine.positions import named
+from logres.games.pendragon.battle.sides import FIELD, assigns, fall, kinds
+from logres.games.pendragon.battle.strength import Strengths, in_figures
+from logres.games.pendragon.data import CAVALRY, UNIT_COUNT
+from logres.games.pendragon.state import Pendragon
+
+NONE: tuple[int, ...] = (0,) * UNIT_COUNT
+DIGIT = 32
+"""Ways to meet a total are counted in one long number with so many bits for each total."""
+
+
+@dataclass
+class Losses(Frame):
+    """One side chooses who falls. `there` are the units that can fall and `worth` what each takes,
+    by kind; the first Cavalry may take more. Ends with how many of each kind fall.
+
+    [battle.exact-losses, battle.exact-never-over, battle.maximal, battle.who-assigns,
+    ruling.loss-arithmetic]
+    """
+
+    faction: int = field(metadata=named("faction"))
+    losses: int
+    there: tuple[int, ...]
+    worth: tuple[int, ...]
+    first_cavalry: int = 0
+    chosen: tuple[int, ...] = NONE
+
+    def about(self, g: Pendragon) -> dict[str, Any]:
+        return {"faction": self.faction, "losses": in_figures(self.losses)}
+
+    def start(self, g: Pendragon) -> None:
+        self.settle()
+        g.go(self.offer)
+
+    def settle(self) -> None:
+        """The largest total not above the losses must be met. [battle.maximal]"""
+        ways, total = self.ways(), min(self.losses, self.total())
+        while not ways_to(ways, total):
+            total -= 1
+        self.losses = total
+
+    def offer(self, g: Pendragon) -> None:
+        """Nothing is asked where one choice alone meets the losses. [battle.exact-losses]"""
+        if self.is_forced():
+            return g.end(self.with_only_way())
+        g.ask(self.faction, [("lose", unit) for unit in self.may_lose()], self.lose)
+
+    def lose(self, g: Pendragon) -> None:
+        self.take(g.answer[1])
+        g.go(self.offer)
+
+    # Counting the ways.
+
+    def price(self, unit: int, count: int) -> int:
+        """What it takes to remove so many of a kind. [assault.first-cavalry]"""
+        if unit == CAVALRY and count and self.first_cavalry:
+            return self.first_cavalry + (count - 1) * self.worth[unit]
+        return count * self.worth[unit]
+
+    def total(self) -> int:
+        return sum([self.price(unit, n) for unit, n in enumerate(self.there) if n])
+
+    def ways(self, without: int = -1) -> int:
+        """How many choices of units there are for each total."""
+        ways = 1
+        for unit, there in enumerate(self.there):
+            if there and unit != without:
+                ways *= sum([1 << DIGIT * self.price(unit, n) for n in range(there + 1)])
+        return ways
+
+    def is_forced(self) -> bool:
+        return ways_to(self.ways(), self.losses) == 1
+
+    def may_lose(self) -> list[int]:
+        return [unit for unit in range(UNIT_COUNT) if self.there[unit] and self.can_lose(unit)]
+
+    def can_lose(self, unit: int) -> bool:
+        """Could the losses still be met if one of a kind fell?"""
+        others, there = self.ways(unit), self.there[unit]
+        prices = [self.price(unit, n) for n in range(1, there + 1)]
+        return any([p <= self.losses and ways_to(others, self.losses - p) for p in prices])
+
+    def with_only_way(self) -> tuple[int, ...]:
+        """What has been chosen, and the one way to meet the rest."""
+        fallen = list(self.chosen)
+        for unit, there in enumerate(self.there):
+            if there:
+                others = self.ways(unit)
+                for n in range(1, there + 1):
+                    price = self.price(unit, n)
+                    if price <= self.losses and ways_to(others, self.losses - price):
+                        fallen[unit] += n
+        return tuple(fallen)
+
+    def take(self, unit: int) -> None:
+        self.losses -= self.price(unit, 1)
+        self.there = changed(self.there, unit, -1)
+        self.chosen = changed(self.chosen, unit, 1)
+        if unit == CAVALRY:
+            self.first_cavalry = 0
+
+
+def fewest(losses: Losses) -> tuple[int, ...]:
+    """The losses met with as few units as can be seen step by step, for a forecast."""
+    losses.settle()
+    while not losses.is_forced():
+        losses.take(max(losses.may_lose(), key=lambda unit: losses.price(unit, 1)))
+    return losses.with_only_way()
+
+
+def ways_to(ways: int, total: int) -> int:
+    return ways >> DIGIT * total & (1 << DIGIT) - 1
+
+
+def changed(counts: tuple[int, ...], unit: int, by: int) -> tuple[int, ...]:
+    return (*counts[:unit], counts[unit] + by, *counts[unit + 1 :])
+
+
+@dataclass
+class Clash(Frame):
+    """Both sides strike at the same time: first both choose, then all fall together. Ends with how
+    much the attackers' Cavalry lost.
+
+    `struck` are the attackers struck down, by kind; `row` is where the defenders are.
+    [battle.simultaneous, battle.fractions]
+    """
+
+    space: int = field(metadata=named("space"))
+    attacker: int = field(metadata=named("faction"))
+    enemy: int = field(metadata=named("faction"))
+    on_attackers: int
+    on_defenders: int
+    attackers_worth: Strengths
+    defenders_worth: Strengths
+    row: int = FIELD
+    first_cavalry: int = 0
+    struck: tuple[int, ...] = NONE
+
+    def start(self, g: Pendragon) -> None:
+        """Of a joint attack the attacking Faction assigns the losses. [battle.who-assigns]"""
+        if not self.on_attackers:
+            return g.go(self.strike_defenders)
+        there = self.targets(g, self.attacker, self.enemy, FIELD)
+        worth, first = self.attackers_worth, self.first_cavalry
+        g.call(Losses(self.attacker, self.on_attackers, there, worth, first), self.attackers_chose)
+
+    def attackers_chose(self, g: Pendragon) -> None:
+        self.struck = g.result
+        g.go(self.strike_defenders)
+
+    def strike_defenders(self, g: Pendragon) -> None:
+        """[battle.who-assigns-defence]"""
+        if not self.on_defenders:
+            return self.bury_all(g, NONE)
+        there = self.targets(g, self.enemy, self.attacker, self.row)
+        faction = assigns(g, self.enemy, self.attacker, self.row)
+        g.call(
+            Losses(faction, self.on_defenders, there, self.defenders_worth), self.defenders_chose
+        )
+
+    def defenders_chose(self, g: Pendragon) -> None:
+        self.bury_all(g, g.result)
+
+    def bury_all(self, g: Pendragon, defenders: tuple[int, ...]) -> None:
+        """[battle.simultaneous]"""
+        self.bury(g, self.struck, FIELD)
+        self.bury(g, defenders, self.row)
+        g.end((self.struck[CAVALRY],))
+
+    def targets(self, g: Pendragon, faction: int, opponent: int, row: int) -> tuple[int, ...]:
+        """Who can be hit: only those in the field, or only those inside. [field.in-field-only]"""
+        counts, start = [0] * UNIT_COUNT, row * UNIT_COUNT
+        for unit in kinds(g, faction, opponent):
+            counts[unit] = g.posts[start + unit]
+        return tuple(counts)
+
+    def bury(self, g: Pendragon, fallen: tuple[int, ...], row: int) -> None:
+        for unit, count in enumerate(fallen):
+            if count:
+                fall(g, self.space, unit, count, row)
+                g.tell("lost", "battle.exact-losses", unit=unit, n=count, space=self.space)

@@ -1,0 +1,81 @@
+"""What an Assault will cost, and how likely an attempt is."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from logres.games.pendragon.battle import strength
+from logres.games.pendragon.battle.losses import Losses, fewest
+from logres.games.pendragon.battle.prebattle import DIE, ambushes_on, evades_on
+from logres.games.pendragon.battle.sides import FIELD, kinds, row_of
+from logres.games.pendragon.battle.strength import Strengths
+from logres.games.pendragon.battle.walls import capacity, escalade, garrison, inside
+from logres.games.pendragon.data import UNIT_COUNT
+from logres.games.pendragon.state import Pendragon
+
+
+class Forecast(NamedTuple):
+    """Losses of both steps in quarters, how many attackers will live, and whether it falls."""
+
+    escalade: int
+    storm: int
+    left: int
+    falls: bool
+
+
+def blows_of(g: Pendragon, kinds: tuple[int, ...], blows: Strengths, row: int) -> int:
+    """What these kinds inflict from one post."""
+    start = row * UNIT_COUNT
+    return sum([g.posts[start + unit] * blows[unit] for unit in kinds])
+
+
+def storm_losses(g: Pendragon, enemy: int, attacker: int, site: int, blows: Strengths) -> int:
+    """What garrison and units inside inflict. [assault.storm]"""
+    units = blows_of(g, kinds(g, enemy, attacker), blows, row_of(site))
+    return garrison(g, site) * strength.ONE + units
+
+
+def assault(
+    g: Pendragon, attacker: int, enemy: int, site: int, walls_cost: bool = True
+) -> Forecast:
+    """An Assault without Coup de Main (or with one: the walls then cost nothing), if the attacker
+    loses as few units as can be. [assault.order-fewest, assault.minimum-raiders]
+    """
+    first = strength.FIRST_CAVALRY
+    there = tuple([g.posts[u] if u in kinds(g, attacker, enemy) else 0 for u in range(UNIT_COUNT)])
+    on_walls = escalade(g, site, 0) if walls_cost else 0
+    fallen = fewest(Losses(attacker, on_walls, there, strength.in_escalade(g, 0), first))
+    there = tuple([n - fell for n, fell in zip(there, fallen, strict=True)])
+    first = 0 if fallen[0] else first
+    worth = strength.in_storm(g, 0)
+    blows = strength.blows(g, worth)
+    strikes = sum([n * blow for n, blow in zip(there, blows, strict=True)])
+    breached = sum(there) > 0 and strikes >= needed(g, enemy, attacker, site, worth)
+    on_attackers = storm_losses(g, enemy, attacker, site, blows) if sum(there) else 0
+    left = sum(there) - sum(fewest(Losses(attacker, on_attackers, there, worth, first)))
+    return Forecast(on_walls, on_attackers, left, breached and left > 0)
+
+
+def needed(g: Pendragon, enemy: int, attacker: int, site: int, worth: Strengths) -> int:
+    """What it takes to remove garrison and all units inside."""
+    return storm_losses(g, enemy, attacker, site, worth)
+
+
+def coup_de_main(g: Pendragon, site: int) -> int:
+    """How many faces of the die succeed. [assault.coup-de-main]"""
+    return min(DIE, capacity(g, site) + 1 - inside(g, site))
+
+
+def evade(g: Pendragon, unit: int, space: int) -> int:
+    """How many faces of the die succeed."""
+    return DIE + 1 - evades_on(g, unit, space)
+
+
+def ambush(g: Pendragon, unit: int, space: int) -> int:
+    """How many faces of the die succeed."""
+    return DIE + 1 - ambushes_on(g, unit, space)
+
+
+def field_blows(g: Pendragon, space: int, kinds: tuple[int, ...]) -> int:
+    """What these kinds would inflict in the field if all of them lived to strike, in quarters."""
+    return blows_of(g, kinds, strength.blows(g, strength.in_field(g, space, 0)), FIELD)

@@ -1,0 +1,71 @@
+"""Strongholds as places to defend: what they hold, and what their walls cost."""
+
+from __future__ import annotations
+
+from logres.games.pendragon.battle.sides import row_of
+from logres.games.pendragon.battle.standing import (
+    camelot_raises,
+    cross_strengthens,
+    devastation_halves,
+    devastation_shelter,
+    mons_badonicus_weakens,
+)
+from logres.games.pendragon.battle.strength import HALF
+from logres.games.pendragon.data import (
+    CAPACITY,
+    CITY_CAPACITY,
+    ESCALADE_HALVES,
+    FORT,
+    GARRISON,
+    SITE_SPACE,
+    UNIT_COUNT,
+)
+from logres.games.pendragon.state import Pendragon
+
+
+def capacity(g: Pendragon, site: int) -> int:
+    """[sites.city-capacity, ruling.city-strongholds]"""
+    return CITY_CAPACITY.get(SITE_SPACE[site], CAPACITY[g.sites[site]])
+
+
+def inside(g: Pendragon, site: int) -> int:
+    """How many units have Withdrawn into a Stronghold."""
+    start = row_of(site) * UNIT_COUNT
+    return sum(g.posts[start : start + UNIT_COUNT])
+
+
+def room(g: Pendragon, site: int) -> int:
+    """How many more may Withdraw into it. [field.withdraw, card.64.shaded]"""
+    fewer = devastation_shelter(g, SITE_SPACE[site], g.sites[site])
+    return (capacity(g, site) if fewer < 0 else fewer) - inside(g, site)
+
+
+def garrison(g: Pendragon, site: int) -> int:
+    """It is whole in every Battle. [assault.camelot, assault.garrison-not-piece,
+    ruling.garrison-heals]
+    """
+    kind = g.sites[site]
+    return 0 if mons_badonicus_weakens(g, kind) else GARRISON[kind]
+
+
+def escalade_factor(g: Pendragon, kind: int) -> int:
+    """What each defender costs on the walls. [assault.camelot, ruling.town-escalade]"""
+    if camelot_raises(g, kind):
+        return HALF * ESCALADE_HALVES[FORT]
+    return HALF * ESCALADE_HALVES[kind]
+
+
+def escalade(g: Pendragon, site: int, omens: int) -> int:
+    """What the walls cost the attackers, in quarters: the factor for garrison and units inside.
+
+    [assault.escalade, assault.inside-equal, assault.escalade-exact-halves,
+    ruling.escalade-halves, ruling.city-strongholds]
+    """
+    factor, start = escalade_factor(g, g.sites[site]), row_of(site) * UNIT_COUNT
+    losses = factor * garrison(g, site)
+    for unit in range(UNIT_COUNT):
+        if g.posts[start + unit]:
+            each = factor // 2 if devastation_halves(g, unit) else factor
+            each = (each >> (omens >> unit & 1)) + HALF * cross_strengthens(g, unit)
+            losses += g.posts[start + unit] * each
+    return losses

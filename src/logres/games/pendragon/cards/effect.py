@@ -1,0 +1,33 @@
+"""What every card's text is: a procedure that knows its card and who executes it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from logres.engine.kernel import Frame
+from logres.engine.positions import named
+from logres.games.pendragon.data import NOBODY
+from logres.games.pendragon.state import Pendragon
+
+
+@dataclass
+class Effect(Frame):
+    """A card's text in progress. [events.execute]"""
+
+    card: int = field(default=NOBODY, metadata=named("card"))
+    faction: int = field(default=NOBODY, metadata=named("faction"))
+
+    def about(self, g: Pendragon) -> dict[str, Any]:
+        return {"faction": self.faction, "card": self.card}
+
+
+@dataclass
+class Standing(Effect):
+    """A text that only changes rules while it lasts: there is nothing to do now.
+
+    [card.56.unshaded, card.56.shaded, events.capability]
+    """
+
+    def start(self, g: Pendragon) -> None:
+        g.end()

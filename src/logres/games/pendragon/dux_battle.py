@@ -1,0 +1,25 @@
+"""The Dux's Battle Command."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from logres.games.pendragon.briton_battle import BritonBattle
+from logres.games.pendragon.data import DUX, REQUISITION, RETALIATE
+from logres.games.pendragon.retaliate import applies
+from logres.games.pendragon.state import Pendragon
+
+
+@dataclass
+class DuxBattle(BritonBattle):
+    """[dux-battle.where, dux-battle.civitates-target, dux-battle.feats]"""
+
+    PAIRS: ClassVar[tuple[int, ...]] = (REQUISITION, RETALIATE)
+
+    def fight(self, g: Pendragon) -> None:
+        """[retaliate.where]"""
+        from logres.games.pendragon.battle import Battle
+
+        retaliate = self.feat == RETALIATE and applies(g, self.enemy, self.space)
+        g.call(Battle(self.space, DUX, self.enemy, retaliate=retaliate), self.next_space)

@@ -1,0 +1,180 @@
+"""Intercept: the Dux's Troops hurry to Raiders and fight them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from logres.engine.kernel import Action
+from logres.engine.positions import named
+from logres.games.pendragon.data import (
+    DUX,
+    INVITE,
+    NOBODY,
+    RAIDERS,
+    RED_SAXON,
+    RETALIATE,
+    SAXONS,
+    SCOTTI,
+    bits,
+)
+from logres.games.pendragon.moving import Moving
+from logres.games.pendragon.presence import TROOPS_OF, raiders_of, spaces_with_units
+from logres.games.pendragon.retaliate import applies
+from logres.games.pendragon.roads import controlled
+from logres.games.pendragon.state import Pendragon
+
+
+def raiders_in(g: Pendragon, space: int) -> list[int]:
+    return [faction for faction in (SAXONS, SCOTTI) if raiders_of(g, faction, space)]
+
+
+def all_targets(g: Pendragon) -> int:
+    """Raiders and Friendly Control. [intercept.target]"""
+    return spaces_with_units(g, RAIDERS) & controlled(g, DUX)
+
+
+@dataclass
+class Intercept(Moving):
+    """Choose targets and origins, pay, move, then fight.
+
+    [intercept.what, intercept.cost, intercept.movers, intercept.by-road, intercept.origin-free,
+    intercept.join, intercept.where-standing, intercept.feats, commands.simultaneous-moves]
+    """
+
+    targets: int = field(default=0, metadata=named("space", mask=True))
+    unfought: int = field(default=0, metadata=named("space", mask=True))
+    fighting: bool = False
+    battle: int = field(default=NOBODY, metadata=named("space"))
+
+    PAIRS: ClassVar[tuple[int, ...]] = (INVITE, RETALIATE)
+
+    # The plan.
+
+    def reached_from(self, g: Pendragon, unit: int, origin: int) -> int:
+        """Units end in target spaces. [intercept.movers]"""
+        return super().reached_from(g, unit, origin) & (self.targets or all_targets(g))
+
+    def reach_of(self, g: Pendragon, origin: int) -> int:
+        """Invited Foederati may move too: all Dux Troops go equally far. [intercept.movers]"""
+        return self.reached_from(g, RED_SAXON, origin)
+
+    def covered(self, g: Pendragon) -> int:
+        """Targets where Dux units stand or to which they can be brought. [intercept.needs-dux]"""
+        found = self.targets & spaces_with_units(g, TROOPS_OF[DUX])
+        for origin in bits(self.spaces):
+            found |= self.reach_of(g, origin)
+        return found & self.targets
+
+    def uncovered(self, g: Pendragon) -> int:
+        return self.targets & ~self.covered(g)
+
+    def is_ready(self, g: Pendragon) -> bool:
+        """[intercept.needs-dux]"""
+        return self.targets != 0 and not self.uncovered(g)
+
+    def candidates(self, g: Pendragon) -> int:
+        """Origins that help: first of all the target nobody has come to yet."""
+        if not self.targets:
+            return 0
+        wanted = self.uncovered(g) or self.targets
+        origins = spaces_with_units(g, TROOPS_OF[DUX])
+        if self.feat == INVITE:
+            origins |= self.feat_spaces
+        return sum([1 << o for o in bits(origins) if self.reach_of(g, o) & wanted])
+
+    def open_targets(self, g: Pendragon, money: bool) -> int:
+        """Targets that Dux units stand in or can come to, if need be from one more origin.
+
+        [intercept.target, intercept.needs-dux, intercept.where-standing, sequence.limited-move]
+        """
+        if self.uncovered(g) or (self.limited and self.targets):
+            return 0
+        open_to = all_targets(g) & ~self.targets
+        standing = spaces_with_units(g, TROOPS_OF[DUX])
+        chosen, self.targets = self.targets, open_to
+        found = open_to & standing
+        for origin in bits(standing if money else self.spaces & standing):
+            found |= self.reach_of(g, origin)
+        self.targets = chosen
+        return found & open_to
+
+    def space_options(self, g: Pendragon) -> list[Action]:
+        money = self.can_add(g, self.price())
+        options: list[Action] = [("target", s) for s in bits(self.open_targets(g, money))]
+        return options + super().space_options(g)
+
+    def add(self, g: Pendragon, verb: str, noun: int) -> bool:
+        if verb == "target":
+            self.targets |= 1 << noun
+            return True
+        return super().add(g, verb, noun)
+
+    def clear_plan(self) -> None:
+        super().clear_plan()
+        self.targets = 0
+
+    def lacking(self, g: Pendragon) -> int:
+        """Money is missing where it would open a target, or an origin."""
+        if self.targets:
+            return super().lacking(g)
+        beyond = self.open_targets(g, True) & ~self.open_targets(g, False)
+        return self.cost(g) + self.PRICE * beyond.bit_count() - self.means(g) if beyond else 0
+
+    def fighting_in(self, g: Pendragon) -> int:
+        return self.targets
+
+    # Moving, then fighting.
+
+    def last_moment(self, g: Pendragon) -> None:
+        """All moves are made before any Battle. [commands.simultaneous-moves]"""
+        if not self.fighting:
+            self.fighting, self.unfought = True, self.targets
+        g.go(self.next_battle)
+
+    def battles(self, g: Pendragon) -> int:
+        """[intercept.needs-dux, intercept.target, commands.cancel-space]"""
+        standing = spaces_with_units(g, TROOPS_OF[DUX])
+        return self.unfought & standing & all_targets(g)
+
+    def next_battle(self, g: Pendragon) -> None:
+        """The Dux may decline what is left. [intercept.needs-dux, intercept.what]"""
+        options: list[Action] = [("battle", space) for space in bits(self.battles(g))]
+        if not options:
+            return g.go(self.leave)
+        if self.feat_pending():
+            options.append(("do-feat", self.feat))
+        g.ask(DUX, [*options, ("decline", 0)], self.begin_battle)
+
+    def begin_battle(self, g: Pendragon) -> None:
+        verb, space = g.answer
+        if verb == "decline":
+            return g.go(self.leave)
+        if verb == "do-feat":
+            return self.do_feat(g)
+        self.battle = space
+        self.unfought &= ~(1 << space)
+        enemies = raiders_in(g, space)
+        if len(enemies) > 1:
+            return g.ask(DUX, [("attack", enemy) for enemy in enemies], self.fight)
+        g.answer = ("attack", enemies[0])
+        g.go(self.fight)
+
+    def fight(self, g: Pendragon) -> None:
+        """Raiders only, of one Faction. [intercept.raiders-only, intercept.assault,
+        intercept.join, retaliate.where]
+        """
+        from logres.games.pendragon.battle import Battle
+
+        enemy = g.answer[1]
+        retaliate = self.feat == RETALIATE and applies(g, enemy, self.battle)
+        g.call(
+            Battle(self.battle, DUX, enemy, intercept=True, retaliate=retaliate), self.next_battle
+        )
+
+    def leave(self, g: Pendragon) -> None:
+        """[commands.feat-timing]"""
+        self.unfought = 0
+        if self.feat_pending():
+            return self.do_feat(g)
+        g.go(self.finish)

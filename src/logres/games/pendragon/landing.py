@@ -1,0 +1,172 @@
+"""One space of a Raid: who lands, what they take, and whether they fight."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from logres.engine.kernel import Action, Frame
+from logres.engine.positions import named
+from logres.games.pendragon.battle import Battle
+from logres.games.pendragon.data import NOBODY, RAIDER, SETTINGS
+from logres.games.pendragon.foes import foes_in, has_units
+from logres.games.pendragon.placing import Placing
+from logres.games.pendragon.plundering import most_plunder, plunder
+from logres.games.pendragon.raid_routes import bonus, reduction
+from logres.games.pendragon.ransom import Ransoming
+from logres.games.pendragon.ravage import RavageAftermath
+from logres.games.pendragon.state import Pendragon
+from logres.games.pendragon.surprise import DeepRaidAlarm
+
+DIE: int = SETTINGS["raid"]["die"]
+
+
+@dataclass
+class Landing(Frame):
+    """Raiders come by one way; `landed` is how many of those just placed are left, `laden` how
+    many of them carry Plunder. `stayed` are those who were there before and take no part.
+
+    [raid.place, raid.only-new, raid.stay]
+    """
+
+    faction: int = field(metadata=named("faction"))
+    space: int = field(metadata=named("space"))
+    dice: int
+    way: int
+    deep: bool = False
+    surprise: bool = False
+    ransom: bool = False
+    ravage: bool = False
+    stayed: int = 0
+    stayed_laden: int = 0
+    landed: int = 0
+    laden: int = 0
+    fought: bool = False
+
+    def about(self, g: Pendragon) -> dict[str, Any]:
+        return {"faction": self.faction, "space": self.space, "n": self.landed}
+
+    # Landing.
+
+    def start(self, g: Pendragon) -> None:
+        """[raid.saxon-cost, raid.scotti-cost, raid.modifiers-order, raid.patrol-live, raid.zero,
+        raid.patrol-reduction, raid.wall-reduction]
+        """
+        self.stayed = g.at(RAIDER[self.faction], self.space)
+        self.stayed_laden = g.laden_at(RAIDER[self.faction], self.space)
+        dice = tuple([g.roll(DIE) for _ in range(self.dice)])
+        held = reduction(g, self.way)
+        coming = sum(dice) + bonus(g, self.faction) - held
+        g.tell(
+            "raids",
+            "raid.place",
+            faction=self.faction,
+            space=self.space,
+            dice=dice,
+            held=held,
+            n=max(coming, 0),
+        )
+        if coming <= 0:
+            return g.end()
+        g.call(Placing(RAIDER[self.faction], self.space, coming), self.come_ashore)
+
+    def come_ashore(self, g: Pendragon) -> None:
+        """Nobody reacts before the Plunder, but to a Deep Raid. [raid.place, raid.zero,
+        raid.plunder-before-reaction]
+        """
+        self.landed = g.result[0]
+        if not self.landed:
+            return g.end()
+        if self.deep:
+            return g.call(DeepRaidAlarm(self.faction, self.space), self.alarmed)
+        g.go(self.offer_plunder)
+
+    def alarmed(self, g: Pendragon) -> None:
+        """The Raiders attack, and fight only this once. [surprise.deep-attacker,
+        ruling.deep-raid-attacker]
+        """
+        enemy = g.result[0]
+        if enemy == NOBODY:
+            return g.go(self.offer_plunder)
+        self.fought = True
+        g.call(self.battle(enemy), self.regroup)
+
+    def regroup(self, g: Pendragon) -> None:
+        """Survivors then Plunder. [surprise.deep-attacker, raid.only-new]"""
+        self.landed = g.at(RAIDER[self.faction], self.space) - self.stayed
+        self.laden = g.laden_at(RAIDER[self.faction], self.space) - self.stayed_laden
+        g.go(self.offer_plunder if self.landed else self.finish)
+
+    # Plunder, and what goes with it.
+
+    def offer_plunder(self, g: Pendragon) -> None:
+        """Cube by cube, as many as they like. [raid.plunder-optional, raid.only-new, raid.city,
+        ruling.feat-details]
+        """
+        most = most_plunder(g, self.space, self.landed - self.laden, self.ravage)
+        if not most:
+            return g.go(self.take_hostages)
+        options: list[Action] = [("plunder", n) for n in range(most + 1)]
+        g.ask(self.faction, options, self.take_plunder)
+
+    def take_plunder(self, g: Pendragon) -> None:
+        """[raid.plunder]"""
+        cubes = g.answer[1]
+        plunder(g, self.faction, RAIDER[self.faction], self.space, cubes, "raid.plunder")
+        self.laden += cubes
+        g.go(self.take_hostages)
+
+    def take_hostages(self, g: Pendragon) -> None:
+        """[ransom.when, ransom.city]"""
+        if self.ransom:
+            return g.call(Ransoming(self.space), self.lay_waste)
+        g.go(self.lay_waste)
+
+    def lay_waste(self, g: Pendragon) -> None:
+        """[ravage.population, ravage.counter]"""
+        if self.ravage:
+            return g.call(RavageAftermath(self.space), self.offer_battle)
+        g.go(self.offer_battle)
+
+    # Battle.
+
+    def offer_battle(self, g: Pendragon) -> None:
+        """[raid.battle-option, raid.enemy-choice, surprise.deep-attacker, ravage.no-assault]"""
+        self.count_left(g)
+        foes = foes_in(g, self.faction, self.space)
+        if self.ravage:
+            foes = [foe for foe in foes if has_units(g, foe, self.space)]
+        if self.fought or not foes or not self.landed:
+            return g.end()
+        options: list[Action] = [("attack", foe) for foe in foes]
+        g.ask(self.faction, [*options, ("decline", 0)], self.attack)
+
+    def count_left(self, g: Pendragon) -> None:
+        """Others may have fallen first: those who landed are never more than those who are left."""
+        raider = RAIDER[self.faction]
+        self.landed = min(self.landed, g.at(raider, self.space))
+        self.laden = min(self.laden, self.landed, g.laden_at(raider, self.space))
+
+    def attack(self, g: Pendragon) -> None:
+        verb, enemy = g.answer
+        if verb == "decline":
+            return g.end()
+        g.call(self.battle(enemy), self.finish)
+
+    def battle(self, enemy: int) -> Battle:
+        """Only those who have just landed fight. [raid.only-new, battle.attackers, surprise.coup,
+        ravage.no-assault]
+        """
+        return Battle(
+            self.space,
+            self.faction,
+            enemy,
+            raiders=self.landed,
+            raiders_laden=self.laden,
+            surprise=self.surprise,
+            ravaged=self.ravage,
+        )
+
+    def finish(self, g: Pendragon) -> None:
+        """Whoever is left stays. [raid.stay]"""
+        g.end()

@@ -1,0 +1,194 @@
+"""Moving units out of the spaces that were paid for.
+
+[commands.pay-origin, commands.unit-moves-once, dux-march.any-number, foederati.split]
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from logres.engine.kernel import Action
+from logres.engine.positions import named
+from logres.games.pendragon import pieces
+from logres.games.pendragon.briton_command import BritonCommand
+from logres.games.pendragon.data import DUX, NOBODY, SETTINGS, SPACE_COUNT, bits
+from logres.games.pendragon.presence import TROOPS_OF, spaces_with_units
+from logres.games.pendragon.roads import destinations
+from logres.games.pendragon.state import Pendragon
+from logres.games.pendragon.treasury import reach
+
+ORIGIN_PRICE: int = SETTINGS["briton_march"]["origin"]
+
+
+@dataclass
+class Moving(BritonCommand):
+    """Its spaces are origins. `moved` has the kind and space, as one number, of each unit that has
+    moved already, `moved_laden` of those among them with Plunder; `goal` is the one destination of
+    a Limited Command.
+
+    [commands.pay-origin, commands.unit-moves-once, sequence.limited-move, dux-march.pick-up]
+    """
+
+    moved: tuple[int, ...] = ()
+    moved_laden: tuple[int, ...] = ()
+    goal: int = field(default=NOBODY, metadata=named("space"))
+    origin: int = field(default=NOBODY, metadata=named("space"))
+    unit: int = field(default=NOBODY, metadata=named("unit"))
+    to: int = field(default=NOBODY, metadata=named("space"))
+    count: int = 0
+
+    PRICE: ClassVar[int] = ORIGIN_PRICE
+
+    def about(self, g: Pendragon) -> dict[str, Any]:
+        where = {"origin_space": self.origin, "space": self.to, "unit": self.unit}
+        return {**super().about(g), **where, "n": self.count}
+
+    def most_spaces(self, g: Pendragon) -> int:
+        """Even a Limited March may have several origins. [sequence.limited-move]"""
+        return SPACE_COUNT
+
+    def movers(self) -> tuple[int, ...]:
+        """The kinds of units it moves. [dux-march.units, civitates-march.units]"""
+        return TROOPS_OF[self.faction]
+
+    def reached_from(self, g: Pendragon, unit: int, origin: int) -> int:
+        """Where a unit may go; in a Limited Command to one space. [sequence.limited-move]"""
+        reached = destinations(g, self.faction, unit, origin, self.faction)
+        return reached if self.goal == NOBODY else reached & 1 << self.goal
+
+    def origins_for(self, g: Pendragon, goals: int) -> int:
+        """Spaces from which a unit could go to one of these."""
+        found = 0
+        for origin in bits(spaces_with_units(g, self.movers())):
+            if self.reach_of(g, origin) & goals:
+                found |= 1 << origin
+        return found
+
+    def reach_of(self, g: Pendragon, origin: int) -> int:
+        """Everywhere that units standing in a space could go."""
+        reached = 0
+        for unit in self.movers():
+            if g.units[unit * SPACE_COUNT + origin]:
+                reached |= self.reached_from(g, unit, origin)
+        return reached
+
+    def is_legal(self, g: Pendragon, space: int) -> bool:
+        return True
+
+    # Out of one origin.
+
+    def resolve(self, g: Pendragon, space: int) -> None:
+        self.origin = space
+        g.go(self.pick_unit)
+
+    def still(self, g: Pendragon, unit: int) -> int:
+        """Units of a kind in the origin that have not moved. [commands.unit-moves-once]"""
+        return g.at(unit, self.origin) - self.moved.count(unit * SPACE_COUNT + self.origin)
+
+    def still_laden(self, g: Pendragon, unit: int) -> int:
+        at = unit * SPACE_COUNT + self.origin
+        return g.laden_at(unit, self.origin) - self.moved_laden.count(at)
+
+    def can_move(self, g: Pendragon, unit: int) -> bool:
+        return self.still(g, unit) > 0 and self.reached_from(g, unit, self.origin) != 0
+
+    def move_options(self, g: Pendragon) -> list[Action]:
+        return [("move", unit) for unit in self.movers() if self.can_move(g, unit)]
+
+    def pick_unit(self, g: Pendragon) -> None:
+        """Any number, one kind and one destination at a time. [dux-march.any-number]"""
+        options = self.move_options(g)
+        if not options:
+            return g.go(self.next_space)
+        g.ask(self.faction, [*options, ("done", 0)], self.pick_goal)
+
+    def pick_goal(self, g: Pendragon) -> None:
+        verb, unit = g.answer
+        if verb == "done":
+            return g.go(self.next_space)
+        self.unit = unit
+        goals = bits(self.reached_from(g, unit, self.origin))
+        if len(goals) > 1:
+            return g.ask(self.faction, [("to", space) for space in goals], self.pick_count)
+        g.answer = ("to", goals[0])
+        g.go(self.pick_count)
+
+    def pick_count(self, g: Pendragon) -> None:
+        self.to = g.answer[1]
+        most = self.still(g, self.unit)
+        if most > 1:
+            options: list[Action] = [("units", n) for n in range(1, most + 1)]
+            return g.ask(self.faction, options, self.pick_laden)
+        g.answer = ("units", 1)
+        g.go(self.pick_laden)
+
+    def pick_laden(self, g: Pendragon) -> None:
+        """How many of them carry Plunder, where that is a choice. [plunder.moves-with-unit]"""
+        self.count = g.answer[1]
+        laden = self.still_laden(g, self.unit)
+        least = max(0, self.count - (self.still(g, self.unit) - laden))
+        most = min(self.count, laden)
+        if least < most:
+            options: list[Action] = [("laden", n) for n in range(least, most + 1)]
+            return g.ask(self.faction, options, self.set_out)
+        g.answer = ("laden", least)
+        g.go(self.set_out)
+
+    def set_out(self, g: Pendragon) -> None:
+        """[plunder.moves-with-unit, foederati.split]"""
+        laden = g.answer[1]
+        pieces.move(g, self.unit, self.origin, self.to, self.count, laden)
+        arrived = self.unit * SPACE_COUNT + self.to
+        self.moved += (arrived,) * self.count
+        self.moved_laden += (arrived,) * laden
+        g.tell(
+            "moved",
+            "commands.pay-origin",
+            faction=self.faction,
+            unit=self.unit,
+            origin_space=self.origin,
+            space=self.to,
+            n=self.count,
+        )
+        g.go(self.pick_unit)
+
+
+@dataclass
+class BritonMarch(Moving):
+    """A March of either Briton; Limited, it first says where to. [sequence.limited-move]"""
+
+    def plan_options(self, g: Pendragon) -> list[Action]:
+        if not self.limited or self.goal != NOBODY:
+            return super().plan_options(g)
+        if not (self.can_add(g, self.price()) or self.may_appeal(g)):
+            return []
+        reached = 0
+        for origin in bits(self.origins_for(g, -1)):
+            reached |= self.reach_of(g, origin)
+        return [("to", space) for space in bits(reached)]
+
+    def add(self, g: Pendragon, verb: str, noun: int) -> bool:
+        if verb == "to":
+            self.goal = noun
+            return True
+        return super().add(g, verb, noun)
+
+    @classmethod
+    def possible(cls, g: Pendragon, faction: int, limited: bool) -> bool:
+        """[sequence.may-do-nothing, cooperation.tribute]"""
+        means = reach(g, faction) + (g.wealth if faction == DUX else 0)
+        return means >= cls.PRICE and spaces_with_units(g, TROOPS_OF[faction]) != 0
+
+    def candidates(self, g: Pendragon) -> int:
+        """[dux-march.units, civitates-march.units]"""
+        if self.goal == NOBODY:
+            return spaces_with_units(g, self.movers())
+        return self.origins_for(g, -1)
+
+    def coming(self, g: Pendragon) -> int:
+        """Where units from the chosen origins may be when the Feat is done."""
+        reached = 0
+        for origin in bits(self.spaces):
+            reached |= self.reach_of(g, origin)
+        return reached

@@ -1,0 +1,187 @@
+"""Raid: choose spaces, how many Raiders to call for each, and the way they come."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from logres.engine.kernel import Action
+from logres.engine.positions import named
+from logres.games.pendragon.barbarian_command import BarbarianCommand
+from logres.games.pendragon.data import (
+    FACTIONS,
+    RANSOM,
+    RAVAGE,
+    SAXONS,
+    SCOTTI,
+    SETTINGS,
+    SPACE_COUNT,
+    SURPRISE,
+    bits,
+)
+from logres.games.pendragon.landing import Landing
+from logres.games.pendragon.raid_routes import (
+    FROM_BASE,
+    FROM_CALEDONIA,
+    deep_ways,
+    targets,
+    ways,
+)
+from logres.games.pendragon.state import Pendragon
+
+SMALL, LARGE = "raid", "raid-in-force"
+DEEP_SMALL, DEEP_LARGE = "deep-raid", "deep-raid-in-force"
+SIZE = {SMALL: "small", LARGE: "large", DEEP_SMALL: "small", DEEP_LARGE: "large"}
+TERMS: tuple[dict[str, Any], ...] = tuple(SETTINGS["raid"].get(name, {}) for name in FACTIONS)
+LAND_VERB = {FROM_CALEDONIA: "from-caledonia", FROM_BASE: "from-base"}
+
+
+def way_action(way: int) -> Action:
+    return (LAND_VERB[way], 0) if way in LAND_VERB else ("by-sea", way)
+
+
+def way_of(action: Action) -> int:
+    for way, verb in LAND_VERB.items():
+        if action[0] == verb:
+            return way
+    return action[1]
+
+
+@dataclass
+class Raid(BarbarianCommand):
+    """`targets` are its spaces in the order chosen, `ways` how each is reached; `large` are the
+    Raids in force. Events may grant another number of spaces or dice.
+
+    [raid.saxon-max, raid.scotti-max, raid.once-per-space, raid.feats-saxons, raid.feats-scotti]
+    """
+
+    targets: tuple[int, ...] = field(default=(), metadata=named("space"))
+    ways: tuple[int, ...] = ()
+    large: int = field(default=0, metadata=named("space", mask=True))
+    deep: int = field(default=0, metadata=named("space", mask=True))
+    granted_spaces: int = 0
+    granted_dice: int = 0
+
+    PAIRS: ClassVar[dict[int, tuple[int, ...]]] = {
+        SAXONS: (SURPRISE, RAVAGE),
+        SCOTTI: (SURPRISE, RANSOM),
+    }
+
+    def about(self, g: Pendragon) -> dict[str, Any]:
+        return {**super().about(g), "space": self.targets[-1] if self.targets else -1}
+
+    # The plan.
+
+    def most_spaces(self, g: Pendragon) -> int:
+        """[raid.saxon-max, raid.scotti-max, sequence.limited]"""
+        if self.limited:
+            return 1
+        return self.granted_spaces or int(TERMS[self.faction]["spaces"])
+
+    def price(self, verb: str) -> int:
+        """[raid.saxon-cost, raid.scotti-cost, commands.free]"""
+        return 0 if self.free else int(TERMS[self.faction][SIZE[verb]]["renown"])
+
+    def command_cost(self) -> int:
+        large = self.large.bit_count()
+        small = self.spaces.bit_count() - large
+        return small * self.price(SMALL) + large * self.price(LARGE)
+
+    def candidates(self, g: Pendragon) -> int:
+        """[raid.no-own-control, raid.saxon-seas, raid.scotti-seas, raid.caledonia, raid.base]"""
+        return targets(g, self.faction, ways(g, self.faction))
+
+    def space_options(self, g: Pendragon) -> list[Action]:
+        """[raid.once-per-space]"""
+        if self.spaces.bit_count() >= self.most_spaces(g):
+            return []
+        found = bits(self.candidates(g) & ~self.spaces)
+        return [(verb, space) for verb in self.sizes(g, SMALL, LARGE) for space in found]
+
+    def sizes(self, g: Pendragon, *verbs: str) -> list[str]:
+        """The sizes that can be paid; a free Raid is in force.
+
+        [raid.free-size, resources.pay-in-full]
+        """
+        if self.free:
+            return [verbs[-1]]
+        return [verb for verb in verbs if self.can_add(g, self.price(verb))]
+
+    def feat_offers(self, g: Pendragon, feat: int) -> list[Action]:
+        """A Surprise may be a Deep Raid, which is one of the Raid's spaces.
+
+        [surprise.deep-raid, surprise.deep-counts]
+        """
+        offers = super().feat_offers(g, feat)
+        if feat == SURPRISE and not self.feat_spaces:
+            offers += self.deep_options(g)
+        return offers
+
+    def deep_options(self, g: Pendragon) -> list[Action]:
+        """[surprise.deep-raid, surprise.deep-counts]"""
+        if self.spaces.bit_count() >= self.most_spaces(g):
+            return []
+        by = deep_ways(g, self.faction)
+        found = [space for space in range(SPACE_COUNT) if by[space]]
+        return [(verb, space) for verb in self.sizes(g, DEEP_SMALL, DEEP_LARGE) for space in found]
+
+    def add(self, g: Pendragon, verb: str, noun: int) -> bool:
+        if verb not in SIZE:
+            return False
+        self.spaces |= 1 << noun
+        self.targets += (noun,)
+        if SIZE[verb] == "large":
+            self.large |= 1 << noun
+        if verb in (DEEP_SMALL, DEEP_LARGE):
+            self.deep |= 1 << noun
+            self.feat_spaces |= 1 << noun
+        return True
+
+    # The way they come.
+
+    def offer(self, g: Pendragon) -> None:
+        """A space that was chosen needs its way first; the Raider names it.
+
+        [raid.route-choice]
+        """
+        if len(self.ways) == len(self.targets):
+            return super().offer(g)
+        options = [way_action(way) for way in bits(self.open_ways(g, self.targets[-1]))]
+        if len(options) > 1:
+            return g.ask(self.faction, options, self.take_way)
+        g.answer = options[0]
+        g.go(self.take_way)
+
+    def open_ways(self, g: Pendragon, space: int) -> int:
+        deep = self.deep >> space & 1
+        return deep_ways(g, self.faction)[space] if deep else ways(g, self.faction)[space]
+
+    def take_way(self, g: Pendragon) -> None:
+        """[raid.route-choice]"""
+        self.ways += (way_of(g.answer),)
+        g.go(self.offer)
+
+    # In one space.
+
+    def is_legal(self, g: Pendragon, space: int) -> bool:
+        """Its own Control, or a base that was lost, makes it illegal.
+
+        [raid.no-own-control, commands.cancel-space]
+        """
+        way = self.ways[self.targets.index(space)]
+        return g.control[space] != self.faction and bool(self.open_ways(g, space) >> way & 1)
+
+    def resolve(self, g: Pendragon, space: int) -> None:
+        """[raid.saxon-cost, raid.scotti-cost, raid.free-size]"""
+        size = "large" if self.large >> space & 1 else "small"
+        landing = Landing(
+            self.faction,
+            space,
+            self.granted_dice or int(TERMS[self.faction][size]["dice"]),
+            self.ways[self.targets.index(space)],
+            deep=bool(self.deep >> space & 1),
+            surprise=self.feat_in(SURPRISE, space),
+            ransom=self.feat_in(RANSOM, space),
+            ravage=self.feat_in(RAVAGE, space),
+        )
+        g.call(landing, self.next_space)

@@ -1,0 +1,129 @@
+"""Which spaces a Raid can reach, by which way, and what each way costs the Raiders.
+
+A way is a Sea by its number, the land way from Caledonia, or the land way from a base.
+[raid.saxon-seas, raid.scotti-seas, raid.caledonia, raid.base, raid.base-sea]
+"""
+
+from __future__ import annotations
+
+from logres.games.pendragon.data import (
+    ADJACENT,
+    CALEDONIA,
+    COASTAL,
+    COASTS,
+    EVERYWHERE,
+    FACTIONS,
+    FORT,
+    SCOTTI,
+    SEAS,
+    SETTINGS,
+    SETTLEMENT,
+    SHADED,
+    SITE_SPACE,
+    SITES_OF,
+    SPACE_COUNT,
+    UNSHADED,
+    WALL,
+    WARBAND,
+    bits,
+    card,
+)
+from logres.games.pendragon.state import Pendragon
+
+RAID = SETTINGS["raid"]
+OWN_SEAS = tuple(
+    sum({1 << SEAS.index(sea) for sea in RAID.get(name, {}).get("seas", ())}) for name in FACTIONS
+)
+"""Where a Faction's ships come from, by Faction. [raid.saxon-seas, raid.scotti-seas]"""
+FROM_CALEDONIA, FROM_BASE = len(SEAS), len(SEAS) + 1
+ARD_RI = card(58)
+ARD_RI_RAIDERS: int = RAID["ard_ri"]
+
+
+def bases(g: Pendragon, faction: int) -> int:
+    """Spaces with a Warband and a Settlement of the Faction itself. [raid.base, foederati.no-raid,
+    foederati.word-saxon]
+    """
+    found, row, settlement = 0, WARBAND[faction] * SPACE_COUNT, SETTLEMENT[faction]
+    for site, kind in enumerate(g.sites):
+        if kind == settlement and g.units[row + SITE_SPACE[site]]:
+            found |= 1 << SITE_SPACE[site]
+    return found
+
+
+def ways(g: Pendragon, faction: int) -> list[int]:
+    """The ways into each space, as bits. [raid.caledonia, raid.base, raid.base-sea,
+    map.eboracum-inland, map.caledonia]
+    """
+    own, seas, near = bases(g, faction), OWN_SEAS[faction], 0
+    for base in bits(own):
+        seas |= COASTS[base]
+        near |= 1 << base | ADJACENT[base]
+    found = [coasts & seas for coasts in COASTS]
+    for space in bits(near):
+        found[space] |= 1 << FROM_BASE
+    if faction == SCOTTI:
+        for space in bits(CALEDONIA):
+            found[space] |= 1 << FROM_CALEDONIA
+    return found
+
+
+def targets(g: Pendragon, faction: int, by: list[int]) -> int:
+    """Spaces that can be Raided. [raid.no-own-control]"""
+    found = 0
+    for space in EVERYWHERE:
+        if by[space] and g.control[space] != faction:
+            found |= 1 << space
+    return found
+
+
+def deep_ways(g: Pendragon, faction: int) -> list[int]:
+    """The ways into spaces that only a Deep Raid reaches, beyond a valid target.
+
+    [surprise.deep-raid, surprise.deep-counts, raid.no-own-control]
+    """
+    by = ways(g, faction)
+    valid = targets(g, faction, by)
+    found = [0] * SPACE_COUNT
+    for space in EVERYWHERE:
+        if not by[space] and g.control[space] != faction:
+            for target in bits(ADJACENT[space] & valid):
+                found[space] |= by[target]
+    return found
+
+
+# What a way costs.
+
+
+def forts_in(g: Pendragon, spaces: int) -> int:
+    """[raid.londinium-fort, map.coastal]"""
+    count = 0
+    for space in bits(spaces):
+        for site in SITES_OF[space]:
+            if g.sites[site] == FORT:
+                count += 1
+    return count
+
+
+def reduction(g: Pendragon, way: int) -> int:
+    """The Raiders that Patrols or the Wall hold back now.
+
+    [raid.patrol-reduction, raid.no-patrol, raid.wall-reduction, raid.base-no-reduction,
+    raid.base-sea-reduction, raid.patrol-live]
+    """
+    if way == FROM_BASE:
+        return 0
+    if way == FROM_CALEDONIA:
+        return forts_in(g, WALL)
+    return forts_in(g, COASTAL[way]) if g.patrolled >> way & 1 else 0
+
+
+def bonus(g: Pendragon, faction: int) -> int:
+    """What Events add, or take away. [raid.modifiers-order, card.58.shaded.momentum,
+    card.58.unshaded.momentum]
+    """
+    if faction != SCOTTI:
+        return 0
+    more = ARD_RI_RAIDERS if g.in_force(ARD_RI, SHADED) else 0
+    fewer = ARD_RI_RAIDERS if g.in_force(ARD_RI, UNSHADED) else 0
+    return more - fewer
