@@ -7,23 +7,19 @@ and read in words: `answer(g, "lose militia")`, `choices(g)`, `told(g, "battle-l
 
 from __future__ import annotations
 
-import importlib
 from dataclasses import dataclass
 from typing import Any
 
-from logres.engine import chance, kernel
+from logres.engine import actions, chance, kernel
 from logres.engine.journal import Journal
 from logres.engine.kernel import Action, Frame
-from logres.games.pendragon import pieces
+from logres.games.pendragon import GAME, pieces
 from logres.games.pendragon.control import control_total, update_all
 from logres.games.pendragon.data import (
-    CARDS,
     FACTIONS,
-    FEATS,
     IMPERIUM,
     POOLS,
     RAIDERS,
-    SEAS,
     SIDES,
     SITES,
     SITES_OF,
@@ -35,22 +31,6 @@ from logres.games.pendragon.data import (
     card,
 )
 from logres.games.pendragon.state import Pendragon
-
-NOUNS: dict[str, tuple[str, ...]] = {
-    "faction": FACTIONS,
-    "space": SPACES,
-    "sea": SEAS,
-    "site": SITES,
-    "unit": UNITS,
-    "stronghold": STRONGHOLDS,
-    "pool": POOLS,
-    "imperium": IMPERIUM,
-    "card": CARDS,
-    "feat": FEATS,
-    "side": SIDES,
-}
-CHAPTERS = ("battle", "britons", "barbarians", "sequence", "epoch", "events")
-"""Where the verbs are listed with their kinds of nouns."""
 
 
 @dataclass
@@ -145,7 +125,7 @@ def put(g: Pendragon, where: int, kind: str, *rest: str) -> None:
 
 def run(g: Pendragon, frame: Frame, dice: list[Any] | None = None) -> Pendragon:
     """Carry out one procedure from this position, with these results of chance."""
-    g.stack = [Halt(), frame]
+    g.stack, g.options = [Halt(), frame], []
     g.journal = Journal("pendragon")
     g.journal.loaded = list(dice or [])
     kernel.begin(g)
@@ -181,26 +161,8 @@ def unrolled(g: Pendragon) -> list[Any]:
 # Reading.
 
 
-def verbs() -> dict[str, str]:
-    """The kind of noun of every verb."""
-    found: dict[str, str] = {"done": ""}
-    for chapter in CHAPTERS:
-        module = importlib.import_module(f"logres.games.pendragon.{chapter}")
-        found |= getattr(module, "VERBS", {})
-    return found
-
-
-VERBS: dict[str, str] = {}
-
-
 def in_words(action: Action) -> str:
-    if not VERBS:
-        VERBS.update(verbs())
-    verb, noun = action
-    kind = VERBS[verb]
-    if not kind:
-        return verb
-    return f"{verb} {noun if kind == 'number' else NOUNS[kind][noun]}"
+    return actions.to_text(GAME, action)
 
 
 def choices(g: Pendragon) -> list[str]:
@@ -228,6 +190,12 @@ def log(g: Pendragon) -> list[str]:
     """What happened, in order."""
     assert g.journal is not None
     return [happening.what for happening in g.journal.happenings]
+
+
+def rules(g: Pendragon) -> list[str]:
+    """The clauses behind what happened, in order, without the game's name."""
+    assert g.journal is not None
+    return [happening.rule.removeprefix("pendragon.") for happening in g.journal.happenings]
 
 
 def units(g: Pendragon, name: str) -> dict[str, int]:

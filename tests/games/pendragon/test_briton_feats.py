@@ -24,11 +24,11 @@ from logres.games.pendragon.rule import Rule
 from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.trade import Trade
 from logres.games.pendragon.train import Train
-from tests.games.pendragon.briton_play import Play, lay, run, space, write
+from tests.games.pendragon.briton_play import Play, in_words, lay, run, space
 
 
 def offers(g: Pendragon, feat: type[Build | Invite | Rule], faction: int = DUX) -> list[str]:
-    return [write(action) for action in feat.offers(g, faction, (), 0)]
+    return [in_words(action) for action in feat.offers(g, faction, (), 0)]
 
 
 def invite(g: Pendragon, place: str, faction: int = DUX) -> Play:
@@ -65,7 +65,9 @@ def test_a_feat_before_and_after_its_command_and_elsewhere() -> None:
     for before in (True, False):
         g = lay({"deceangli": "fort deva", "regni": "fort anderida, cavalry 1"}, resources=30)
         play = run(g, Train(faction=DUX, may_feat=True)).do("train deceangli", "feat invite")
-        play.do("invite regni", "done", "do-feat invite" if before else "resolve deceangli")
+        play.do("invite regni")
+        assert "invite deceangli" not in play.options
+        play.do("done", "do-feat invite" if before else "resolve deceangli")
         assert play.at("cavalry", "deceangli") == (0 if before else 1)
         play.do("invite-saxons noviomagus")
         assert (play.at("cavalry", "deceangli"), play.result) == (1, (1,))
@@ -154,6 +156,7 @@ def test_invite_in_regions_with_friendly_control() -> None:
 
 @pytest.mark.rule("pendragon.invite.place")
 @pytest.mark.rule("pendragon.foederati.nation-pool")
+@pytest.mark.rule("pendragon.foederati.default-group")
 @pytest.mark.rule("pendragon.example.t2-invite")
 def test_a_settlement_and_three_saxon_or_two_scotti_warbands() -> None:
     g = lay({"deceangli": "fort deva", "carvetii": "fort uxellodunum"}, resources=26)

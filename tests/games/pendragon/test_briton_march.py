@@ -78,6 +78,16 @@ def test_plunder_goes_with_its_unit() -> None:
     assert play.laden("red-saxon", "cornovii") == 1
 
 
+@pytest.mark.rule("pendragon.plunder.moves-with-unit")
+@pytest.mark.rule("pendragon.commands.unit-moves-once")
+def test_plunder_that_has_just_come_does_not_go_on() -> None:
+    g = lay({"deceangli": "red-saxon 1+1", "cornovii": "red-saxon 1"}, resources=4)
+    play = run(g, DuxMarch(faction=DUX)).do("select deceangli", "select cornovii")
+    play.do("resolve deceangli", "move red-saxon", "to cornovii", "move red-saxon", "to silures")
+    assert (play.laden("red-saxon", "cornovii"), play.laden("red-saxon", "silures")) == (1, 0)
+    assert play.ended
+
+
 @pytest.mark.rule("pendragon.dux-march.feats")
 def test_feats_of_the_dux_march() -> None:
     g = lay(WEST, resources=20)

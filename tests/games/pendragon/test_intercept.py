@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.data import DUX
+from logres.games.pendragon.data import DUX, SCOTTI
 from logres.games.pendragon.intercept import Intercept
-from tests.games.pendragon.briton_play import Play, lay, run
+from tests.games.pendragon.briton_play import Play, lay, run, space
 
 SECOND_CARD = {
     "deceangli": "fort deva, cavalry 2",
@@ -63,6 +63,22 @@ def test_invite_first_then_move_from_two_origins() -> None:
     assert (play.at("cavalry", "ordovices"), play.at("red-saxon", "ordovices")) == (1, 1)
     assert (play.at("red-saxon", "corieltauvi"), play.at("cavalry", "votadini")) == (1, 2)
     assert play.do("decline").result == (1,)
+
+
+@pytest.mark.rule("pendragon.commands.feat-timing")
+@pytest.mark.rule("pendragon.foederati.dux-troops")
+def test_invited_foederati_set_out_at_once() -> None:
+    g = lay(
+        {
+            "ordovices": "hillfort segontium, cavalry 1, militia 2, scotti-raider 3",
+            "cornovii": "town viroconium",
+        },
+        resources=2,
+    )
+    play = run(g, full()).do("target ordovices", "feat invite", "invite cornovii")
+    play.do("select cornovii", "do-feat invite", "invite-saxons old-oswestry")
+    play.do("move red-saxon", "units 3")
+    assert (play.at("red-saxon", "ordovices"), g.resources) == (3, 0)
 
 
 @pytest.mark.rule("pendragon.intercept.movers")
@@ -156,3 +172,58 @@ def test_a_limited_intercept_has_one_target_and_several_origins() -> None:
 def test_without_money_only_targets_where_one_stands() -> None:
     play = run(lay(SECOND_CARD, resources=1), full())
     assert targets(play) == ["target corieltauvi"]
+
+
+@pytest.mark.rule("pendragon.intercept.what")
+@pytest.mark.rule("pendragon.commands.simultaneous-moves")
+@pytest.mark.rule("pendragon.commands.any-order")
+@pytest.mark.rule("pendragon.example.t4-intercept")
+def test_battles_follow_the_moves_in_every_target() -> None:
+    g = lay(
+        {
+            "ordovices": "hillfort segontium, cavalry 1, red-saxon 1, militia 1, scotti-raider 4+1",
+            "votadini": "hillfort yeavering, militia 3, scotti-raider 2+2",
+            "textoverdi": "fort pons-aelius, cavalry 2",
+        },
+        resources=6,
+        prestige=2,
+    )
+    g.top[space("ordovices")] = 0
+    before = g.prosperity()
+    play = run(g, Intercept(faction=DUX, may_feat=True), dice=[2, 6])
+    play.do("target ordovices", "target votadini", "select textoverdi", "done")
+    play.do("move cavalry", "units 1", "done", "battle ordovices", "evade scotti-raider")
+    if "return-cube" in play.options:
+        play.do("return-cube")
+    assert (play.at("scotti-raider", "ordovices"), g.prestige) == (0, 3)
+    assert g.prosperity() == before + 1
+    play.do("battle votadini", "evade scotti-raider")
+    assert (play.at("scotti-raider", "votadini"), g.resources) == (2, 4)
+    assert play.result == (0,)
+
+
+@pytest.mark.rule("pendragon.intercept.assault")
+def test_an_assault_only_where_no_warband_of_the_raiders_stands() -> None:
+    board = "hillfort segontium, cavalry 4, militia 2, scotti-settlement dinas-emrys"
+    g = lay({"ordovices": f"{board}, scotti-raider 1"})
+    play = run(g, Intercept(faction=DUX), dice=[1]).do("target ordovices", "battle ordovices")
+    play.do("evade scotti-raider", "withdraw scotti-raider")
+    assert "assault dinas-emrys" in play.options
+    g = lay({"ordovices": f"{board}, scotti-raider 1, scotti-warband 1"})
+    play = run(g, Intercept(faction=DUX), dice=[1]).do("target ordovices", "battle ordovices")
+    play.do("evade scotti-raider")
+    assert play.ended
+    assert (play.at("scotti-raider", "ordovices"), play.at("scotti-warband", "ordovices")) == (0, 1)
+
+
+@pytest.mark.rule("pendragon.retaliate.where")
+@pytest.mark.rule("pendragon.intercept.assault")
+def test_an_intercept_with_retaliate_ends_in_a_settlement() -> None:
+    board = "hillfort segontium, cavalry 4, militia 2, scotti-settlement dinas-emrys"
+    g = lay({"ordovices": f"{board}, scotti-raider 1"}, renown=[0, 0, 0, 9])
+    play = run(g, full(), dice=[1]).do("target ordovices", "feat retaliate", "battle ordovices")
+    play.do("evade scotti-raider", "done", "assault dinas-emrys")
+    play.do("load cavalry", "load cavalry")
+    assert (play.stands("dinas-emrys"), play.laden("cavalry", "ordovices")) == ("", 2)
+    # Fewer losses, a Stronghold destroyed, and Retaliate; 2 Renown for the Settlement.
+    assert (g.prestige, g.renown[SCOTTI]) == (3, 7)

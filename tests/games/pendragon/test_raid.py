@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from logres.games.pendragon import pieces
-from logres.games.pendragon.data import PATROLLED, SAXONS, SCOTTI, SEAS
+from logres.games.pendragon.data import PATROLLED, SAXON_WARBAND, SAXONS, SCOTTI, SEAS
 from logres.games.pendragon.raid import Raid
 from logres.games.pendragon.state import Pendragon
 from tests.games.pendragon.table import (
@@ -30,10 +30,16 @@ from tests.games.pendragon.table import (
 SHORE = {
     "cantiaci": "fort rutupiae, town durovernum, cavalry 1, militia 1",
     "corieltauvi": "fort lindum, town ratae, cavalry 1, militia 1",
-    "trinovantes": "fort othona, town camulodunum, cavalry 1, militia 1",
+    "trinovantes": "fort camulodunum, cavalry 1, militia 1",
     "iceni": "hillfort venta-icenorum, militia 1",
 }
 """The Saxon Shore at the start: three Forts on Oceanus Germanicus."""
+IRISH_SHORE = {
+    "carvetii": "fort uxellodunum",
+    "deceangli": "fort deva",
+    "silures": "fort isca-silurum",
+}
+"""Three Forts on Oceanus Hibernicus."""
 
 
 def saxons(g: Pendragon, dice: list[Any] | None = None, **fields: Any) -> Pendragon:
@@ -63,6 +69,7 @@ def plan(g: Pendragon, *answers: str) -> Pendragon:
 
 @pytest.mark.rule("pendragon.raid.saxon-max")
 @pytest.mark.rule("pendragon.raid.once-per-space")
+@pytest.mark.rule("pendragon.ruling.flow-details")
 def test_saxons_raid_three_spaces_each_once() -> None:
     g = saxons(lay(), dice=[1, 1, 1])
     plan(g, "raid iceni", "raid regni")
@@ -120,6 +127,17 @@ def test_a_space_that_came_under_own_control_is_skipped_and_not_refunded() -> No
     assert g.renown[SAXONS] == 8
 
 
+@pytest.mark.rule("pendragon.commands.cancel-space")
+@pytest.mark.rule("pendragon.raid.base")
+def test_a_space_whose_base_is_lost_is_skipped() -> None:
+    g = saxons(lay({"cornovii": "saxon-settlement viroconium, saxon-warband 1"}), dice=[3])
+    plan(g, "raid dobunni", "raid iceni", "done")
+    pieces.remove(g, SAXON_WARBAND, space("cornovii"), 1)
+    answer(g, "resolve dobunni")
+    assert units(g, "dobunni") == {}
+    assert told(g, "space-lost")
+
+
 @pytest.mark.rule("pendragon.raid.saxon-seas")
 def test_saxons_come_by_britannicus_and_germanicus() -> None:
     assert spaces_offered(saxons(lay())) == {
@@ -173,13 +191,11 @@ def test_no_base_without_a_warband_and_a_settlement_of_its_own(here: str) -> Non
 @pytest.mark.rule("pendragon.raid.base-sea")
 def test_a_base_opens_the_seas_it_borders() -> None:
     assert "deceangli" not in spaces_offered(saxons(lay()))
-    g = saxons(lay({"silures": "saxon-settlement isca, saxon-warband 1"}))
+    g = lay({"silures": "saxon-settlement isca-silurum, saxon-warband 1"})
+    saxons(g, dice=[3], limited=True)
     assert "deceangli" in spaces_offered(g)
     answer(g, "raid deceangli")
-    assert [way for way in choices(g) if way.startswith(("by-sea", "from"))] in (
-        [],
-        ["by-sea hibernicus"],
-    )
+    assert units(g, "deceangli") == {"saxon-raider": 3}
 
 
 # Which way.
@@ -301,7 +317,7 @@ def test_empty_hands_of_older_raiders_take_nothing() -> None:
 
 @pytest.mark.rule("pendragon.raid.no-patrol")
 def test_a_sea_without_patrol_subtracts_nothing() -> None:
-    board = {"deceangli": "fort deva", "silures": "fort isca", "carvetii": "fort uxellodunum"}
+    board = dict(IRISH_SHORE)
     g = scotti(lay(board), dice=[3, 2], limited=True)
     answer(g, "raid-in-force ordovices")
     assert units(g, "ordovices") == {"scotti-raider": 5}
@@ -311,7 +327,7 @@ def test_a_sea_without_patrol_subtracts_nothing() -> None:
 @pytest.mark.rule("pendragon.map.coastal")
 @pytest.mark.rule("pendragon.example.x-irish-shore")
 def test_a_patrolled_hibernicus_costs_three_and_durotriges_counts_for_two_seas() -> None:
-    board = {"deceangli": "fort deva", "silures": "fort isca", "carvetii": "fort uxellodunum"}
+    board = dict(IRISH_SHORE)
     patrolled = PATROLLED | 1 << SEAS.index("hibernicus")
     g = scotti(lay(board, patrolled=patrolled), dice=[3, 2], limited=True)
     answer(g, "raid-in-force ordovices")
@@ -339,7 +355,7 @@ def test_from_a_base_overland_no_subtraction_and_by_sea_the_usual_one() -> None:
     board = {
         "demetae": "scotti-settlement, scotti-warband 1",
         "deceangli": "fort deva",
-        "silures": "fort isca",
+        "silures": "fort isca-silurum",
     }
     patrolled = PATROLLED | 1 << SEAS.index("hibernicus")
     for way, landed in (("from-base", 6), ("by-sea hibernicus", 4)):
@@ -351,7 +367,7 @@ def test_from_a_base_overland_no_subtraction_and_by_sea_the_usual_one() -> None:
 @pytest.mark.rule("pendragon.raid.base-no-reduction")
 @pytest.mark.rule("pendragon.example.x-niall")
 def test_cornovii_from_a_base_in_demetae_lands_all() -> None:
-    board = {"ordovices": "scotti-settlement, scotti-warband 1", "deceangli": "fort deva"}
+    board = {"demetae": "scotti-settlement, scotti-warband 1", "deceangli": "fort deva"}
     patrolled = PATROLLED | 1 << SEAS.index("hibernicus")
     g = scotti(lay(board, patrolled=patrolled), dice=[2, 4], limited=True)
     answer(g, "raid-in-force cornovii")
@@ -362,7 +378,7 @@ def test_cornovii_from_a_base_in_demetae_lands_all() -> None:
 @pytest.mark.rule("pendragon.card.58.shaded.momentum")
 @pytest.mark.rule("pendragon.card.58.unshaded.momentum")
 def test_events_add_before_subtractions_and_take_besides_them() -> None:
-    board = {"deceangli": "fort deva", "silures": "fort isca", "carvetii": "fort uxellodunum"}
+    board = dict(IRISH_SHORE)
     patrolled = PATROLLED | 1 << SEAS.index("hibernicus")
     for side, roll, landed in (("shaded", 2, 1), ("shaded", 1, 0), ("unshaded", 4, 0)):
         g = scotti(lay(board, patrolled=patrolled, in_force={58: side}), dice=[roll], limited=True)
@@ -376,7 +392,7 @@ def test_events_add_before_subtractions_and_take_besides_them() -> None:
 @pytest.mark.rule("pendragon.raid.zero")
 @pytest.mark.rule("pendragon.example.x-niall")
 def test_nobody_lands_on_nothing_and_the_raid_there_is_over() -> None:
-    board = {"deceangli": "fort deva", "silures": "fort isca", "carvetii": "hillfort"}
+    board = {"deceangli": "fort deva", "silures": "fort isca-silurum", "carvetii": "hillfort"}
     patrolled = PATROLLED | 1 << SEAS.index("hibernicus")
     g = scotti(lay(board, patrolled=patrolled), dice=[1, 6], may_feat=True)
     plan(g, "raid carvetii", "feat ransom", "done")
@@ -387,6 +403,7 @@ def test_nobody_lands_on_nothing_and_the_raid_there_is_over() -> None:
 
 
 @pytest.mark.rule("pendragon.raid.londinium-fort")
+@pytest.mark.rule("pendragon.ruling.feat-details")
 def test_a_fort_in_londinium_counts_for_germanicus() -> None:
     g = saxons(lay({**SHORE, "londinium": "fort londinium-city"}), dice=[2, 2, 3], limited=True)
     answer(g, "raid-in-force iceni")
@@ -451,6 +468,7 @@ def test_no_plunder_where_nothing_is_left() -> None:
 
 
 @pytest.mark.rule("pendragon.raid.plunder-optional")
+@pytest.mark.rule("pendragon.ruling.feat-details")
 def test_plunder_may_be_left() -> None:
     board = {"parisi": "saxon-settlement, saxon-warband 1"}
     g = scotti(lay(board), dice=[3], limited=True)
@@ -477,7 +495,7 @@ def test_robbing_the_other_barbarian_costs_it_renown() -> None:
 def test_no_plunder_in_a_city() -> None:
     g = saxons(lay({"londinium": "town londinium-city, militia 1"}), dice=[4], limited=True)
     answer(g, "raid londinium")
-    assert choices(g) == ["attack civitates", "decline"]
+    assert choices(g) == ["attack-britons", "decline"]
     assert laden(g, "londinium") == {}
 
 
@@ -499,7 +517,7 @@ def test_raiders_who_stop_stay_with_what_they_took() -> None:
     g = saxons(lay(SHORE), dice=[2, 2, 2], limited=True)
     before = tracks(g)["TP"]
     answer(g, "raid-in-force corieltauvi", "plunder 2")
-    assert choices(g) == ["attack civitates", "decline"]
+    assert choices(g) == ["attack-britons", "decline"]
     answer(g, "decline")
     assert ended(g)
     assert units(g, "corieltauvi")["saxon-raider"] == 3
@@ -507,11 +525,23 @@ def test_raiders_who_stop_stay_with_what_they_took() -> None:
     assert tracks(g)["TP"] == before - 2
 
 
+@pytest.mark.rule("pendragon.raid.only-new")
+@pytest.mark.rule("pendragon.battle.attackers")
+def test_raiders_who_were_there_before_do_not_fight() -> None:
+    here = "hillfort venta-icenorum, militia 1, saxon-raider 6 laden 1"
+    g = saxons(lay({"iceni": here}), dice=[3], limited=True)
+    answer(g, "raid iceni", "plunder 2", "attack-britons", "stand saxon-raider")
+    answer(g, "withdraw militia", "assault venta-icenorum")
+    assert units(g, "iceni") == {"militia": 1, "saxon-raider": 6}
+    assert laden(g, "iceni") == {"saxon-raider": 1}
+    assert ended(g)
+
+
 @pytest.mark.rule("pendragon.raid.enemy-choice")
 def test_the_britons_are_one_enemy_until_fragmentation() -> None:
     board = {"corieltauvi": "fort lindum, town ratae, cavalry 1, militia 1, scotti-raider 1"}
     for imperium, enemies in (
-        ("autonomy-civilian", ["attack civitates", "attack scotti"]),
+        ("autonomy-civilian", ["attack-britons", "attack scotti"]),
         ("fragmentation", ["attack dux", "attack civitates", "attack scotti"]),
     ):
         g = saxons(lay(board, imperium=imperium), dice=[4], limited=True)

@@ -82,3 +82,12 @@ def test_a_limited_trade_counts_every_town_and_restores_one_space() -> None:
     assert not [option for option in play.options if option.startswith("feat")]
     assert play.do("select dobunni").result == (0,)
     assert g.resources == 12
+
+
+@pytest.mark.rule("pendragon.commands.cancel-space")
+def test_a_space_that_has_become_illegal_is_skipped_without_refund() -> None:
+    g = lay({"regni": "town noviomagus"}, resources=5)
+    g.top = [0] * len(g.top)
+    play = run(g, Trade(faction=CIVITATES, may_feat=True)).do("select regni", "feat invite")
+    play.do("invite regni", "do-feat invite", "invite-saxons noviomagus")
+    assert (play.result, g.resources, g.top[space("regni")]) == ((1,), 4, 0)

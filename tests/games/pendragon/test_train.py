@@ -22,12 +22,14 @@ def full() -> Train:
     return Train(faction=DUX, may_feat=True)
 
 
-
 @pytest.mark.rule("pendragon.train.cavalry")
 @pytest.mark.rule("pendragon.train.militia")
 @pytest.mark.rule("pendragon.commands.pay-first")
+@pytest.mark.rule("pendragon.example.n-dux-train")
+@pytest.mark.rule("pendragon.example.n-dux-militia")
 def test_six_forts_cost_18_and_place_6() -> None:
     g = lay(SIX_FORTS, resources=31)
+    g.available[UNIT_POOL[MILITIA]] = 7
     play = run(g, full()).do(*[f"train {name}" for name in SIX_FORTS], "done")
     assert g.resources == 13
     assert play.options == [f"resolve {name}" for name in SIX_FORTS]
@@ -36,7 +38,7 @@ def test_six_forts_cost_18_and_place_6() -> None:
     play.do("resolve corieltauvi", "militia 2", "resolve regni", "militia 2", "militia 2")
     assert [play.at("cavalry", name) for name in SIX_FORTS] == [1] * 6
     assert [play.at("militia", name) for name in SIX_FORTS] == [0, 2, 0, 0, 2, 2]
-    assert play.result == (0,)
+    assert (g.available[UNIT_POOL[MILITIA]], play.result) == (1, (0,))
 
 
 @pytest.mark.rule("pendragon.train.where")
@@ -99,6 +101,7 @@ def test_a_blue_settlement_is_a_civitates_stronghold() -> None:
 @pytest.mark.rule("pendragon.train.prosperity")
 @pytest.mark.rule("pendragon.train.prosperity-rows")
 @pytest.mark.rule("pendragon.prosperity.top-row-restore")
+@pytest.mark.rule("pendragon.example.n-dux-prosperity")
 def test_two_resources_restore_prosperity_up_to_population() -> None:
     g = lay({"atrebates": "fort venta-belgarum"}, resources=13, imperium="autonomy-military")
     there = space("atrebates")

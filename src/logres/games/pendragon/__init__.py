@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from logres.engine.game import NONE, NUMBER, Game, Options, Scenario
+from logres.engine.game import Game, Options, Scenario
 from logres.engine.kernel import Frame
-from logres.games.pendragon import barbarians, battle, britons
+from logres.games.pendragon import barbarians, battle, britons, epoch, events, sequence
 from logres.games.pendragon.actions import COMMANDS
 from logres.games.pendragon.bots import Greedy
 from logres.games.pendragon.check import check
@@ -29,45 +29,6 @@ from logres.games.pendragon.sequence import Chronicle
 from logres.games.pendragon.setup import set_up
 from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.view import view
-
-VERBS: dict[str, str] = {
-    # The sequence of play.
-    "pass": NONE,
-    "event": "side",
-    "command": "command",
-    "limited": "command",
-    "free-command": "command",
-    "declare": NONE,
-    "decline": NONE,
-    # The Epoch Round.
-    "set-aside": NUMBER,
-    "pay-for": "space",
-    "pay-group": "unit",
-    "abandon": "site",
-    "maintain": NONE,
-    "lapse": NONE,
-    "house": "space",
-    "shift": "space",
-    "units": NUMBER,
-    "pay-wealth": NUMBER,
-    "dismiss": "space",
-    "done": NONE,
-    # Cards.
-    "place": "space",
-    "desert": "space",
-    "swing": NONE,
-    "battle": "space",
-    "attack": "faction",
-    "colour": "faction",
-    "site": "site",
-    "strike": "space",
-    "remove": "unit",
-    "remove-laden": "unit",
-    "raze": "site",
-    "grant": "faction",
-    "spend": NUMBER,
-}
-
 
 def seats(options: Options) -> tuple[str, ...]:
     """Each Faction has a seat; a person may sit in several.
@@ -104,7 +65,14 @@ GAME = Game(
         "side": SIDES,
         "box": BOXES,
     },
-    verbs={**VERBS, **britons.VERBS, **barbarians.VERBS, **battle.VERBS},
+    verbs={
+        **sequence.VERBS,
+        **epoch.VERBS,
+        **events.VERBS,
+        **britons.VERBS,
+        **barbarians.VERBS,
+        **battle.VERBS,
+    },
     state=Pendragon,
     set_up=set_up,
     begin=begin,

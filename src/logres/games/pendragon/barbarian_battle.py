@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from logres.engine.kernel import Action
 from logres.engine.positions import named
 from logres.games.pendragon.barbarian_command import BarbarianCommand
 from logres.games.pendragon.battle import Battle
@@ -22,7 +21,7 @@ from logres.games.pendragon.data import (
     WARBAND,
     bits,
 )
-from logres.games.pendragon.foes import foes_in, has_units, is_barred
+from logres.games.pendragon.foes import attack_on, attacked, foes_in, has_units, is_barred
 from logres.games.pendragon.plundering import most_plunder, plunder
 from logres.games.pendragon.presence import spaces_with_units
 from logres.games.pendragon.ransom import Ransoming
@@ -92,7 +91,7 @@ class BarbarianBattle(BarbarianCommand):
             foes = [foe for foe in foes if has_units(g, foe, self.space)]
         if not foes or not g.units_of(self.faction, self.space):
             return g.go(self.next_space)
-        options: list[Action] = [("attack", foe) for foe in foes]
+        options = [attack_on(g, foe) for foe in foes]
         if len(options) > 1:
             return g.ask(self.faction, options, self.attack)
         g.answer = options[0]
@@ -105,7 +104,7 @@ class BarbarianBattle(BarbarianCommand):
         battle = Battle(
             self.space,
             self.faction,
-            g.answer[1],
+            attacked(g.answer),
             surprise=self.feat_in(SURPRISE, self.space),
             ravaged=self.feat_in(RAVAGE, self.space),
             shield_wall=self.feat_in(SHIELD_WALL, self.space),

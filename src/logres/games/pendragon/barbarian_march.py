@@ -129,11 +129,12 @@ class BarbarianMarch(BarbarianCommand):
 
     def still(self, g: Pendragon, origin: int) -> int:
         """Warbands there that have not moved. [commands.unit-moves-once]"""
-        return g.at(WARBAND[self.faction], origin) - self.arrived.count(origin)
+        return max(0, g.at(WARBAND[self.faction], origin) - self.arrived.count(origin))
 
     def still_laden(self, g: Pendragon, origin: int) -> int:
-        laden = g.laden_at(WARBAND[self.faction], origin)
-        return laden - self.arrived_laden.count(origin)
+        """No more than have not moved: a Settle may have taken some of the others away."""
+        laden = g.laden_at(WARBAND[self.faction], origin) - self.arrived_laden.count(origin)
+        return max(0, min(laden, self.still(g, origin)))
 
     def pick_origin(self, g: Pendragon) -> None:
         """Any number, from one origin at a time; by sea one group only.

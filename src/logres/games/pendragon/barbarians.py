@@ -54,6 +54,7 @@ VERBS: dict[str, str] = {
     "take-from": "space",
     "plunder": "number",
     "attack": "faction",
+    "attack-britons": "",
     "decline": "",
     "force-battle": "",
     # March.

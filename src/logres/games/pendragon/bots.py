@@ -11,6 +11,7 @@ from logres.games.pendragon.data import (
     DUX,
     EVERYWHERE,
     MILITIA,
+    RAIDER,
     RAIDERS,
     SPACE_COUNT,
     UNITS_OF,
@@ -23,7 +24,9 @@ from logres.games.pendragon.victory import final_margin
 DEEPEST = 12
 """How many decisions of its own it looks ahead while a Command is under way."""
 LAZY = ("done", "pass", "decline", "refuse", "lapse")
-FUNDS, GARRISON, LADEN, RAIDER_ABOUT = 0.15, 0.2, 0.9, 0.5
+EAGER = ("plunder", "militia", "requisition", "units", "roll-for-first")
+"""Of these as many as can be."""
+FUNDS, GARRISON, LADEN, ASHORE, RAIDER_ABOUT = 0.15, 0.2, 0.9, 0.3, 0.5
 
 
 class Greedy:
@@ -54,7 +57,9 @@ def outlook(g: Pendragon, seat: int, option: Action) -> float:
 
 
 def plain_answer(g: Pendragon) -> Action:
-    """End what can be ended; otherwise the first that is offered."""
+    """End what can be ended, take what can be taken; otherwise the first that is offered."""
+    if g.options[-1][0] in EAGER:
+        return g.options[-1]
     for option in g.options:
         if option[0] in LAZY:
             return option
@@ -68,7 +73,8 @@ def worth(g: Pendragon, faction: int) -> float:
         return margin + FUNDS * (g.resources + g.dux_resources) / 2 + army(g, CAVALRY) - threat(g)
     if faction == CIVITATES:
         return margin + FUNDS * g.resources + g.wealth / 2 + army(g, MILITIA) - threat(g)
-    return margin + LADEN * plunder(g, faction) + 2 * army(g, WARBAND[faction])
+    hopes = LADEN * plunder(g, faction) + ASHORE * count(g, RAIDER[faction])
+    return margin + hopes + 2 * army(g, WARBAND[faction])
 
 
 def army(g: Pendragon, unit: int) -> float:

@@ -98,7 +98,7 @@ class Build(Feat):
         verb, site = g.answer
         kind = FORT if verb == "fort" else TOWN
         pieces.build(g, kind, site)
-        g.tell("built", "build.what", faction=self.faction, stronghold=kind, site=site)
+        g.tell("built", "build.what", stronghold=kind, site=site, space=SITE_SPACE[site])
         if kind == FORT and g.in_force(CAIR_LEGION, SHADED):
             stand_down(g, SITE_SPACE[site])
         self.plan = self.plan[1:]

@@ -54,9 +54,9 @@ def check(g: Pendragon) -> list[str]:
 def unit_faults(g: Pendragon) -> list[str]:
     """[plunder.one-each, map.seas-not-spaces]"""
     return [
-        f"{SPACES[at % SPACE_COUNT]}: {carrying} of {units} {UNITS[at // SPACE_COUNT]} carry Plunder"
-        for at, (units, carrying) in enumerate(zip(g.units, g.laden, strict=True))
-        if not 0 <= carrying <= units
+        f"{SPACES[at % SPACE_COUNT]}: {laden} of {units} {UNITS[at // SPACE_COUNT]} carry Plunder"
+        for at, (units, laden) in enumerate(zip(g.units, g.laden, strict=True))
+        if not 0 <= laden <= units
     ]
 
 
@@ -169,4 +169,5 @@ def card_faults(g: Pendragon) -> list[str]:
 
 def is_running(g: Pendragon) -> bool:
     """Is the Epoch Round of the current card in progress?"""
-    return any([isinstance(frame, EpochRound | Recovery) for frame in g.stack])
+    rounds = [frame for frame in g.stack if isinstance(frame, EpochRound | Recovery)]
+    return bool(rounds or g.ended) and CARD_KIND[g.card] == EPOCH

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from logres.games.pendragon.battle import Battle
 from logres.games.pendragon.briton_battle import BritonBattle
 from logres.games.pendragon.data import CIVITATES, PILLAGE, REINFORCE
 from logres.games.pendragon.pillage import Pillaging, may_pillage
@@ -42,7 +43,5 @@ class CivitatesBattle(BritonBattle):
 
     def clash(self, g: Pendragon) -> None:
         """[pillage.renown]"""
-        from logres.games.pendragon.battle import Battle
-
         pillage = self.feat == PILLAGE and may_pillage(g, self.space)
         g.call(Battle(self.space, CIVITATES, self.enemy, pillage=pillage), self.next_space)

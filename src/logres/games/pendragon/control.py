@@ -21,7 +21,9 @@ from logres.games.pendragon.state import Pendragon
 
 
 def friendly(g: Pendragon, one: int, other: int) -> bool:
-    """[factions.friendly-britons, factions.barbarians-enemies, cooperation.states]"""
+    """[factions.friendly-britons, factions.barbarians-enemies, cooperation.states,
+    foederati.at-fragmentation]
+    """
     return one == other or (one <= CIVITATES and other <= CIVITATES and not g.fragmented)
 
 

@@ -142,7 +142,10 @@ UNIT_NATION = (
     SAXONS,
     SCOTTI,
 )
-"""Whose Home terrain and pool it has. [foederati.nation-terrain, foederati.nation-pool]"""
+"""Whose Home terrain and pool it has.
+
+[foederati.what, foederati.nation-terrain, foederati.nation-pool, foederati.word-saxon]
+"""
 RAIDERS = (SAXON_RAIDER, SCOTTI_RAIDER)
 TROOPS = tuple(unit for unit in range(UNIT_COUNT) if unit not in RAIDERS)
 FOEDERATI = (RED_SAXON, RED_SCOTTI, BLUE_SAXON, BLUE_SCOTTI)

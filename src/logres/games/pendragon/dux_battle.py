@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from logres.games.pendragon.battle import Battle
 from logres.games.pendragon.briton_battle import BritonBattle
 from logres.games.pendragon.data import DUX, REQUISITION, RETALIATE
 from logres.games.pendragon.retaliate import applies
@@ -19,7 +20,5 @@ class DuxBattle(BritonBattle):
 
     def fight(self, g: Pendragon) -> None:
         """[retaliate.where]"""
-        from logres.games.pendragon.battle import Battle
-
         retaliate = self.feat == RETALIATE and applies(g, self.enemy, self.space)
         g.call(Battle(self.space, DUX, self.enemy, retaliate=retaliate), self.next_space)

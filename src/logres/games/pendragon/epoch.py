@@ -16,6 +16,22 @@ from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.upkeep import Upkeep
 from logres.games.pendragon.victory import check_victory
 
+VERBS: dict[str, str] = {
+    "pay-for": "space",
+    "pay-group": "unit",
+    "set-aside": "number",
+    "abandon": "site",
+    "maintain": "",
+    "lapse": "",
+    "house": "space",
+    "shift": "space",
+    "units": "number",
+    "pay-wealth": "number",
+    "dismiss": "space",
+    "done": "",
+}
+"""Every verb of the Epoch Round with its kind of noun."""
+
 NOT_AT_FRAGMENTATION = range(card(77), card(81))
 PHASES = ("annona", "imperium", "victory", "event", "revenue", "upkeep", "recovery")
 """In order, as the track shows them. [epoch-card.phase-shown]"""

@@ -20,6 +20,27 @@ from logres.games.pendragon.data import (
 )
 from logres.games.pendragon.state import Pendragon
 
+VERBS: dict[str, str] = {
+    "place": "space",
+    "desert": "space",
+    "swing": "",
+    "battle": "space",
+    "attack": "faction",
+    "colour": "faction",
+    "site": "site",
+    "strike": "space",
+    "remove": "unit",
+    "remove-laden": "unit",
+    "raze": "site",
+    "grant": "faction",
+    "free-command": "command",
+    "decline": "",
+    "spend": "number",
+    "dismiss": "space",
+    "done": "",
+}
+"""Every verb of the cards with its kind of noun."""
+
 BLOCKED_BY_GRATIA = frozenset(map(card, SETTINGS["gratia"]["blocks"]))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from logres.engine.kernel import Action
 from logres.games.pendragon.data import BRITON, CIVITATES, DUX, SAXONS, SCOTTI, SHADED, card
 from logres.games.pendragon.presence import pieces_of
 from logres.games.pendragon.state import Pendragon
@@ -27,6 +28,16 @@ def foes_in(g: Pendragon, faction: int, space: int) -> list[int]:
         if any([pieces_of(g, member, space) for member in members(g, side)]):
             found.append(side)
     return found
+
+
+def attack_on(g: Pendragon, foe: int) -> Action:
+    """How an enemy is named: the cooperating Britons together. [raid.enemy-choice]"""
+    together = foe == BRITON and not g.fragmented
+    return ("attack-britons", 0) if together else ("attack", foe)
+
+
+def attacked(action: Action) -> int:
+    return BRITON if action[0] == "attack-britons" else action[1]
 
 
 def has_units(g: Pendragon, side: int, space: int) -> bool:

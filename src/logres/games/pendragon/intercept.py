@@ -7,12 +7,12 @@ from typing import ClassVar
 
 from logres.engine.kernel import Action
 from logres.engine.positions import named
+from logres.games.pendragon.battle import Battle
 from logres.games.pendragon.data import (
     DUX,
     INVITE,
     NOBODY,
     RAIDERS,
-    RED_SAXON,
     RETALIATE,
     SAXONS,
     SCOTTI,
@@ -21,8 +21,9 @@ from logres.games.pendragon.data import (
 from logres.games.pendragon.moving import Moving
 from logres.games.pendragon.presence import TROOPS_OF, raiders_of, spaces_with_units
 from logres.games.pendragon.retaliate import applies
-from logres.games.pendragon.roads import controlled
+from logres.games.pendragon.roads import controlled, road_reaches
 from logres.games.pendragon.state import Pendragon
+from logres.games.pendragon.treasury import reach
 
 
 def raiders_in(g: Pendragon, space: int) -> list[int]:
@@ -32,6 +33,14 @@ def raiders_in(g: Pendragon, space: int) -> list[int]:
 def all_targets(g: Pendragon) -> int:
     """Raiders and Friendly Control. [intercept.target]"""
     return spaces_with_units(g, RAIDERS) & controlled(g, DUX)
+
+
+def origins_of(g: Pendragon, standing: int, targets: int) -> int:
+    """From which of the spaces where Dux Troops stand some could go to a target: Cavalry and red
+    Foederati, invited ones too, go equally far. [intercept.movers, intercept.by-road]
+    """
+    reached = road_reaches(g, DUX)
+    return sum([1 << origin for origin in bits(standing) if reached[origin] & targets])
 
 
 @dataclass
@@ -49,21 +58,29 @@ class Intercept(Moving):
 
     PAIRS: ClassVar[tuple[int, ...]] = (INVITE, RETALIATE)
 
+    @classmethod
+    def possible(cls, g: Pendragon, faction: int, limited: bool) -> bool:
+        """[sequence.may-do-nothing, intercept.needs-dux]"""
+        targets = all_targets(g)
+        if not targets:
+            return False
+        standing = spaces_with_units(g, TROOPS_OF[DUX])
+        if standing & targets:
+            return True
+        return reach(g, DUX) + g.wealth >= cls.PRICE and origins_of(g, standing, targets) != 0
+
     # The plan.
 
     def reached_from(self, g: Pendragon, unit: int, origin: int) -> int:
         """Units end in target spaces. [intercept.movers]"""
-        return super().reached_from(g, unit, origin) & (self.targets or all_targets(g))
-
-    def reach_of(self, g: Pendragon, origin: int) -> int:
-        """Invited Foederati may move too: all Dux Troops go equally far. [intercept.movers]"""
-        return self.reached_from(g, RED_SAXON, origin)
+        return super().reached_from(g, unit, origin) & self.targets
 
     def covered(self, g: Pendragon) -> int:
         """Targets where Dux units stand or to which they can be brought. [intercept.needs-dux]"""
-        found = self.targets & spaces_with_units(g, TROOPS_OF[DUX])
+        found = spaces_with_units(g, TROOPS_OF[DUX])
+        reached = road_reaches(g, DUX)
         for origin in bits(self.spaces):
-            found |= self.reach_of(g, origin)
+            found |= reached[origin]
         return found & self.targets
 
     def uncovered(self, g: Pendragon) -> int:
@@ -77,11 +94,10 @@ class Intercept(Moving):
         """Origins that help: first of all the target nobody has come to yet."""
         if not self.targets:
             return 0
-        wanted = self.uncovered(g) or self.targets
-        origins = spaces_with_units(g, TROOPS_OF[DUX])
+        standing = spaces_with_units(g, TROOPS_OF[DUX])
         if self.feat == INVITE:
-            origins |= self.feat_spaces
-        return sum([1 << o for o in bits(origins) if self.reach_of(g, o) & wanted])
+            standing |= self.feat_spaces
+        return origins_of(g, standing, self.uncovered(g) or self.targets)
 
     def open_targets(self, g: Pendragon, money: bool) -> int:
         """Targets that Dux units stand in or can come to, if need be from one more origin.
@@ -90,14 +106,11 @@ class Intercept(Moving):
         """
         if self.uncovered(g) or (self.limited and self.targets):
             return 0
-        open_to = all_targets(g) & ~self.targets
         standing = spaces_with_units(g, TROOPS_OF[DUX])
-        chosen, self.targets = self.targets, open_to
-        found = open_to & standing
-        for origin in bits(standing if money else self.spaces & standing):
-            found |= self.reach_of(g, origin)
-        self.targets = chosen
-        return found & open_to
+        found, reached = standing, road_reaches(g, DUX)
+        for origin in bits(standing if money else self.spaces):
+            found |= reached[origin]
+        return found & all_targets(g) & ~self.targets
 
     def space_options(self, g: Pendragon) -> list[Action]:
         money = self.can_add(g, self.price())
@@ -164,8 +177,6 @@ class Intercept(Moving):
         """Raiders only, of one Faction. [intercept.raiders-only, intercept.assault,
         intercept.join, retaliate.where]
         """
-        from logres.games.pendragon.battle import Battle
-
         enemy = g.answer[1]
         retaliate = self.feat == RETALIATE and applies(g, enemy, self.battle)
         g.call(

@@ -113,7 +113,7 @@ class Invite(Feat):
     def offers(
         cls, g: Pendragon, faction: int, plan: tuple[Action, ...], coming: int
     ) -> list[Action]:
-        if len(plan) >= MOST or g.fragmented:
+        if len(plan) >= MOST:
             return []
         return [
             ("invite", space)

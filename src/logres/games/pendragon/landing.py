@@ -9,7 +9,7 @@ from logres.engine.kernel import Action, Frame
 from logres.engine.positions import named
 from logres.games.pendragon.battle import Battle
 from logres.games.pendragon.data import NOBODY, RAIDER, SETTINGS
-from logres.games.pendragon.foes import foes_in, has_units
+from logres.games.pendragon.foes import attack_on, attacked, foes_in, has_units
 from logres.games.pendragon.placing import Placing
 from logres.games.pendragon.plundering import most_plunder, plunder
 from logres.games.pendragon.raid_routes import bonus, reduction
@@ -138,7 +138,7 @@ class Landing(Frame):
             foes = [foe for foe in foes if has_units(g, foe, self.space)]
         if self.fought or not foes or not self.landed:
             return g.end()
-        options: list[Action] = [("attack", foe) for foe in foes]
+        options = [attack_on(g, foe) for foe in foes]
         g.ask(self.faction, [*options, ("decline", 0)], self.attack)
 
     def count_left(self, g: Pendragon) -> None:
@@ -148,10 +148,9 @@ class Landing(Frame):
         self.laden = min(self.laden, self.landed, g.laden_at(raider, self.space))
 
     def attack(self, g: Pendragon) -> None:
-        verb, enemy = g.answer
-        if verb == "decline":
+        if g.answer[0] == "decline":
             return g.end()
-        g.call(self.battle(enemy), self.finish)
+        g.call(self.battle(attacked(g.answer)), self.finish)
 
     def battle(self, enemy: int) -> Battle:
         """Only those who have just landed fight. [raid.only-new, battle.attackers, surprise.coup,

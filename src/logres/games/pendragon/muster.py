@@ -105,9 +105,10 @@ class Muster(BritonCommand):
 
     @classmethod
     def possible(cls, g: Pendragon, faction: int, limited: bool) -> bool:
-        return g.resources >= cls.PRICE and any(
-            [can_muster(g, space) for space in bits(presence(g)[CIVITATES])]
-        )
+        """[sequence.may-do-nothing]"""
+        if g.resources < cls.PRICE:
+            return False
+        return any(can_muster(g, space) for space in bits(presence(g)[CIVITATES]))
 
     def candidates(self, g: Pendragon) -> int:
         """Spaces with a Civitates piece where something can be mustered.
@@ -209,18 +210,12 @@ class Muster(BritonCommand):
         if g.sites[self.site] == HILLFORT:
             pieces.raze(g, self.site)
         g.wealth -= TOWN_WEALTH
-        pieces.build(g, TOWN, self.site)
-        g.tell("built", "muster.town", faction=CIVITATES, stronghold=TOWN, site=self.site)
-        g.go(self.next_space)
+        self.put_up(g, TOWN, "muster.town")
 
     def dig(self, g: Pendragon) -> None:
         """Two units make a Hillfort. [muster.hillfort]"""
         if not self.number:
-            pieces.build(g, HILLFORT, self.site)
-            g.tell(
-                "built", "muster.hillfort", faction=CIVITATES, stronghold=HILLFORT, site=self.site
-            )
-            return g.go(self.next_space)
+            return self.put_up(g, HILLFORT, "muster.hillfort")
         kinds = [unit for unit in (MILITIA, COMITATES) if g.at(unit, self.space)]
         if len(kinds) > 1:
             return g.ask(CIVITATES, [("use", unit) for unit in kinds], self.use)
@@ -231,3 +226,8 @@ class Muster(BritonCommand):
         self.dismiss(g, g.answer[1], 1)
         self.number -= 1
         g.go(self.dig)
+
+    def put_up(self, g: Pendragon, kind: int, rule: str) -> None:
+        pieces.build(g, kind, self.site)
+        g.tell("built", rule, stronghold=kind, site=self.site, space=self.space)
+        g.go(self.next_space)

@@ -12,6 +12,7 @@ from logres.games.pendragon.data import (
     STRONGHOLD_OWNER,
     TROOPS,
     UNIT_OWNER,
+    UNITS_OF,
     VACANT,
 )
 from logres.games.pendragon.state import Pendragon
@@ -46,23 +47,23 @@ def raiders_of(g: Pendragon, faction: int, space: int) -> int:
     return g.units[RAIDER[faction] * SPACE_COUNT + space] if faction > CIVITATES else 0
 
 
+def spaces_with(g: Pendragon, unit: int) -> int:
+    """The spaces that hold a unit of a kind."""
+    row = g.units[unit * SPACE_COUNT : (unit + 1) * SPACE_COUNT]
+    return sum([1 << space for space, count in enumerate(row) if count]) if any(row) else 0
+
+
 def spaces_with_units(g: Pendragon, units: tuple[int, ...]) -> int:
     """The spaces that hold a unit of one of these kinds."""
     found = 0
     for unit in units:
-        row = g.units[unit * SPACE_COUNT : (unit + 1) * SPACE_COUNT]
-        for space, count in enumerate(row):
-            if count:
-                found |= 1 << space
+        found |= spaces_with(g, unit)
     return found
 
 
 def presence(g: Pendragon) -> list[int]:
     """The spaces with pieces of each Faction. [pieces.pieces, foederati.presence]"""
-    found = [0, 0, 0, 0]
-    for place, count in enumerate(g.units):
-        if count:
-            found[UNIT_OWNER[place // SPACE_COUNT]] |= 1 << place % SPACE_COUNT
+    found = [spaces_with_units(g, units) for units in UNITS_OF]
     for site, kind in enumerate(g.sites):
         if kind != VACANT:
             found[STRONGHOLD_OWNER[kind]] |= 1 << SITE_SPACE[site]

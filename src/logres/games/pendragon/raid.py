@@ -28,11 +28,17 @@ from logres.games.pendragon.raid_routes import (
     ways,
 )
 from logres.games.pendragon.state import Pendragon
+from logres.games.pendragon.treasury import can_pay
 
 SMALL, LARGE = "raid", "raid-in-force"
 DEEP_SMALL, DEEP_LARGE = "deep-raid", "deep-raid-in-force"
 SIZE = {SMALL: "small", LARGE: "large", DEEP_SMALL: "small", DEEP_LARGE: "large"}
 TERMS: tuple[dict[str, Any], ...] = tuple(SETTINGS["raid"].get(name, {}) for name in FACTIONS)
+MOST = tuple(int(terms.get("spaces", 0)) for terms in TERMS)
+RENOWN: tuple[dict[str, int], ...] = tuple(
+    {verb: terms[size]["renown"] for verb, size in SIZE.items()} if terms else {} for terms in TERMS
+)
+"""What a space costs, by Faction and verb. [raid.saxon-cost, raid.scotti-cost]"""
 LAND_VERB = {FROM_CALEDONIA: "from-caledonia", FROM_BASE: "from-base"}
 
 
@@ -70,17 +76,23 @@ class Raid(BarbarianCommand):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {**super().about(g), "space": self.targets[-1] if self.targets else -1}
 
+    @classmethod
+    def possible(cls, g: Pendragon, faction: int, limited: bool) -> bool:
+        """[sequence.may-do-nothing, resources.pay-in-full]"""
+        affordable = can_pay(g, faction, RENOWN[faction][SMALL])
+        return affordable and targets(g, faction, ways(g, faction)) != 0
+
     # The plan.
 
     def most_spaces(self, g: Pendragon) -> int:
         """[raid.saxon-max, raid.scotti-max, sequence.limited]"""
         if self.limited:
             return 1
-        return self.granted_spaces or int(TERMS[self.faction]["spaces"])
+        return self.granted_spaces or MOST[self.faction]
 
     def price(self, verb: str) -> int:
         """[raid.saxon-cost, raid.scotti-cost, commands.free]"""
-        return 0 if self.free else int(TERMS[self.faction][SIZE[verb]]["renown"])
+        return 0 if self.free else RENOWN[self.faction][verb]
 
     def command_cost(self) -> int:
         large = self.large.bit_count()
@@ -106,6 +118,12 @@ class Raid(BarbarianCommand):
         if self.free:
             return [verbs[-1]]
         return [verb for verb in verbs if self.can_add(g, self.price(verb))]
+
+    def can_do_feat(self, g: Pendragon, feat: int) -> bool:
+        """[surprise.deep-raid]"""
+        if feat == SURPRISE:
+            return self.spaces != 0 or bool(self.deep_options(g))
+        return super().can_do_feat(g, feat)
 
     def feat_offers(self, g: Pendragon, feat: int) -> list[Action]:
         """A Surprise may be a Deep Raid, which is one of the Raid's spaces.

@@ -45,6 +45,8 @@ def bases(g: Pendragon, faction: int) -> int:
     foederati.word-saxon]
     """
     found, row, settlement = 0, WARBAND[faction] * SPACE_COUNT, SETTLEMENT[faction]
+    if settlement not in g.sites:
+        return 0
     for site, kind in enumerate(g.sites):
         if kind == settlement and g.units[row + SITE_SPACE[site]]:
             found |= 1 << SITE_SPACE[site]

@@ -64,11 +64,16 @@ def reaches(through: int) -> tuple[int, ...]:
     return tuple(found)
 
 
+def road_reaches(g: Pendragon, faction: int) -> tuple[int, ...]:
+    """Where a Road user of a Faction can go from each space. [roads.maintained]"""
+    return reaches(controlled(g, faction)) if g.roads else ADJACENT
+
+
 def destinations(g: Pendragon, faction: int, unit: int, start: int, marching: int) -> int:
     """Where a unit can go in one move.
 
     [roads.maintained, dux-march.units, civitates-march.units, intercept.by-road]
     """
-    if g.roads and uses_roads(unit, marching):
-        return reaches(controlled(g, faction))[start]
+    if uses_roads(unit, marching):
+        return road_reaches(g, faction)[start]
     return ADJACENT[start]

@@ -9,7 +9,6 @@ from logres.games.pendragon.control import friendly_control
 from logres.games.pendragon.data import (
     CIVITATES,
     EVERYWHERE,
-    IS_CITY,
     MOST_POPULATION,
     SETTINGS,
     SPACE_COUNT,
@@ -32,7 +31,7 @@ def may_rule(g: Pendragon, space: int) -> bool:
 
 def may_resettle(g: Pendragon, space: int) -> bool:
     """[rule.refugees, population.range, population.cities-fixed]"""
-    return not IS_CITY[space] and g.population[space] < MOST_POPULATION[space]
+    return g.population[space] < MOST_POPULATION[space]
 
 
 def plunder_in(g: Pendragon, space: int) -> int:
@@ -66,10 +65,7 @@ class Rule(Feat):
     def is_useful(cls, g: Pendragon, faction: int, coming: int, money: int) -> bool:
         if money < PRICE["hoard"]:
             return super().is_useful(g, faction, coming, money)
-        for space in EVERYWHERE:
-            if may_rule(g, space):
-                return True
-        return False
+        return any(may_rule(g, space) for space in EVERYWHERE)
 
     @classmethod
     def price(cls, verb: str) -> int:

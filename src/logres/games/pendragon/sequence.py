@@ -41,6 +41,16 @@ from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.victory import end_by_margins
 from logres.games.pendragon.wealth import add_dux_resources, add_renown, add_resources
 
+VERBS: dict[str, str] = {
+    "pass": "",
+    "event": "side",
+    "command": "command",
+    "limited": "command",
+    "declare": "",
+    "decline": "",
+}
+"""Every verb of the sequence of play with its kind of noun."""
+
 PASS = SETTINGS["pass"]
 FIRST_BOX = {COMMAND: FIRST_COMMAND, COMMAND_AND_FEAT: FIRST_COMMAND_FEAT, EVENT_TAKEN: FIRST_EVENT}
 SECOND_BOX = {

@@ -11,7 +11,6 @@ from logres.games.pendragon import pieces
 from logres.games.pendragon.data import (
     EVERYWHERE,
     FACTIONS,
-    IS_CITY,
     MOST_POPULATION,
     SAXONS,
     SETTINGS,
@@ -103,7 +102,8 @@ class Settling(Frame):
 
     def roll_rule(self) -> str:
         """[settle.rolls-saxons, settle.rolls-scotti]"""
-        return f"settle.rolls-{FACTIONS[self.faction]}"
+        name = FACTIONS[self.faction]
+        return f"settle.rolls-{name}"
 
     # Either more Warbands or a Settlement.
 
@@ -157,7 +157,9 @@ class Settling(Frame):
         g.go(self.offer_population)
 
     def give_up(self, g: Pendragon, count: int) -> None:
-        """Warbands go, those without Plunder first. [pieces.replace-plunder]"""
+        """Warbands go, those without Plunder first. [pieces.replace-plunder,
+        ruling.plunder-when-changing]
+        """
         unit = WARBAND[self.faction]
         unladen = g.at(unit, self.space) - g.laden_at(unit, self.space)
         pieces.remove(g, unit, self.space, count, max(0, count - unladen))
@@ -165,10 +167,11 @@ class Settling(Frame):
     # Population.
 
     def offer_population(self, g: Pendragon) -> None:
-        """[settle.population, settle.population-scotti, population.range]"""
+        """[settle.population, settle.population-scotti, population.range,
+        population.cities-fixed]
+        """
         if (
             self.faction != SAXONS
-            or IS_CITY[self.space]
             or g.population[self.space] >= MOST_POPULATION[self.space]
             or self.warbands(g) < POPULATION_WARBANDS
         ):

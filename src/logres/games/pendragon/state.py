@@ -94,9 +94,11 @@ class Pendragon(State):
         default_factory=lambda: [ELIGIBLE] * len(FACTIONS), metadata=named("box", by="faction")
     )
     """Where each Faction's cylinder stands on this card. [sequence.cylinders, sequence.boxes]"""
-    momentum: list[int] = field(default_factory=lambda: [0, 0], metadata=named("card", mask=True))
+    momentum: list[int] = field(
+        default_factory=lambda: [0, 0], metadata=named("card", by="side", mask=True)
+    )
     capabilities: list[int] = field(
-        default_factory=lambda: [0, 0], metadata=named("card", mask=True)
+        default_factory=lambda: [0, 0], metadata=named("card", by="side", mask=True)
     )
     pivotal: int = field(default=0, metadata=named("card", mask=True))
     """Pivotal Events that can still be played."""

@@ -77,9 +77,8 @@ class Train(BritonCommand):
     @classmethod
     def possible(cls, g: Pendragon, faction: int, limited: bool) -> bool:
         """[sequence.may-do-nothing]"""
-        if FORT in g.sites and g.available[UNIT_POOL[CAVALRY]]:
-            if reach(g, DUX) >= CAVALRY_PRICE:
-                return True
+        if FORT in g.sites and g.available[UNIT_POOL[CAVALRY]] and reach(g, DUX) >= CAVALRY_PRICE:
+            return True
         return super().possible(g, faction, limited)
 
     # The plan.

@@ -279,7 +279,7 @@ class BarbarianUpkeep(Frame):
 def forced_return(g: Pendragon, faction: int, space: int) -> None:
     """Plunder becomes Renown and the Raiders there leave, without Settle.
 
-    [upkeep.forced-return, plunder.other-uses]
+    [upkeep.forced-return, plunder.other-uses, settle.not-in-upkeep]
     """
     raider, warband = RAIDER[faction], WARBAND[faction]
     plunder = g.laden_at(raider, space) + g.laden_at(warband, space)
@@ -289,5 +289,5 @@ def forced_return(g: Pendragon, faction: int, space: int) -> None:
     g.laden[raider * SPACE_COUNT + space] = g.laden[warband * SPACE_COUNT + space] = 0
     remove(g, raider, space, raiders)
     add_renown(g, faction, plunder)
-    told = {"faction": faction, "space": space, "n": plunder, "raiders": raiders}
+    told: dict[str, Any] = {"faction": faction, "space": space, "n": plunder, "raiders": raiders}
     g.tell("forced-return", "upkeep.forced-return", **told)

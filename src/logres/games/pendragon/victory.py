@@ -119,8 +119,8 @@ def check_victory(g: Pendragon, last: bool) -> bool:
     """
     candidates = [faction for faction in TIE_ORDER if wins(g, faction)]
     if candidates:
-        winner = best_of(g, candidates)
-        crown(g, winner, f"{outcome(g, winner)}-{LEVELS[LEVEL[g.imperium]]}")
+        winner, level = best_of(g, candidates), LEVELS[LEVEL[g.imperium]]
+        crown(g, winner, f"{outcome(g, winner)}-{level}")
     elif last:
         end_by_margins(g)
     return bool(candidates or last)

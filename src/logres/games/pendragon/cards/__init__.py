@@ -10,6 +10,7 @@ from logres.games.pendragon.cards.ard_ri import BritonsStrike, ScottiRaid
 from logres.games.pendragon.cards.effect import Effect, Standing
 from logres.games.pendragon.cards.hired_muscle import HiredMuscle
 from logres.games.pendragon.cards.magnus_maximus import MagnusMaximus
+from logres.games.pendragon.cards.pivotal_britons import CoelHen, Cymbrogi
 from logres.games.pendragon.cards.recruits import Deserters, Recruits
 from logres.games.pendragon.cards.tribal_war import TribalWar
 from logres.games.pendragon.data import SHADED, UNSHADED, card
@@ -27,6 +28,8 @@ EFFECTS: dict[tuple[int, int], type[Effect]] = {
     (card(56), SHADED): Standing,
     (card(58), UNSHADED): BritonsStrike,
     (card(58), SHADED): ScottiRaid,
+    (card(75), UNSHADED): CoelHen,
+    (card(76), UNSHADED): Cymbrogi,
     (card(77), UNSHADED): MagnusMaximus,
 }
 """Whoever reads this chooses by card and side; cards of a family share a procedure."""

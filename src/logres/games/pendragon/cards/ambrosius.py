@@ -20,7 +20,7 @@ from logres.games.pendragon.data import (
     UNIT_POOL,
     UNITS_OF,
 )
-from logres.games.pendragon.foes import foes_in
+from logres.games.pendragon.foes import attack_on, attacked, foes_in
 from logres.games.pendragon.imperium import CIVILIAN, set_dominance
 from logres.games.pendragon.pieces import place
 from logres.games.pendragon.presence import enemies_in
@@ -71,6 +71,11 @@ def enemies(g: Pendragon, faction: int, space: int) -> list[int]:
     return enemies_in(g, faction, space) if faction <= CIVITATES else foes_in(g, faction, space)
 
 
+def named_enemy(g: Pendragon, faction: int, enemy: int) -> Action:
+    """Only Barbarians meet the Britons together. [cooperation.not-between-britons]"""
+    return ("attack", enemy) if faction <= CIVITATES else attack_on(g, enemy)
+
+
 @dataclass
 class AmbrosiusBattle(Effect):
     """One free Battle in one Region, in which all the executing Faction's units strike first.
@@ -95,7 +100,8 @@ class AmbrosiusBattle(Effect):
     def battle(self, g: Pendragon) -> None:
         """[card.22.shaded]"""
         self.space = g.answer[1]
-        options: list[Action] = [("attack", f) for f in enemies(g, self.faction, self.space)]
+        found = enemies(g, self.faction, self.space)
+        options = [named_enemy(g, self.faction, enemy) for enemy in found]
         if len(options) > 1:
             return g.ask(self.faction, options, self.attack)
         g.answer = options[0]
@@ -104,7 +110,7 @@ class AmbrosiusBattle(Effect):
     def attack(self, g: Pendragon) -> None:
         """[card.22.shaded, field.trap]"""
         trap = sum([1 << unit for unit in UNITS_OF[self.faction]])
-        g.call(Battle(self.space, self.faction, g.answer[1], trap=trap), self.done)
+        g.call(Battle(self.space, self.faction, attacked(g.answer), trap=trap), self.done)
 
     def done(self, g: Pendragon) -> None:
         g.end()

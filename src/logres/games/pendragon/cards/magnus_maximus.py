@@ -61,7 +61,7 @@ class MagnusMaximus(Effect):
         g.call(Payment(DUX, n), self.paid)
 
     def paid(self, g: Pendragon) -> None:
-        """Where the Civitates would not help, nothing was spent. [cooperation.preemption-consent]"""
+        """Nothing is spent where the Civitates refuse. [cooperation.preemption-consent]"""
         g.go(self.embark if g.result == (1,) else self.fail_to_try)
 
     def embark(self, g: Pendragon) -> None:
