@@ -102,10 +102,11 @@ def test_one_defender_in_the_field_forbids_it() -> None:
     g = fight("parisi", "saxon-warband 1, comitates 2, hillfort", "saxons civitates")
     answer(g, "withdraw comitates", "done")
     assert ended(g)
-    g = fight("parisi", "saxon-warband 1, comitates 3, hillfort", "saxons civitates")
+    pieces, how = "saxon-warband 4, comitates 6, hillfort", {"shield_wall": True}
+    g = fight("parisi", pieces, "saxons civitates", how=how)
     answer(g, "withdraw comitates", "done")
-    assert units(g, "parisi") == {"comitates": 2}
-    assert "assault" not in log(g)
+    assert ended(g)
+    assert units(g, "parisi") == {"comitates": 2, "saxon-warband": 2}
 
 
 @pytest.mark.rule("pendragon.assault.choice")
@@ -276,6 +277,15 @@ def test_only_the_first_cavalry_takes_two_losses() -> None:
     assert units(g, "atrebates") == {"cavalry": 7}
 
 
+@pytest.mark.rule("pendragon.assault.first-cavalry")
+def test_three_losses_on_the_walls_take_two_cavalry() -> None:
+    pieces = "cavalry 9, comitates 4, town calleva-atrebatum"
+    g = fight("atrebates", pieces, "dux civitates")
+    answer(g, *["withdraw comitates"] * 4, "assault calleva-atrebatum")
+    assert told(g, "escalade")[0]["losses"] == "3"
+    assert told(g, "lost")[0]["n"] == 2
+
+
 # Storm.
 
 
@@ -328,6 +338,16 @@ def test_a_unit_left_inside_saves_it() -> None:
     assert "assault-fails" in log(g)
 
 
+@pytest.mark.rule("pendragon.assault.destroyed")
+def test_a_garrison_not_beaten_keeps_the_stronghold() -> None:
+    how = {"surprise": True, "hardened": True}
+    g = besieged("town", 0, "saxon-warband 3", [1], how, in_force={64: "unshaded"})
+    answer(g, "assault calleva-atrebatum")
+    # Halved by DEVASTATION they strike 1½ against a garrison of 2, and only two of them fall.
+    assert units(g, "atrebates") == {"saxon-warband": 1}
+    assert strongholds(g, "atrebates") == {"calleva-atrebatum": "town"}
+
+
 @pytest.mark.rule("pendragon.assault.inside-equal")
 def test_inside_a_warband_counts_like_militia() -> None:
     for pieces in ("militia 1", "cavalry 1", "red-saxon 1", "comitates 1"):
@@ -364,8 +384,8 @@ def test_camelot_raises_hillforts_and_mons_badonicus_weakens_them() -> None:
     g = besieged("hillfort", 0, "saxon-raider 1", in_force={28: "shaded"})
     answer(g, "assault calleva-atrebatum")
     assert result(g) == (0, 1)
-    g = besieged("fort", 1, "saxon-raider 9", in_force={21: "unshaded", 28: "shaded"})
-    assert (escalade(g, at, 0), garrison(g, at)) == (8, 1)
+    g = besieged("town", 1, "saxon-raider 9", in_force={21: "unshaded", 28: "shaded"})
+    assert (escalade(g, at, 0), garrison(g, at)) == (6, 2)
 
 
 @pytest.mark.rule("pendragon.example.x-cross-losses")

@@ -356,6 +356,16 @@ def test_plunder_on_fallen_attackers_is_lost() -> None:
     assert g.prosperity_at(space("parisi")) == 1
 
 
+@pytest.mark.rule("pendragon.consequences.defender-kills")
+def test_the_attackers_who_live_have_no_use_for_it_either() -> None:
+    pieces = "militia 2 laden 2, comitates 4, saxon-warband 1"
+    g = fight("parisi", pieces, "civitates saxons", prosperity={"parisi": 1})
+    answer(g, "lose militia")
+    assert ended(g)
+    assert units(g, "parisi") == {"comitates": 4}
+    assert laden(g, "parisi") == {}
+
+
 @pytest.mark.rule("pendragon.consequences.barbarian-recover")
 @pytest.mark.rule("pendragon.plunder.revenge")
 def test_a_barbarian_regains_renown_in_a_space_it_controls() -> None:

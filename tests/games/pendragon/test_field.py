@@ -248,6 +248,15 @@ def test_with_cair_legion_cavalry_charges_and_then_withdraws() -> None:
 
 
 @pytest.mark.rule("pendragon.field.cair-legion")
+def test_after_the_charge_only_cavalry_withdraws() -> None:
+    pieces = "saxon-warband 4, cavalry 1, militia 2, fort petuaria"
+    g = fight("parisi", pieces, "saxons civitates", in_force={7: "unshaded"})
+    answer(g, "done", "done", "withdraw cavalry")
+    assert "melee" in log(g)
+    assert units(g, "parisi") == {"cavalry": 1, "saxon-warband": 2}
+
+
+@pytest.mark.rule("pendragon.field.cair-legion")
 def test_cair_legion_helps_no_attacker_and_no_cavalry_at_a_hillfort() -> None:
     pieces = "saxon-warband 4, cavalry 2, fort petuaria"
     g = fight("parisi", pieces, "dux saxons", in_force={7: "unshaded"})

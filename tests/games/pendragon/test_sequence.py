@@ -49,7 +49,7 @@ def test_after_two_actions_the_card_ends() -> None:
     g = opening(ANDERIDA, CALLEVA, ARD_RI)
     answer(g, "event unshaded", "place regni", "colour dux", "site anderida")
     assert asked(g) == "dux"
-    answer(g, "command train", "restore carvetii" if "restore carvetii" in choices(g) else "done")
+    answer(g, "command march", "select carvetii", "done")
     let_end(g, "dux")
     assert g.card == card(CALLEVA)
     assert eligible(g) == "civitates scotti"

@@ -37,9 +37,11 @@ def test_a_defender_in_the_field_prevents_it() -> None:
     g = fight("parisi", "saxon-warband 3, comitates 3, hillfort petuaria", "saxons civitates")
     answer(g, "withdraw comitates", "done")
     assert choices(g) == ["assault petuaria", "done"]
-    g = fight("parisi", "saxon-warband 3, comitates 6, hillfort petuaria", "saxons civitates")
+    pieces, how = "saxon-warband 4, comitates 6, hillfort petuaria", {"shield_wall": True}
+    g = fight("parisi", pieces, "saxons civitates", how=how)
     answer(g, "withdraw comitates", "done")
     assert ended(g)
+    assert units(g, "parisi") == {"comitates": 2, "saxon-warband": 2}
 
 
 @pytest.mark.rule("pendragon.siege.troops")

@@ -68,13 +68,17 @@ class Landing(Frame):
         )
         if coming <= 0:
             return g.end()
+        self.landed = coming
         g.call(Placing(RAIDER[self.faction], self.space, coming), self.come_ashore)
 
     def come_ashore(self, g: Pendragon) -> None:
         """Nobody reacts before the Plunder, but to a Deep Raid. [raid.place, raid.zero,
         raid.plunder-before-reaction]
         """
-        self.landed = g.result[0]
+        if g.result[0] < self.landed:
+            self.landed = g.result[0]
+            rule = "pieces.place-from-available"
+            g.tell("fewer-land", rule, faction=self.faction, space=self.space, n=self.landed)
         if not self.landed:
             return g.end()
         if self.deep:

@@ -31,7 +31,7 @@ def may_rule(g: Pendragon, space: int) -> bool:
 
 def may_resettle(g: Pendragon, space: int) -> bool:
     """[rule.refugees, population.range, population.cities-fixed]"""
-    return g.population[space] < MOST_POPULATION[space]
+    return bool(g.population[space] < MOST_POPULATION[space])
 
 
 def plunder_in(g: Pendragon, space: int) -> int:

@@ -130,9 +130,9 @@ class Assault(Frame):
         if not losses:
             return g.go(self.storm)
         g.tell("escalade", "assault.escalade", site=self.site, losses=strength.in_figures(losses))
-        worth = self.attackers_worth(strength.in_escalade(g, self.omens))
+        strengths = strength.in_escalade(g, self.omens)
+        worth, first = self.attackers_worth(strengths), strength.first_cavalry(strengths)
         where = (self.space, self.attacker, self.enemy)
-        first = strength.FIRST_CAVALRY
         g.call(Clash(*where, losses, 0, worth, worth, FIELD, first), self.after_escalade)
 
     def after_escalade(self, g: Pendragon) -> None:
@@ -156,11 +156,8 @@ class Assault(Frame):
         on_units = on_defenders - garrison(g, self.site) * strength.ONE
         self.breached = on_units >= 0
         where = (self.space, self.attacker, self.enemy)
-        losses, first = (
-            (on_attackers, max(0, on_units)),
-            self.first_cavalry * strength.FIRST_CAVALRY,
-        )
-        worths = (self.attackers_worth(worth), worth)
+        losses, worths = (on_attackers, max(0, on_units)), (self.attackers_worth(worth), worth)
+        first = strength.first_cavalry(worth) if self.first_cavalry else 0
         g.call(Clash(*where, *losses, *worths, row_of(self.site), first), self.verdict)
 
     def verdict(self, g: Pendragon) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.kernel import Action, Frame
+from logres.engine.kernel import Action, Frame, Step
 from logres.engine.positions import named
 from logres.games.pendragon.battle.sides import kinds, laden_lost, lost, side, survivors
 from logres.games.pendragon.battle.spoils import Spoils
@@ -209,7 +209,7 @@ class Consequences(Frame):
     def recovered(self, g: Pendragon) -> int:
         return laden_lost(g, kinds(g, self.enemy, self.attacker))
 
-    def call_spoils(self, g: Pendragon, cubes: int, then: Any) -> None:
+    def call_spoils(self, g: Pendragon, cubes: int, then: Step) -> None:
         where = (self.space, self.attacker, self.enemy)
         g.call(Spoils(*where, cubes, self.retaliate), then)
 

@@ -10,7 +10,7 @@ from logres.games.pendragon.battle.prebattle import DIE, ambushes_on, evades_on
 from logres.games.pendragon.battle.sides import FIELD, kinds, row_of
 from logres.games.pendragon.battle.strength import Strengths
 from logres.games.pendragon.battle.walls import capacity, escalade, garrison, inside
-from logres.games.pendragon.data import UNIT_COUNT
+from logres.games.pendragon.data import CAVALRY, UNIT_COUNT
 from logres.games.pendragon.state import Pendragon
 
 
@@ -41,24 +41,32 @@ def assault(
     """An Assault without Coup de Main (or with one: the walls then cost nothing), if the attacker
     loses as few units as can be. [assault.order-fewest, assault.minimum-raiders]
     """
-    first = strength.FIRST_CAVALRY
     there = tuple([g.posts[u] if u in kinds(g, attacker, enemy) else 0 for u in range(UNIT_COUNT)])
     on_walls = escalade(g, site, 0) if walls_cost else 0
-    fallen = fewest(Losses(attacker, on_walls, there, strength.in_escalade(g, 0), first))
+    worth = strength.in_escalade(g, 0)
+    first = strength.first_cavalry(worth)
+    fallen = fewest(Losses(attacker, on_walls, there, worth, first))
     there = tuple([n - fell for n, fell in zip(there, fallen, strict=True)])
-    first = 0 if fallen[0] else first
+    storm, left, falls = storming(g, (attacker, enemy), site, there, not fallen[CAVALRY])
+    return Forecast(on_walls, storm, left, falls)
+
+
+def storming(
+    g: Pendragon, sides: tuple[int, int], site: int, there: tuple[int, ...], is_first: bool
+) -> tuple[int, int, bool]:
+    """What the Storm costs the attackers left, how many of them live, and whether it falls."""
+    attacker, enemy = sides
+    if not sum(there):
+        return 0, 0, False
     worth = strength.in_storm(g, 0)
     blows = strength.blows(g, worth)
+    losses = storm_losses(g, enemy, attacker, site, blows)
+    first = strength.first_cavalry(worth) if is_first else 0
+    left = sum(there) - sum(fewest(Losses(attacker, losses, there, worth, first)))
+    # What it takes to remove garrison and units inside is what they would inflict unstrengthened.
+    needed = storm_losses(g, enemy, attacker, site, worth)
     strikes = sum([n * blow for n, blow in zip(there, blows, strict=True)])
-    breached = sum(there) > 0 and strikes >= needed(g, enemy, attacker, site, worth)
-    on_attackers = storm_losses(g, enemy, attacker, site, blows) if sum(there) else 0
-    left = sum(there) - sum(fewest(Losses(attacker, on_attackers, there, worth, first)))
-    return Forecast(on_walls, on_attackers, left, breached and left > 0)
-
-
-def needed(g: Pendragon, enemy: int, attacker: int, site: int, worth: Strengths) -> int:
-    """What it takes to remove garrison and all units inside."""
-    return storm_losses(g, enemy, attacker, site, worth)
+    return losses, left, strikes >= needed and left > 0
 
 
 def coup_de_main(g: Pendragon, site: int) -> int:

@@ -31,8 +31,6 @@ Strengths = tuple[int, ...]
 
 ONE = 4
 HALF = 2
-FIRST_CAVALRY = 2 * ONE
-"""What it takes to remove the first Cavalry in an Assault. [assault.first-cavalry]"""
 EVEN: Strengths = (ONE,) * UNIT_COUNT
 """In Storm everybody is alike. [battle.storm-full, assault.inside-equal]"""
 HALVED: Strengths = tuple(HALF if u in RAIDERS or u == MILITIA else ONE for u in range(UNIT_COUNT))
@@ -99,6 +97,11 @@ def in_escalade(g: Pendragon, omens: int) -> Strengths:
     [assault.escalade-raiders, assault.escalade-militia, shield-wall.not-assault]
     """
     return halved(devastated(g, RAIDERS_HALVED) if any_event(g) else RAIDERS_HALVED, omens)
+
+
+def first_cavalry(strengths: Strengths) -> int:
+    """What it takes to remove the first Cavalry in an Assault. [assault.first-cavalry]"""
+    return 2 * strengths[CAVALRY]
 
 
 def in_storm(g: Pendragon, omens: int) -> Strengths:
