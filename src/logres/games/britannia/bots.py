@@ -1,0 +1,249 @@
+"""Players of our own for Britannia."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from logres.engine.kernel import Action, frame_of
+from logres.engine.sight import Sight
+from logres.games.britannia.bidding import Bidding
+from logres.games.britannia.bretwalda import candidates
+from logres.games.britannia.data import FOOT, HORSE, LAND, RAIDING
+from logres.games.britannia.march import March, Muster, kinds, ready_leader, speed, unmoved
+from logres.games.britannia.odds import battle_odds
+from logres.games.britannia.paths import FAST, Paths, Place, Ways
+from logres.games.britannia.retreat import AttackerRetreat, DefenderRetreat
+from logres.games.britannia.scoring import english_areas
+from logres.games.britannia.state import Britannia
+from logres.games.britannia.worth import gain, holding, occupying, threats
+
+WORTH_A_MOVE = 0.25
+HOPELESS = 0.3
+DEEPEST = 3
+
+
+class Greedy:
+    """Plays each nation for its card: points now, points in reach, and what it costs to get them.
+
+    It looks at one group's move at a time. Nothing on the table is hidden, so its guess is true
+    but for the dice to come.
+    """
+
+    def choose(self, sight: Sight) -> Action:
+        options = sight.options
+        if len(options) == 1:
+            return options[0]
+        g = sight.guess()
+        assert isinstance(g, Britannia)
+        answer = ANSWERS.get(options[0][0])
+        return answer(g, sight.seat, options) if answer else options[0]
+
+
+def best_end(g: Britannia, paths: Paths, place: Place, led: bool, depth: int) -> float:
+    """The best that a group can reach from a place on its way."""
+    area, _, _, armies = place
+    best = -9.0
+    if paths.can_stop(area, armies) and armies:
+        best = gain(g, area, armies, led)
+    if depth:
+        for after in paths.steps(place):
+            through = occupying(g, g.nation, after[0]) if after[0] < LAND else 0.0
+            best = max(best, through + best_end(g, paths, after, led, depth - 1) - 0.01)
+    return best
+
+
+def cost(g: Britannia, area: int, armies: int) -> float:
+    """What leaving an area with so many armies gives up."""
+    if area >= LAND:
+        return -0.5 if not RAIDING[g.round] >> g.nation & 1 else 0.3
+    left = g.troops(area) - armies + g.works_at(g.nation, area)
+    value = holding(g, g.nation, area)
+    if left <= 0:
+        return value
+    return 0.1 * value * min(1, threats(g, g.nation, area) / (left + 1))
+
+
+def best_group(g: Britannia, ways: Ways, area: int) -> tuple[float, int, int]:
+    """The best group without a leader to move from here: worth, kind, number."""
+    best = (-9.0, FOOT, 1)
+    for kind in kinds(g):
+        for home, count in unmoved(g, area, kind):
+            paths = ways.of(speed(g, kind, False), False, home >= LAND)
+            for n in sorted({1, 2, 3, count}):
+                if n > count or not paths.can_go(area, n):
+                    continue
+                found = best_end(g, paths, (area, 0, 0, n), False, 2) - cost(g, area, n)
+                best = max(best, (found, kind, n))
+    return best
+
+
+def move(g: Britannia, seat: int, options: list[Action]) -> Action:
+    """The area whose best move is best; enough is enough."""
+    ways = Ways(g)
+    worths = [
+        best_group(g, ways, area)[0] + 0.5 * (ready_leader(g, area) >= 0)
+        for verb, area in options
+        if verb == "move"
+    ]
+    best = max(worths)
+    if best < WORTH_A_MOVE and options[-1][0] == "done":
+        return options[-1]
+    return options[worths.index(best)]
+
+
+def take(g: Britannia, seat: int, options: list[Action]) -> Action:
+    """A leader leads all; else the number that promised most. Retreats take all they can."""
+    frame = frame_of(g, seat)
+    if not isinstance(frame, Muster):
+        return options[-1]
+    if frame.at == "escort":
+        return options[-1]
+    leads = [option for option in options if option[0] == "lead"]
+    if (leads and g.troops(frame.area) > 1 and frame.area < LAND) or leads == options:
+        return leads[0]
+    _, kind, n = best_group(g, Ways(g), frame.area)
+    wanted = ("take" if kind == FOOT else "ride", n)
+    return wanted if wanted in options else options[-1]
+
+
+def march(g: Britannia, seat: int, options: list[Action]) -> Action:
+    """Towards the best end of the move."""
+    frame = frame_of(g, seat)
+    if not isinstance(frame, March):
+        return place(g, seat, options)
+    paths, led = frame.paths(g), frame.leader >= 0
+    armies = frame.armies()
+    best, worth = options[-1], -9.0
+    if options[-1][0] == "stop" and armies:
+        worth = gain(g, frame.area, 0, led)
+    for after in paths.steps(frame.place()):
+        depth = DEEPEST if paths.top == FAST else 2
+        found = best_end(g, paths, after, led, depth - 1 if not paths.roman else 1)
+        if after[0] < LAND:
+            found += occupying(g, g.nation, after[0])
+        if found > worth and ("to", after[0]) in options:
+            best, worth = ("to", after[0]), found
+    return best
+
+
+def retreat(g: Britannia, seat: int, options: list[Action]) -> Action:
+    """Leave a battle that is lost, for the best place open."""
+    frame = frame_of(g, seat)
+    if isinstance(frame, DefenderRetreat):
+        nation, hopeless = g.holder[frame.area], 1 - chance(g, frame.area, 0) < HOPELESS
+    else:
+        assert isinstance(frame, AttackerRetreat)
+        lost = frame.lost_foot + frame.lost_horse
+        nation, hopeless = g.nation, chance(g, frame.area, lost) < HOPELESS
+    if not hopeless:
+        return options[-1]
+    worths = [holding(g, nation, area) if area < LAND else 0.0 for _, area in options[:-1]]
+    return options[worths.index(max(worths))]
+
+
+def chance(g: Britannia, area: int, lost: int) -> float:
+    """How likely the nation on turn wins the battle of an area."""
+    led = g.leader_at(g.nation, area) >= 0
+    elite = not g.nation or g.horse_at(g.nation, area) > g.foot_at(g.nation, area)
+    return battle_odds(g, area, max(0, g.troops(area) - lost), led, elite)[0]
+
+
+def place(g: Britannia, seat: int, options: list[Action]) -> Action:
+    """Where there is most to keep and most to fear."""
+    nation = g.nation
+    worths = [
+        holding(g, nation, area) * (1 + threats(g, nation, area)) if area < LAND else 0.0
+        for verb, area in options
+        if verb not in ("pass", "done")
+    ]
+    return options[worths.index(max(worths))]
+
+
+def remove(g: Britannia, seat: int, options: list[Action]) -> Action:
+    """Where it is missed least."""
+    worths = [
+        holding(g, g.nation, area) / (1 + g.troops(area)) if area < LAND else 0.0
+        for _, area in options
+    ]
+    return options[worths.index(min(worths))]
+
+
+def withdraw(g: Britannia, seat: int, options: list[Action]) -> Action:
+    """Raiders stay where points are near, and go home from the rest."""
+    for verb, area in options:
+        soon = holding(g, g.nation, area) if verb == "withdraw" else 99.0
+        if soon < 2.0 or threats(g, g.nation, area) > 2 * g.troops(area):
+            return (verb, area)
+    return options[-1]
+
+
+def fight(g: Britannia, seat: int, options: list[Action]) -> Action:
+    """The surest battle first."""
+    chances = [chance(g, area, 0) for _, area in options]
+    return options[chances.index(max(chances))]
+
+
+def submit(g: Britannia, seat: int, options: list[Action]) -> Action:
+    """Submit where an area is about to be lost."""
+    fighting = any([g.holder[area] >= 0 for area in range(LAND) if g.troops(area)])
+    return options[0] if fighting else options[1]
+
+
+def vote(g: Britannia, seat: int, options: list[Action]) -> Action:
+    """For the strongest of one's own nations, else for the weakest there is."""
+    own = [n for n in candidates(g) if g.owner[n] == seat]
+    areas = [english_areas(g, n) for n in own]
+    if own:
+        return ("vote", own[areas.index(max(areas))])
+    rivals = [english_areas(g, n) for _, n in options]
+    return options[rivals.index(min(rivals))]
+
+
+def grant(g: Britannia, seat: int, options: list[Action]) -> Action:
+    """Generous to one's own nations only."""
+    return options[0] if g.owner[g.nation] == seat else options[1]
+
+
+def claim(g: Britannia, seat: int, options: list[Action]) -> Action:
+    """A group that nobody has, else the cheapest."""
+    frame = frame_of(g, seat)
+    assert isinstance(frame, Bidding)
+    prices = [frame.bid[n] + (frame.holder[n] >= 0) for _, n in options]
+    return options[prices.index(min(prices))]
+
+
+def strike(g: Britannia, seat: int, options: list[Action]) -> Action:
+    return ("strike", HORSE)
+
+
+def last(g: Britannia, seat: int, options: list[Action]) -> Action:
+    return options[-1]
+
+
+ANSWERS: dict[str, Callable[[Britannia, int, list[Action]], Action]] = {
+    "claim": claim,
+    "grant": grant,
+    "permit": grant,
+    "burh": place,
+    "place": place,
+    "post": place,
+    "replace": place,
+    "move": move,
+    "take": take,
+    "ride": take,
+    "lead": take,
+    "to": march,
+    "submit": submit,
+    "fight": fight,
+    "strike": strike,
+    "yield-burh": last,
+    "retreat": retreat,
+    "ride-off": retreat,
+    "escape": last,
+    "withdraw": withdraw,
+    "remove": remove,
+    "remove-cavalry": remove,
+    "vote": vote,
+    "call": last,
+}
+"""How a question is answered, by the verb of its first option."""
