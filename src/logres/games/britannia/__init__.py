@@ -22,9 +22,11 @@ from logres.games.britannia.data import (
 from logres.games.britannia.guess import guess
 from logres.games.britannia.refusals import why_not
 from logres.games.britannia.setup import FOUR_PLAYERS, deal, set_up
+from logres.games.britannia.sketch import sketch
 from logres.games.britannia.state import Britannia
+from logres.games.britannia.talk import silent
 from logres.games.britannia.turn import Round
-from logres.games.britannia.view import view
+from logres.games.britannia.view import own_view, view
 
 
 def two_seats(options: Options) -> tuple[str, ...]:
@@ -135,8 +137,11 @@ GAME = Game(
     set_up=set_up,
     begin=begin,
     view=view,
+    own=own_view,
     guess=guess,
     check=check,
     why_not=why_not,
     bots={"greedy": Greedy},
+    silent=silent,
+    sketch=sketch,
 )

@@ -216,21 +216,26 @@ def roll(
     leaders.no-die, components.leaders-no-strength, ruling.low-hits, ruling.leader-bonus-once]
     """
     bonus = 1 if g.leader_at(nation, area) >= 0 else 0
-    infantry = [g.roll(6) for _ in range(foot)]
-    cavalry = [g.roll(6) for _ in range(horse)]
-    works = [g.roll(6) for _ in range(g.works_at(nation, area))]
-    g.tell(
-        "rolled",
-        "battle.one-die-each",
-        nation=nation,
-        area=area,
-        dice=tuple(infantry + cavalry + works),
-    )
+    works = g.works_at(nation, area)
+    infantry = throw(g, "rolled", nation, area, foot)
+    cavalry = throw(g, "rolled-cavalry", nation, area, horse)
+    walls = throw(g, "rolled-fort" if nation == ROMANS else "rolled-burh", nation, area, works)
     low, high = 0, 0
-    for dice, need in ((infantry, needs(nation)), (cavalry, ELITE_HITS), (works, NORMAL_HITS)):
+    for dice, need in ((infantry, needs(nation)), (cavalry, ELITE_HITS), (walls, NORMAL_HITS)):
         high += sum([die + bonus >= ANY_HITS for die in dice])
         low += sum([need <= die + bonus < ANY_HITS for die in dice])
     return (0 if hard else low, high)
+
+
+def throw(g: Britannia, what: str, nation: int, area: int, count: int) -> tuple[int, ...]:
+    """The dice of one type of unit, told apart from the others.
+
+    [battle.types-apart, ruling.dice-fair]
+    """
+    dice = tuple([g.roll(6) for _ in range(count)])
+    if dice:
+        g.tell(what, "battle.one-die-each", nation=nation, area=area, dice=dice)
+    return dice
 
 
 def needs(nation: int) -> int:

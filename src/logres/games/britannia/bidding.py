@@ -48,9 +48,12 @@ class Bidding(Frame):
     def claim(self, g: Britannia) -> None:
         """[bidding.opening, bidding.raise, bidding.whole-groups]"""
         self.group = g.answer[1]
-        least = 0 if self.holder[self.group] < 0 else self.bid[self.group] + self.step
-        options: list[Action] = [("bid", least + n) for n in range(BIDS_OFFERED + 1)]
+        options: list[Action] = [("bid", self.least() + n) for n in range(BIDS_OFFERED + 1)]
         g.ask(self.turn, options, self.place_bid)
+
+    def least(self) -> int:
+        """What must be bid for the group at least."""
+        return 0 if self.holder[self.group] < 0 else self.bid[self.group] + self.step
 
     def place_bid(self, g: Britannia) -> None:
         """A first bid may be zero; a raise is at least the step; there is no highest bid.

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from logres.games.britannia.data import (
+    ALL_LAND,
+    ALL_SEAS,
     AREAS,
     CAVALRY,
     DIFFICULT,
@@ -18,18 +20,39 @@ from logres.games.britannia.data import (
     ROMANO_BRITISH,
     ROMANS,
     ROUNDS,
+    SAXONS,
+    SEA_COUNT,
+    SEAS,
     STACK,
     bits,
 )
 from logres.games.britannia.stacking import stack
 from logres.games.britannia.state import Britannia
+from logres.games.britannia.turn import Round
+
+FIGHTING = ("movement", "battles")
+PHASES = (
+    "setup",
+    "bidding",
+    "round",
+    "population",
+    *FIGHTING,
+    "withdrawal",
+    "overpopulation",
+    "hold",
+    "bretwalda",
+    "king",
+)
 
 
 def check(g: Britannia) -> list[str]:
     """Every fault of the position, in words; none if it is sound."""
-    return [
+    # Nothing can be counted along trails that are not whole.
+    return broken_trails(g) or [
         *round_faults(g),
         *area_faults(g),
+        *sea_faults(g),
+        *contest_faults(g),
         *piece_faults(g),
         *leader_faults(g),
         *work_faults(g),
@@ -41,13 +64,25 @@ def check(g: Britannia) -> list[str]:
 def round_faults(g: Britannia) -> list[str]:
     """[round.sixteen-rounds, population.save-remainder]"""
     faults = []
-    if not 1 <= g.round <= g.last_round <= ROUNDS:
+    if not 1 <= g.last_round <= ROUNDS:
+        faults.append(f"the last round is {g.last_round}, not 1 to {ROUNDS}")
+    elif not 1 <= g.round <= g.last_round:
         faults.append(f"round {g.round} is not between 1 and {g.last_round}")
-    return faults + [
+    if g.phase not in PHASES:
+        faults.append(f"there is no phase {g.phase}; there are {', '.join(PHASES)}")
+    if g.nation < 0:
+        faults.append("it is no nation's turn")
+    return faults + population_faults(g)
+
+
+def population_faults(g: Britannia) -> list[str]:
+    """[population.save-remainder, components.population-markers]"""
+    faults = [
         f"{NATIONS[n]} has {points} population points left, not 0 to 5"
         for n, points in enumerate(g.population)
-        if not 0 <= points <= LIMITS["most_left_over"]
+        if n != ROMANS and not 0 <= points <= LIMITS["most_left_over"]
     ]
+    return ["the Romans have no population", *faults] if g.population[ROMANS] else faults
 
 
 def area_faults(g: Britannia) -> list[str]:
@@ -67,6 +102,44 @@ def area_faults(g: Britannia) -> list[str]:
     return faults
 
 
+def sea_faults(g: Britannia) -> list[str]:
+    """Infantry at sea stands in fleets; nobody holds a sea."""
+    faults = [
+        f"{AREAS[sea]} is a sea: infantry there is told in the fleets"
+        for sea in SEAS
+        if g.holder[sea] >= 0 or g.infantry[sea]
+    ]
+    faults += [f"there are fewer than no armies in {AREAS[s]}" for s in SEAS if g.cavalry[s] < 0]
+    dealt = max(g.owner) >= 0
+    for at, armies in enumerate(g.fleets):
+        nation, sea = NATIONS[at // SEA_COUNT], AREAS[LAND + at % SEA_COUNT]
+        if armies < 0:
+            faults.append(f"there are fewer than no armies of {nation} in {sea}")
+        elif armies and dealt and not g.plays(at // SEA_COUNT):
+            faults.append(f"{nation} in {sea} is not in this game")
+    return faults
+
+
+def contest_faults(g: Britannia) -> list[str]:
+    """Two nations share an area only while the nation on turn moves and fights.
+
+    [battle.must-fight, battle.until-one-left]
+    """
+    faults = [
+        f"{NATIONS[nation]} and {NATIONS[g.holder[area]]} are both in {AREAS[area]}"
+        for nation in (ROMANS, SAXONS)
+        for area in bits(g.works(nation))
+        if g.holder[area] not in (-1, nation)
+    ]
+    if g.phase in FIGHTING:
+        return faults
+    return faults + [
+        f"{NATIONS[g.nation]} and {NATIONS[g.holder[area]]} are both in {AREAS[area]}"
+        for area in bits(g.trail_lands())
+        if g.holder[area] >= 0
+    ]
+
+
 def piece_faults(g: Britannia) -> list[str]:
     """[components.piece-limit, components.supply-infantry, romano-british.above-eight]"""
     faults = []
@@ -76,9 +149,18 @@ def piece_faults(g: Britannia) -> list[str]:
             most += CAVALRY[nation]
         if foot > most:
             faults.append(f"{name} has {foot} infantry and only {most} pieces")
-        if g.cavalry_in_play(nation) > CAVALRY[nation]:
+        if horse_in_play(g, nation) > CAVALRY[nation]:
             faults.append(f"{name} has more than {CAVALRY[nation]} cavalry")
     return faults
+
+
+def horse_in_play(g: Britannia, nation: int) -> int:
+    """Cavalry of a nation, also where it can have none. [components.cavalry-owners]"""
+    if CAVALRY[nation]:
+        return g.cavalry_in_play(nation)
+    if g.on_turn(nation):
+        return sum(g.horse)
+    return sum([g.cavalry[area] for area in bits(g.settled(nation))])
 
 
 def leader_faults(g: Britannia) -> list[str]:
@@ -99,21 +181,33 @@ def work_faults(g: Britannia) -> list[str]:
         faults.append("a fort is both standing and destroyed")
     if g.burhs & DIFFICULT or g.burhs.bit_count() > LIMITS["burhs"]:
         faults.append(f"burhs stand in normal areas, at most {LIMITS['burhs']} of them")
+    if (g.forts | g.razed | g.burhs) & ALL_SEAS:
+        faults.append("forts and burhs stand on land")
     return faults + [
-        f"the fort in {AREAS[area]} is not held by the Romans"
-        for area in bits(g.forts)
-        if g.holder[area] != ROMANS and not g.on_turn(ROMANS)
+        f"the {work} in {AREAS[area]} is not held by {NATIONS[nation]}"
+        for nation, work in ((ROMANS, "fort"), (SAXONS, "burh"))
+        for area in bits(g.works(nation) & ALL_LAND)
+        if g.holder[area] < 0 and not g.on_turn(nation)
     ]
+
+
+def broken_trails(g: Britannia) -> list[str]:
+    faults = []
+    if not len(g.trails) == len(g.foot) == len(g.horse):
+        faults.append("every trail needs a number of infantry and of cavalry")
+    if any([len(trail) != 4 for trail in g.trails]):
+        faults.append("a trail names four areas: where, home, start, back")
+    elif any([trail[0] < 0 for trail in g.trails]):
+        faults.append("a trail does not say where its armies are")
+    return faults
 
 
 def trail_faults(g: Britannia) -> list[str]:
     faults = []
     if g.trails and not g.mustered:
         faults.append("trails are for a nation that has taken up its armies")
-    if not len(g.trails) == len(g.foot) == len(g.horse):
-        faults.append("every trail needs a number of infantry and of cavalry")
-    if any([len(trail) != 4 for trail in g.trails]):
-        faults.append("a trail names four areas: where, home, start, back")
+    if g.mustered and g.stack and isinstance(g.stack[-1], Round):
+        faults.append("where a turn begins no armies are taken up yet")
     if len(set(g.trails)) != len(g.trails):
         faults.append("a trail is listed twice")
     if any([n < 0 for n in g.foot + g.horse]):

@@ -96,7 +96,10 @@ BRIGANTE_NORTH = GROUPS["brigantes-under-angles"]
 GALLOWAY = AREAS.index("galloway")
 
 POPULATION = tuple(BOARD["population"]["difficult" if hard else "normal"] for hard in IS_DIFFICULT)
-STACK = tuple(BOARD["stacking"]["difficult" if hard else "normal"] for hard in IS_DIFFICULT)
+STACK = (
+    *(int(BOARD["stacking"]["difficult" if a["difficult"] else "normal"]) for a in BOARD["area"]),
+    *(sum(n["infantry"] + n["cavalry"] for n in PEOPLES["nation"]) for _ in SEAS),
+)
 OVERSTACK_DIFFICULT: int = BOARD["stacking"]["overstack_difficult"]
 
 # Nations in turn order. [round.nation-order, ruling.nation-order-full]
@@ -125,6 +128,11 @@ INVADER_SEAS = tuple(
 INVADER_COASTS = tuple(
     mask(n["landing"]["coasts"]) if "landing" in n else ALL_LAND for n in PEOPLES["nation"]
 )
+LANDINGS = tuple(
+    tuple(tuple(a for a in coast if allowed >> a & 1) for coast in COAST)
+    for allowed in INVADER_COASTS
+)
+"""For each nation and sea, the coasts where its invaders may land."""
 
 # Leaders. [components.supply-leaders, components.brothers-one-leader]
 _LEADERS = [

@@ -31,7 +31,7 @@ class Losses(Frame):
     lost_horse: int = 0
 
     def about(self, g: Britannia) -> dict[str, Any]:
-        return {"nation": self.nation, "area": self.area, "n": self.high}
+        return {"nation": self.nation, "by_nation": self.by, "area": self.area, "n": self.high}
 
     def start(self, g: Britannia) -> None:
         if self.nation == ROMANS:

@@ -11,6 +11,7 @@ from logres.games.britannia.data import CAVALRY, FOOT, HORSE, LAND, PICTS, RAIDI
 from logres.games.britannia.paths import FAST, SLOW, Paths, Place, Ways
 from logres.games.britannia.peace import break_truce, spared
 from logres.games.britannia.scoring import occupy
+from logres.games.britannia.roads import HALTED
 from logres.games.britannia.stacking import Stacks
 from logres.games.britannia.state import Britannia, Trail
 
@@ -30,9 +31,9 @@ def unmoved(g: Britannia, area: int, kind: int) -> list[tuple[int, int]]:
     """Home and number of the armies of a kind here that have not moved, land-born first."""
     counts = g.foot if kind == FOOT else g.horse
     found = [
-        (trail[1], counts[i])
-        for i, trail in enumerate(g.trails)
-        if trail[0] == area and trail[2] < 0 and counts[i]
+        (trail[1], count)
+        for trail, count in zip(g.trails, counts, strict=True)
+        if trail[0] == area and trail[2] < 0 and count
     ]
     return sorted(found) if len(found) > 1 else found
 
@@ -203,8 +204,15 @@ class March(Frame):
     flags: int = 0
 
     def about(self, g: Britannia) -> dict[str, Any]:
-        n = sum(self.feet) + sum(self.horses)
-        return {"nation": g.nation, "area": self.area, "n": n, "leader": self.leader}
+        return {
+            "nation": g.nation,
+            "area": self.area,
+            "n": self.armies(),
+            "infantry": sum(self.feet),
+            "cavalry": sum(self.horses),
+            "leader": self.leader,
+            "left": self.top(g) - self.used,
+        }
 
     def armies(self) -> int:
         return sum(self.feet) + sum(self.horses)
@@ -212,32 +220,42 @@ class March(Frame):
     def place(self) -> Place:
         return (self.area, self.used, self.flags, self.armies())
 
+    def top(self, g: Britannia) -> int:
+        return speed(g, FOOT if sum(self.feet) else HORSE, self.leader >= 0)
+
     def paths(self, g: Britannia) -> Paths:
-        stacks = Stacks(g)
-        if self.moved:
-            stacks.lift(self.area, self.armies())
-        kind = FOOT if sum(self.feet) else HORSE
-        led = self.leader >= 0
+        ways = Ways(g, self.area, self.armies()) if self.moved else Ways(g)
         invader = max(self.homes, default=self.area) >= LAND
-        return Paths(g, stacks, speed(g, kind, led), led, invader)
+        paths = ways.of(self.top(g), self.leader >= 0, invader)
+        if not self.moved:
+            paths.set_out(self.area, self.armies())
+        return paths
 
     def start(self, g: Britannia) -> None:
         """On to the next area, or stop; a leader may take up or leave armies on his way.
 
         [leaders.pick-up, ruling.leader-group-path, ruling.leader-remaining-steps]
         """
-        paths = self.paths(g)
-        steps = sorted({place[0] for place in paths.steps(self.place())})
-        options: list[Action] = [("to", area) for area in steps]
+        if self.moved and self.is_spent(g):
+            return g.end()
+        paths, place = self.paths(g), self.place()
+        areas = sorted({after[0] for after in paths.steps(place)})
+        options: list[Action] = [("to", area) for area in areas]
         if not self.moved:
             return self.set_out(g, options)
         if not options:
             return g.end()
         if self.leader >= 0:
             options += self.changes(g, paths)
-        if paths.can_stop(self.area, self.armies()):
+        if paths.can_stop(self.area, place[3]):
             options.append(("stop", 0))
         g.ask(g.seat_of(g.nation), options, self.go_on)
+
+    def is_spent(self, g: Britannia) -> bool:
+        """Is it plain that nobody goes on? Romans with steps behind them may have roads."""
+        if self.flags & HALTED:
+            return True
+        return g.nation != ROMANS and self.used >= self.top(g)
 
     def set_out(self, g: Britannia, options: list[Action]) -> None:
         if len(options) > 1:
@@ -250,7 +268,7 @@ class March(Frame):
         area, used, flags, armies = self.place()
         found: list[Action] = []
         for verb, kind in (("join", FOOT), ("join-cavalry", HORSE)):
-            ready = sum([n for _, n in unmoved(g, area, kind)]) if area < LAND else 0
+            ready = sum([n for _, n in unmoved(g, area, kind)])
             found += [
                 (verb, n)
                 for n in range(1, ready + 1)
@@ -283,8 +301,10 @@ class March(Frame):
 
         [overrun.excess-continues, overrun.double-overrun, retreat.defender-not-entry]
         """
-        after = next(p for p in self.paths(g).moves(self.place()) if p[0] == area)
-        self.leave_behind(self.armies() - after[3])
+        place = self.place()
+        after = next(p for p in self.paths(g).moves(place) if p[0] == area)
+        if after[3] < place[3]:
+            self.leave_behind(place[3] - after[3])
         came, homes = self.area, self.homes_after(g, area)
         backs = tuple([began if came >= LAND else came for began in self.began])
         for i in range(len(homes)):
@@ -316,17 +336,25 @@ class March(Frame):
 
         [scoring.occupy-defined, movement.stop-enemy, romans.fort-build, ruling.entry-from-sea]
         """
-        if self.area >= LAND or not self.armies():
-            return
         holder = g.holder[self.area]
-        if holder < 0:
-            return occupy(g, g.nation, self.area)
-        if spared(g) >> holder & 1:
+        if self.area >= LAND or not self.armies() or holder < 0 or spared(g) >> holder & 1:
+            self.tell_step(g, came)
+            if self.area < LAND and self.armies() and holder < 0:
+                occupy(g, g.nation, self.area)
             return
         if came < LAND:
             g.entered[self.area] |= 1 << came
         break_truce(g, holder)
         g.tell("attacks", "overrun.battle-made", nation=g.nation, area=self.area, from_area=came)
+
+    def tell_step(self, g: Britannia, came: int) -> None:
+        """A step that meets nobody; who watches must be able to follow it."""
+        rule, here = "movement.any-all-none", self.area
+        if self.armies():
+            n = self.armies()
+            g.tell("moves", rule, nation=g.nation, area=came, to_area=here, n=n)
+        else:
+            g.tell("leader-moves", rule, nation=g.nation, leader=self.leader, area=here)
 
     def leave_behind(self, count: int) -> None:
         """Infantry stays before cavalry, the land-born before others."""

@@ -11,15 +11,14 @@ from logres.games.britannia.data import (
     AREA_COUNT,
     BRIGANTE_NORTH,
     LAND,
-    MAJOR_INVASION,
-    RAIDING,
     ROMANS,
     bits,
 )
-from logres.games.britannia.march import Muster, can_leave
+from logres.games.britannia.march import Muster, can_leave, spare
+from logres.games.britannia.mending import may_stay_at_sea
 from logres.games.britannia.paths import Ways
 from logres.games.britannia.population import overlord
-from logres.games.britannia.stacking import Stacks
+from logres.games.britannia.stacking import Stacks, count_stacks
 from logres.games.britannia.state import Britannia
 
 STACKING = "ruling.stack-must-fit"
@@ -36,17 +35,6 @@ def begin_phase(g: Britannia) -> None:
     g.fresh = 0
 
 
-def may_stay_at_sea(g: Britannia) -> bool:
-    """On a raiding turn, or in the first half of a Major Invasion.
-
-    [invasion.must-land, raiding.stay, raiding.may-end-at-sea, raiding.period-over,
-    major-invasion.stay-first-half, major-invasion.land-second-half]
-    """
-    if RAIDING[g.round] >> g.nation & 1:
-        return True
-    return bool(MAJOR_INVASION[g.round] >> g.nation & 1 and g.half == 1)
-
-
 @dataclass
 class Movement(Frame):
     """A Movement Phase of the nation on turn.
@@ -59,7 +47,8 @@ class Movement(Frame):
     vacated: int = field(default=0, metadata=named("area", mask=True))
 
     def about(self, g: Britannia) -> dict[str, Any]:
-        return {"nation": g.nation, "areas": tuple(bits(self.vacated))}
+        lord = overlord(g, g.nation)
+        return {"nation": g.nation, "areas": tuple(bits(self.vacated)), "lord_nation": lord}
 
     def start(self, g: Britannia) -> None:
         g.phase = "movement"
@@ -121,8 +110,9 @@ def movable(g: Britannia, ways: Ways) -> list[int]:
     found = 0
     for trail in g.trails:
         area = trail[0]
-        if trail[2] < 0 and not found >> area & 1 and can_leave(g, ways, area):
-            found |= 1 << area
+        if trail[2] < 0 and not found >> area & 1:
+            easily = spare(g, ways.stacks, area) > 0 and ways.finds_room(area, 1)
+            found |= (easily or can_leave(g, ways, area)) << area
     leader = g.leader(g.nation)
     if leader >= 0 and not g.leader_moved and not found >> g.leaders[leader] & 1:
         found |= can_leave(g, ways, g.leaders[leader]) << g.leaders[leader]
@@ -157,7 +147,7 @@ class Excess(Frame):
         return {"nation": g.nation}
 
     def start(self, g: Britannia) -> None:
-        areas = Stacks(g).wrong()
+        areas = count_stacks(g).wrong()
         if not areas:
             return g.end()
         options = removals(g, areas)

@@ -7,15 +7,16 @@ movement.leader-exception, movement.stop-enemy, movement.no-sea]
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from logres.games.britannia.data import (
-    ALL_LAND,
     ALL_SEAS,
     BOATS,
     COAST,
-    INVADER_COASTS,
     INVADER_SEAS,
     IS_DIFFICULT,
     LAND,
+    LANDINGS,
     LIMITS,
     NEIGHBOURS,
     PICTS,
@@ -24,23 +25,81 @@ from logres.games.britannia.data import (
     SEAS_OF,
     STACK,
     STRAITS,
+    bits,
 )
+from logres.games.britannia.mending import NOWHERE, can_mend, has_landing, must_land
 from logres.games.britannia.peace import spared, spared_areas
 from logres.games.britannia.roads import CROSSED, HALTED, JUMPED, ROAD_ONLY, SAILED, Roads
-from logres.games.britannia.stacking import Stacks
+from logres.games.britannia.stacking import LARGEST, NONE, count_stacks
 from logres.games.britannia.state import Britannia
 
 Place = tuple[int, int, int, int]
 """Area, steps used, flags, armies that go on."""
 
 FAST, SLOW = 3, 2
-FEW = min(STACK)
 OVERRUN = LIMITS["overrun"]
+UNKNOWN = -1
+LEFT = 8
+"""Above so many bits, the flags hold one more than the area where an overrun left an overstack."""
 
 
 def has_boats(g: Britannia) -> bool:
     """The Picts' raiding turns let them sail too. [boats.when, ruling.pict-boats]"""
     return bool((BOATS[g.round] | RAIDING[g.round] & 1 << PICTS) >> g.nation & 1)
+
+
+class Ways:
+    """What all groups of the nation on turn have to heed, and the paths of each sort of group.
+
+    Armies on their way in an area are left out of account.
+    """
+
+    def __init__(self, g: Britannia, area: int = NOWHERE, on_their_way: int = 0) -> None:
+        self.g = g
+        self.stacks = stacks = count_stacks(g)
+        if on_their_way:
+            stacks.lift(area, on_their_way)
+        self.roman = g.nation == ROMANS
+        self.boats = has_boats(g)
+        self.spared = spared(g)
+        self.barred = spared_areas(g)
+        self.roads = Roads(g) if self.roman else None
+        self.waiting = [] if self.roman else must_land(g, stacks.all)
+        self.tight = bool(stacks.over and (self.waiting or stacks.wrong()))
+        self.limits = self.easy_limits(on_their_way)
+        self.free = UNKNOWN
+        self.known: dict[tuple[int, bool, bool], Paths] = {}
+
+    def of(self, top: int, led: bool, invader: bool) -> Paths:
+        """The paths of one sort of group, made when they are first asked for."""
+        key = (top, led, invader)
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = Paths(self, top, led, invader)
+        return found
+
+    def easy_limits(self, on_their_way: int) -> tuple[int, ...]:
+        """How many armies may be in an area without further thought of stacking."""
+        if self.tight:
+            largest_group = max(on_their_way, *self.stacks.all)
+            return STACK if has_landing(self.g, self.stacks, self.waiting, largest_group) else NONE
+        return LARGEST if self.roman or not (self.waiting or self.stacks.over) else STACK
+
+    def is_free(self) -> bool:
+        """Could this phase not end lawfully already, whatever is ordered?"""
+        if self.free == UNKNOWN:
+            self.free = int(self.tight and not can_mend(self.g, self.stacks))
+        return bool(self.free)
+
+    def finds_room(self, area: int, armies: int) -> bool:
+        """Is there a neighbour without enemies and with easy room? Most often there is."""
+        holder, here, most = self.g.holder, self.stacks.all, self.limits
+        for other in NEIGHBOURS[area]:
+            if holder[other] < 0 and here[other] + armies <= most[other]:
+                break
+        else:
+            return False
+        return True
 
 
 class Paths:
@@ -50,18 +109,18 @@ class Paths:
     it began the turn at sea.
     """
 
-    def __init__(self, g: Britannia, stacks: Stacks, top: int, led: bool, invader: bool) -> None:
-        self.g = g
-        self.stacks = stacks
-        self.top = top
-        self.led = led
-        self.roman = g.nation == ROMANS
-        self.boats = has_boats(g)
-        self.seas = INVADER_SEAS[g.nation] if invader else ALL_SEAS
-        self.coasts = INVADER_COASTS[g.nation] if invader else ALL_LAND
-        self.spared = spared(g)
-        self.barred = spared_areas(g)
-        self.roads = Roads(g) if self.roman else None
+    def __init__(self, ways: Ways, top: int, led: bool, invader: bool) -> None:
+        nation = ways.g.nation
+        self.ways, self.g, self.stacks = ways, ways.g, ways.stacks
+        self.top, self.led, self.roman, self.roads = top, led, ways.roman, ways.roads
+        self.seas = INVADER_SEAS[nation] if invader else ALL_SEAS
+        self.landings = LANDINGS[nation] if invader else COAST
+        self.closed = 0 if ways.roman else ways.spared
+        self.origin, self.going = NOWHERE, 0
+
+    def set_out(self, area: int, armies: int) -> None:
+        """So many armies will have left this area, where they are still counted."""
+        self.origin, self.going = area, armies
 
     def steps(self, place: Place) -> list[Place]:
         """The next places from which the group can still end its move lawfully."""
@@ -69,22 +128,13 @@ class Paths:
 
     def can_go(self, area: int, armies: int) -> bool:
         """Can so many armies that stand here move at all?"""
-        if armies and self.finds_room(area, armies):
+        if armies and self.ways.finds_room(area, armies):
             return True
+        self.set_out(area, armies)
         return self.can_go_on((area, 0, 0, armies))
 
-    def finds_room(self, area: int, armies: int) -> bool:
-        """Is there a neighbour without enemies and hardly any armies? Most often there is."""
-        holder, here, most = self.g.holder, self.stacks.all, FEW - armies
-        for other in NEIGHBOURS[area]:
-            if holder[other] < 0 and here[other] <= most:
-                break
-        else:
-            return False
-        return True
-
     def can_end(self, place: Place) -> bool:
-        if self.can_stop(place[0], place[3]):
+        if self.can_stop(place[0], place[3], (place[2] >> LEFT) - 1):
             return True
         return self.can_go_on(place)
 
@@ -96,36 +146,46 @@ class Paths:
             return False
         return True
 
-    def can_stop(self, area: int, armies: int) -> bool:
-        """Never at sea, nor Romans among subjects, nor beyond what stacking could allow.
+    def can_stop(self, area: int, armies: int, overstack: int = NOWHERE) -> bool:
+        """Never at sea, nor Romans among subjects, nor where stacking could not be put right.
 
         [boats.one-sea, ruling.stay-means-same-sea, submission.romans-pass,
         ruling.subject-not-end-phase, ruling.stack-must-fit]
         """
         if area >= LAND:
             return False
-        holder = self.g.holder[area]
-        if self.roman and holder >= 0 and self.spared >> holder & 1:
+        if self.roman and self.is_spared(area):
             return False
-        stacks = self.stacks
-        if not armies or stacks.all[area] + armies <= FEW:
+        easy = self.stacks.all[area] + armies <= self.ways.limits[area]
+        if not armies or (easy and overstack == NOWHERE):
             return True
-        return stacks.fits(area, armies) and (
-            not stacks.crowds(area, armies) or self.others_can_leave(area)
-        )
+        return self.stacks.fits(area, armies) and self.can_settle(area, armies, overstack)
+
+    def can_settle(self, area: int, armies: int, overstack: int) -> bool:
+        """If they end here, can the phase end lawfully? Where it could not before, all is free.
+
+        [stacking.when, ruling.stack-must-fit]
+        """
+        ways, stacks = self.ways, self.stacks
+        crowds = stacks.crowds(area, armies)
+        if ways.is_free():
+            return not crowds or self.others_can_leave(area)
+        large = ways.waiting and stacks.all[area] + armies > STACK[area]
+        if not (crowds or large or ways.tight or overstack != NOWHERE):
+            return True
+        after = stacks.copy()
+        if self.origin != NOWHERE:
+            after.leave(self.origin, self.going)
+        after.add(area, armies)
+        return can_mend(self.g, after, overstack)
 
     def others_can_leave(self, area: int) -> bool:
         """Are there armies, here or in another overstack, that have not moved yet?"""
         stacks = self.stacks
         if stacks.all[area] > stacks.halted[area]:
             return True
-        return any(
-            [
-                stacks.over >> other & 1 and stacks.all[other] > stacks.halted[other]
-                for other in range(LAND)
-                if other != area
-            ]
-        )
+        others = 0 if self.roman else stacks.over & ~(1 << area)
+        return any([stacks.all[other] > stacks.halted[other] for other in bits(others)])
 
     def moves(self, place: Place) -> list[Place]:
         """Every next place, whether or not the move could end there."""
@@ -134,9 +194,12 @@ class Paths:
             return []
         if area >= LAND:
             return self.from_sea(place)
-        if (used or flags) and self.g.holder[area] >= 0:
-            armies = self.going_on(area, armies)
+        if self.g.holder[area] >= 0 and (used or flags):
+            left, armies = armies, self.going_on(area, armies)
             if armies <= 0:
+                return []
+            flags = self.leave(area, left - armies, flags)
+            if flags < 0:
                 return []
         if self.roads is not None:
             return self.roman_moves(area, used, flags, armies)
@@ -149,10 +212,22 @@ class Paths:
         overrun.leaders-not-counted, overrun.move-rules-apply, ruling.overrun-batches,
         ruling.overrun-chain, ruling.overrun-landing]
         """
-        if self.spared >> self.g.holder[area] & 1:
+        if self.is_spared(area):
             return armies
         needed = OVERRUN * self.g.defenders(area) - self.stacks.halted[area]
         return armies - max(0, needed)
+
+    def is_spared(self, area: int) -> bool:
+        holder = self.g.holder[area]
+        return holder >= 0 and bool(self.ways.spared >> holder & 1)
+
+    def leave(self, area: int, armies: int, flags: int) -> int:
+        """The flags after an overrun, which may leave an overstack behind; -1 if it may not."""
+        if self.roman or self.stacks.halted[area] + armies <= STACK[area]:
+            return flags
+        if flags >> LEFT or not self.stacks.fits(area, armies):
+            return -1
+        return flags | (area + 1) << LEFT
 
     def land_moves(self, area: int, used: int, flags: int, armies: int) -> list[Place]:
         """Over borders; over a strait as the whole move; by boat through one sea.
@@ -163,12 +238,10 @@ class Paths:
         """
         found: list[Place] = []
         if used < self.top:
-            for other in NEIGHBOURS[area]:
-                self.enter(found, other, used + 1, flags, armies)
-            if not used:
-                for other in STRAITS[area]:
-                    self.enter(found, other, self.top, flags | HALTED, armies)
-        if self.boats:
+            self.enter(found, NEIGHBOURS[area], used + 1, flags, armies)
+            if not used and STRAITS[area]:
+                self.enter(found, STRAITS[area], self.top, flags | HALTED, armies)
+        if self.ways.boats:
             found += self.sail(area, used, flags, armies)
         return found
 
@@ -195,28 +268,37 @@ class Paths:
         """
         sea, used, flags, armies = place
         found: list[Place] = []
-        for area in COAST[sea]:
-            if self.coasts >> area & 1 and used < self.top:
-                self.enter(found, area, used + 1, flags, armies)
+        if used < self.top:
+            self.enter(found, self.landings[sea], used + 1, flags, armies)
         return found + self.sail(sea, used, flags, armies)
 
-    def enter(self, found: list[Place], area: int, used: int, flags: int, armies: int) -> None:
-        """Terrain and enemies may end the move; some nations may not be attacked.
+    def enter(
+        self, found: list[Place], areas: Sequence[int], used: int, flags: int, armies: int
+    ) -> None:
+        """Add the areas that may be entered: some nations may not be attacked.
 
-        A leader alone goes only where armies of his nation are. [movement.stop-difficult,
-        leaders.escort-bonus, leaders.leader-three, ruling.leader-solo, submission.romans-pass]
+        Terrain may end the move. [movement.stop-difficult, leaders.escort-bonus,
+        submission.romans-pass]
         """
-        holder = self.g.holder[area]
-        if holder >= 0:
-            if (self.spared >> holder & 1 and not self.roman) or self.barred >> area & 1:
-                return
+        holders, closed, barred = self.g.holder, self.closed, self.ways.barred
+        for area in areas:
+            holder, after = holders[area], flags
+            if holder >= 0 and (closed >> holder & 1 or barred >> area & 1):
+                continue
             if not armies:
-                flags |= HALTED
-        if not armies and not self.g.troops(area):
-            return
-        if IS_DIFFICULT[area] and not self.led:
-            flags |= ROAD_ONLY if self.roads is not None and self.roads.has(area) else HALTED
-        found.append((area, used, flags, armies))
+                if not self.g.troops(area):
+                    continue
+                after = self.join(area, flags)
+            if IS_DIFFICULT[area] and not self.led:
+                after |= ROAD_ONLY if self.roads is not None and self.roads.has(area) else HALTED
+            found.append((area, used, after, armies))
+
+    def join(self, area: int, flags: int) -> int:
+        """A leader alone goes only where armies of his nation are, and stays with them in battle.
+
+        [leaders.leader-three, ruling.leader-solo]
+        """
+        return flags | HALTED if self.g.holder[area] >= 0 else flags
 
     def roman_moves(self, area: int, used: int, flags: int, armies: int) -> list[Place]:
         """Free along roads, else as cavalry; a strait goes with roads on one side only.
@@ -232,26 +314,10 @@ class Paths:
             found = [(other, used, after, armies) for other in self.roads.from_area(area)]
         if flags & (ROAD_ONLY | CROSSED):
             return found
-        beside = NEIGHBOURS[area] if used < self.top else ()
-        for other in beside:
-            if not self.roads.joins(area, other):
-                self.enter(found, other, used + 1, flags & ~JUMPED, armies)
-        over = HALTED if flags & JUMPED else CROSSED
-        for other in () if used else STRAITS[area]:
-            self.enter(found, other, self.top, over, armies)
+        if used < self.top:
+            beside = [other for other in NEIGHBOURS[area] if not self.roads.joins(area, other)]
+            self.enter(found, beside, used + 1, flags & ~JUMPED, armies)
+        if not used and STRAITS[area]:
+            over = HALTED if flags & JUMPED else CROSSED
+            self.enter(found, STRAITS[area], self.top, over, armies)
         return found
-
-
-class Ways:
-    """The paths of every sort of group, made when they are first asked for."""
-
-    def __init__(self, g: Britannia) -> None:
-        self.g = g
-        self.stacks = Stacks(g)
-        self.known: dict[tuple[int, bool, bool], Paths] = {}
-
-    def of(self, top: int, led: bool, invader: bool) -> Paths:
-        key = (top, led, invader)
-        if key not in self.known:
-            self.known[key] = Paths(self.g, self.stacks, top, led, invader)
-        return self.known[key]

@@ -49,7 +49,8 @@ class Growth(Frame):
     filled: int = 0
 
     def about(self, g: Britannia) -> dict[str, Any]:
-        return {"nation": self.nation, "n": self.total - self.spent}
+        left, lord = self.total - self.spent, overlord(g, self.nation)
+        return {"nation": self.nation, "n": left, "lord_nation": lord}
 
     def start(self, g: Britannia) -> None:
         """The overlord of a subject may let it grow in full, turn by turn.

@@ -54,7 +54,8 @@ class Withdrawal(Frame):
     home: int = field(default=-1, metadata=named("area"))
 
     def about(self, g: Britannia) -> dict[str, Any]:
-        return {"nation": g.nation, "area": self.area, "to_area": self.home}
+        leader = g.leader_at(g.nation, self.area)
+        return {"nation": g.nation, "area": self.area, "to_area": self.home, "leader": leader}
 
     def start(self, g: Britannia) -> None:
         """In round 11 the Danes score what they hold now, and all must go.

@@ -9,7 +9,7 @@ from logres.engine.kernel import Action, Frame
 from logres.engine.positions import named
 from logres.games.britannia.data import BESIDE, LAND, MAJOR_INVASION, NEXT_TO, RAIDING
 from logres.games.britannia.scoring import occupy
-from logres.games.britannia.stacking import MANY, has_room, room
+from logres.games.britannia.stacking import has_room, room
 from logres.games.britannia.state import Britannia
 
 
@@ -27,9 +27,26 @@ def retreat_areas(g: Britannia, area: int) -> list[int]:
         if g.entered[area] >> other & 1 or held >> other & 1 or g.troops(other):
             continue
         vacant = g.holder[other] < 0 and not NEXT_TO[other] & held & ~(1 << area)
-        if (g.holder[other] == defender or vacant) and has_room(g, defender, other):
+        if g.holder[other] == defender or vacant:
             found.append(other)
     return found
+
+
+def numbers(g: Britannia, nation: int, area: int, to: int, here: int, lost: int = 0) -> list[int]:
+    """How many of so many armies may go: where they stood, those who leave count no more.
+
+    [retreat.stacking, stacking.retreat-and-growth]
+    """
+    if to >= LAND:
+        return list(range(1, here + 1))
+    return [n for n in range(1, here + 1) if room(g, nation, to, area, lost + n) >= n]
+
+
+def some_may_go(g: Britannia, nation: int, area: int, to: int, here: int, lost: int = 0) -> bool:
+    """Is there room for one, or for as many as make the place they leave fit?"""
+    if here and to < LAND and has_room(g, nation, to):
+        return True
+    return bool(numbers(g, nation, area, to, here, lost))
 
 
 def refuges(g: Britannia, nation: int, area: int) -> list[int]:
@@ -54,18 +71,20 @@ class DefenderRetreat(Frame):
     kind: str = ""
 
     def about(self, g: Britannia) -> dict[str, Any]:
-        return {"nation": g.holder[self.area], "area": self.area, "to_area": self.to}
+        defender = g.holder[self.area]
+        leader = g.leader_at(defender, self.area) if defender >= 0 else -1
+        return {"nation": defender, "area": self.area, "to_area": self.to, "leader": leader}
 
     def start(self, g: Britannia) -> None:
         defender = g.holder[self.area]
         if defender < 0:
             return g.end()
-        areas = retreat_areas(g, self.area)
+        areas, foot, horse = retreat_areas(g, self.area), g.infantry, g.cavalry
         options: list[Action] = []
-        if g.infantry[self.area]:
-            options += [("retreat", other) for other in areas]
-        if g.cavalry[self.area]:
-            options += [("ride-off", other) for other in areas]
+        for verb, here in (("retreat", foot[self.area]), ("ride-off", horse[self.area])):
+            options += [
+                (verb, other) for other in areas if some_may_go(g, defender, self.area, other, here)
+            ]
         if g.leader_at(defender, self.area) >= 0:
             options += [("escape", other) for other in refuges(g, defender, self.area)]
         if not options:
@@ -89,12 +108,13 @@ class DefenderRetreat(Frame):
 
     def ask_number(self, g: Britannia) -> None:
         here = g.infantry if self.kind == "retreat" else g.cavalry
-        most = min(here[self.area], room(g, g.holder[self.area], self.to))
+        defender = g.holder[self.area]
+        some = numbers(g, defender, self.area, self.to, here[self.area])
         verb = "take" if self.kind == "retreat" else "ride"
-        if most > 1:
-            options: list[Action] = [(verb, n) for n in range(1, most + 1)]
-            return g.ask(g.seat_of(g.holder[self.area]), options, self.take)
-        self.go_back(g, 1)
+        if len(some) > 1:
+            options: list[Action] = [(verb, n) for n in some]
+            return g.ask(g.seat_of(defender), options, self.take)
+        self.go_back(g, some[0])
 
     def take(self, g: Britannia) -> None:
         """[battle.some-or-all, retreat.stacking]"""
@@ -162,7 +182,8 @@ class AttackerRetreat(Frame):
     home: int = field(default=-1, metadata=named("area"))
 
     def about(self, g: Britannia) -> dict[str, Any]:
-        return {"nation": g.nation, "area": self.area, "to_area": self.to}
+        leader = g.leader_at(g.nation, self.area)
+        return {"nation": g.nation, "area": self.area, "to_area": self.to, "leader": leader}
 
     def foot(self, g: Britannia) -> int:
         return g.foot_at(g.nation, self.area) - self.lost_foot
@@ -175,12 +196,9 @@ class AttackerRetreat(Frame):
             return self.clear(g)
         found = g.trails_at(self.area)
         backs = sorted({g.trails[i][3] for i in found})
-        open_areas = [b for b in backs if may_go_back(g, b) and self.room(g, b)]
         options: list[Action] = []
-        if self.foot(g):
-            options += [("retreat", b) for b in open_areas if self.count(g, b, g.foot)]
-        if self.horse(g):
-            options += [("ride-off", b) for b in open_areas if self.count(g, b, g.horse)]
+        for verb in ("retreat", "ride-off"):
+            options += [(verb, b) for b in backs if may_go_back(g, b) and self.homes(g, verb, b)]
         if g.leader_at(g.nation, self.area) >= 0:
             options += [("escape", other) for other in refuges(g, g.nation, self.area)]
         if not options:
@@ -193,12 +211,21 @@ class AttackerRetreat(Frame):
             g.cut_trail(g.trails[i], g.foot[i], g.horse[i])
         g.end((0, 0))
 
-    def room(self, g: Britannia, back: int) -> int:
-        lost = self.lost_foot + self.lost_horse
-        return MANY if back >= LAND else room(g, g.nation, back, self.area, lost)
+    def homes(self, g: Britannia, verb: str, back: int) -> list[int]:
+        """The homes of those of a kind who came from there and can go back."""
+        found: list[int] = []
+        for home in sorted({g.trails[i][1] for i in g.trails_at(self.area)}):
+            here = self.living(g, verb, self.chosen(g, back, home))
+            lost = self.lost_foot + self.lost_horse
+            if some_may_go(g, g.nation, self.area, back, here, lost):
+                found.append(home)
+        return found
 
-    def count(self, g: Britannia, back: int, counts: list[int]) -> int:
-        return sum([counts[i] for i in g.trails_at(self.area) if g.trails[i][3] == back])
+    def living(self, g: Britannia, verb: str, found: list[int]) -> int:
+        """How many on these trails can be among those who live."""
+        if verb == "retreat":
+            return min(self.foot(g), sum([g.foot[i] for i in found]))
+        return min(self.horse(g), sum([g.horse[i] for i in found]))
 
     def retreat(self, g: Britannia) -> None:
         """[battle.defender-then-attacker, battle.some-or-all, retreat.attacker-origin,
@@ -216,14 +243,7 @@ class AttackerRetreat(Frame):
 
     def ask_home(self, g: Britannia) -> None:
         """Armies from one area may have different homes. [ruling.losses-later]"""
-        counts = g.foot if self.kind == "retreat" else g.horse
-        homes = sorted(
-            {
-                g.trails[i][1]
-                for i in g.trails_at(self.area)
-                if g.trails[i][3] == self.to and counts[i]
-            }
-        )
+        homes = self.homes(g, self.kind, self.to)
         if len(homes) > 1:
             options: list[Action] = [("those", self.area if h < 0 else h) for h in homes]
             return g.ask(g.seat_of(g.nation), options, self.choose_home)
@@ -236,22 +256,18 @@ class AttackerRetreat(Frame):
         g.go(self.ask_number)
 
     def ask_number(self, g: Britannia) -> None:
-        infantry = self.kind == "retreat"
-        counts = g.foot if infantry else g.horse
-        here = sum([counts[i] for i in self.chosen(g)])
-        most = min(here, self.foot(g) if infantry else self.horse(g), self.room(g, self.to))
-        if most > 1:
-            verb = "take" if infantry else "ride"
-            options: list[Action] = [(verb, n) for n in range(1, most + 1)]
+        found, lost = self.chosen(g, self.to, self.home), self.lost_foot + self.lost_horse
+        here = self.living(g, self.kind, found)
+        some = numbers(g, g.nation, self.area, self.to, here, lost)
+        if len(some) > 1:
+            verb = "take" if self.kind == "retreat" else "ride"
+            options: list[Action] = [(verb, n) for n in some]
             return g.ask(g.seat_of(g.nation), options, self.take)
-        self.go_back(g, 1)
+        self.go_back(g, some[0])
 
-    def chosen(self, g: Britannia) -> list[int]:
-        return [
-            i
-            for i in g.trails_at(self.area)
-            if g.trails[i][3] == self.to and g.trails[i][1] == self.home
-        ]
+    def chosen(self, g: Britannia, back: int, home: int) -> list[int]:
+        found = g.trails_at(self.area)
+        return [i for i in found if g.trails[i][3] == back and g.trails[i][1] == home]
 
     def take(self, g: Britannia) -> None:
         """[battle.some-or-all, retreat.stacking]"""
@@ -281,7 +297,7 @@ class AttackerRetreat(Frame):
     def move_one(self, g: Britannia) -> None:
         horse = 0 if self.kind == "retreat" else 1
         counts = g.horse if horse else g.foot
-        trail = next(g.trails[i] for i in self.chosen(g) if counts[i])
+        trail = next(g.trails[i] for i in self.chosen(g, self.to, self.home) if counts[i])
         g.cut_trail(trail, 1 - horse, horse)
         g.add_trail((self.to, trail[1], trail[2], trail[3]), 1 - horse, horse)
 

@@ -99,7 +99,7 @@ class RomansLeave(Frame):
         [romans.leave, romano-british.remove-rest, submission.ends]
         """
         g.subjects = 0
-        if not g.has_units(ROMANS):
+        if not g.has_units(ROMANS) and not g.razed:
             return g.end()
         g.tell("romans-leave", "romans.leave")
         self.forts = g.forts & SOUTH_LINE

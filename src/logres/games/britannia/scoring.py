@@ -170,12 +170,12 @@ def score_holding(g: Britannia) -> None:
                 g.tell("held", "scoring.hold-defined", nation=nation, n=points)
 
 
-def hold_points(g: Britannia, nation: int) -> int:
-    """What a nation would score now, with its limit first and then a subject's half.
+def hold_points(g: Britannia, nation: int, number: int = 0) -> int:
+    """What a nation would score now (or as in another round), limit first, then a subject's half.
 
     [submission.half-victory, angle-submission.half-points, ruling.half-and-limit]
     """
-    table = HOLD[card_of(g, nation)][g.round]
+    table = HOLD[card_of(g, nation)][number or g.round]
     points = limited(nation, table, scored_areas(g, nation))
     subject = g.subjects >> nation & 1 or (nation == BRIGANTES and g.angle_rule)
     return (points + 1) // 2 if subject else points

@@ -53,9 +53,8 @@ def no_owner() -> list[int]:
 class Britannia(State):
     """Everything that lies on the table: nothing is hidden.
 
-    Armies are infantry and cavalry; units are those, leaders, forts and burhs. How people talk is
-    the table's affair, not the rules'. [information.cards-open, components.units-vs-armies,
-    talk.when, talk.open, talk.not-binding, ruling.talk-in-app]
+    Armies are infantry and cavalry; units are those, leaders, forts and burhs.
+    [information.cards-open, components.units-vs-armies]
     """
 
     round: int = 1
@@ -92,7 +91,7 @@ class Britannia(State):
     burhs: int = field(default=0, metadata=named("area", mask=True))
 
     # The nation on turn: its armies by trail, and by which borders it entered areas.
-    trails: list[Trail] = field(default_factory=list, metadata=named("area"))
+    trails: list[Trail] = field(default_factory=list, metadata=named("area", rows=True))
     foot: list[int] = field(default_factory=list)
     horse: list[int] = field(default_factory=list)
     leader_moved: bool = False

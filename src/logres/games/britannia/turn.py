@@ -45,6 +45,7 @@ from logres.games.britannia.submission import (
     angle_rule_lapses,
     may_submit,
 )
+from logres.games.britannia.timeline import consult_timeline
 
 
 @dataclass
@@ -58,12 +59,14 @@ class Round(Frame):
     next: int = field(default=0)
 
     def start(self, g: Britannia) -> None:
-        """What happens as a round begins: Rome leaves, Arthur goes, or three kings gather.
+        """The Timeline is consulted; then Rome leaves, Arthur goes, or three kings gather.
 
-        [romans.leave, romano-british.enter, romano-british.arthur-ends, round16.when]
+        [information.consult-timeline, romans.leave, romano-british.enter,
+        romano-british.arthur-ends, round16.when]
         """
         g.phase = "round"
         g.tell("round", "round.sixteen-rounds", round=g.round)
+        consult_timeline(g)
         if g.round == LIMITS["romans_leave"]:
             return g.call(RomansLeave(), self.open_round)
         if g.round == LIMITS["truce_ends"]:

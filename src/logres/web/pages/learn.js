@@ -123,7 +123,7 @@ function Lesson({ game, kit, lessons, lesson }) {
         <${kit.board.Rail} view=${view} seat=${lesson.seat} ctx=${shown} plan=${kit.plan} /></aside>
       <${kit.board.Hand} view=${view} seat=${lesson.seat} ctx=${shown} />
       <${Clause} game=${game} />
-      <${Sheets} sheet=${sheet} open=${open} cards=${Boolean(kit.board.hasWindow?.(view) ?? true)} />
+      <${Sheets} sheet=${sheet} open=${open} cards=${Boolean(kit.board.hasWindow?.(view, ctx.eyes) ?? true)} />
     </main>`;
 }
 

@@ -144,7 +144,8 @@ function toMap(event) {
  */
 function contextOf({ live, kit, eyes, film, ask, chosen, choose }) {
   const { seat, view } = eyes;
-  const { board, verbs } = kit;
+  const { verbs } = kit;
+  const board = kit.board.ownersOf ? { ...kit.board, owners: kit.board.ownersOf(view) } : kit.board;
   const game = board.id;
   const actions = view.decision?.actions ?? [];
   const catalogue = words(game);

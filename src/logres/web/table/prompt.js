@@ -42,11 +42,14 @@ function Buttons({ ctx, live }) {
     ${standing ? html`<button type="button" class="btn quiet" onClick=${() => live.stand(ctx.eyes.seat, decision.question, standing)}>${say("table.always", { what: ctx.label(standing) })}</button>` : null}
     ${actions.map((action, n) => html`
       <button key=${action} type="button" class="btn ${primary(ctx, action, actions) ? "primary" : ""} ${pending === action ? "is-pending" : ""}"
-        data-action=${action} aria-label=${ctx.label(action)} onClick=${() => ctx.play(action)}><span>${ctx.board.button?.(action, ctx.words) ?? ctx.label(action)}</span> <kbd aria-hidden="true">${n + 1}</kbd></button>`)}`;
+        data-action=${action} aria-label=${ctx.label(action)} onClick=${() => ctx.play(action)}><span>${ctx.board.button?.(action, ctx.words, actions) ?? ctx.label(action)}</span> <${Digit} n=${n + 1} text=${ctx.board.button?.(action, ctx.words, actions)} /></button>`)}`;
 }
 
+/** The key that presses a button, if it has one and does not say so already. @param {{n: number, text?: string}} props */
+const Digit = ({ n, text }) => (n > 9 || text === String(n) ? null : html`<kbd aria-hidden="true">${n}</kbd>`);
+
 /** @param {Context} ctx @param {string} action @param {string[]} actions */
-const primary = (ctx, action, actions) => (ctx.board.primary ? ctx.board.primary(action) : action === actions.at(-1));
+const primary = (ctx, action, actions) => (ctx.board.primary ? ctx.board.primary(action, actions) : action === actions.at(-1));
 
 /** What follows cannot be taken back: the button names it. @param {{ctx: Context, chosen: string, choose: (action: string) => void}} props */
 const Confirm = ({ ctx, chosen, choose }) => html`
