@@ -68,6 +68,13 @@ def round_begins(number: int, units: dict[str, str], **fields: Any) -> Match:
     return start(lay(units, number, **fields), [Round()])
 
 
+def later(match: Match, round: int, on_turn: str, dice: list[int] | None = None) -> Match:
+    """From where a procedure ended: a whole turn of another nation, perhaps rounds later."""
+    g = position(match)
+    g.options, g.round, g.nation = [], round, nation(on_turn)
+    return run(g, NationTurn(nation(on_turn)), list(dice or []))
+
+
 def fell(match: Match) -> dict[str, int]:
     """How many armies each nation has lost in battle."""
     lost: dict[str, int] = {}

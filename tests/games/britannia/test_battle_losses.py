@@ -159,9 +159,7 @@ def at_arthur(here: str, *rolls: int, place: str = "sussex") -> Match:
 
 
 @pytest.mark.rule("britannia.battle.mixed-six-chooser")
-@pytest.mark.parametrize(
-    ("kind", "left"), [("infantry", (0, 1)), ("cavalry", (1, 0))]
-)
+@pytest.mark.parametrize(("kind", "left"), [("infantry", (0, 1)), ("cavalry", (1, 0))])
 def test_the_roller_of_a_six_picks_cavalry_or_infantry(kind: str, left: tuple[int, int]) -> None:
     match = at_arthur("2+1", 5, 6)
     assert (asked(match), choices(match)) == (RED, ["strike infantry", "strike cavalry"])
@@ -316,9 +314,7 @@ def test_a_leader_flees_alone_on_either_side_to_an_area_of_his_nation() -> None:
 def test_a_leader_does_not_flee_into_another_battle() -> None:
     here = {"wessex": "danes 1", "essex": "danes 1", "sussex": "saxons 2", "kent": "saxons 1"}
     marches = ("1 wessex sussex", "1 essex kent")
-    match = attacking(
-        here, "danes", *marches, round=13, dice=[1] * 3, leaders={"edgar": "sussex"}
-    )
+    match = attacking(here, "danes", *marches, round=13, dice=[1] * 3, leaders={"edgar": "sussex"})
     answer(match, "fight sussex")
     assert choices(match) == ["retreat downlands", "retreat essex", "stay"]
 
@@ -329,9 +325,7 @@ def test_a_leader_goes_with_the_group_his_owner_likes_and_with_the_last() -> Non
     leaders = {"edgar": "sussex"}
 
     def retreat(*answers: str) -> dict[int, int]:
-        match = attacking(
-            here, "danes", "2 wessex sussex", round=13, dice=[1] * 4, leaders=leaders
-        )
+        match = attacking(here, "danes", "2 wessex sussex", round=13, dice=[1] * 4, leaders=leaders)
         answer(match, "retreat kent", "take 1")
         assert choices(match) == ["follow", "remain"]
         answer(match, *answers)

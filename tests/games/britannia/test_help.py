@@ -181,13 +181,15 @@ def test_battles_in_reach_and_battles_due_are_shown_with_their_odds() -> None:
     g.muster()
     match = start(g, [Halt(), Battles(), Movement()])
     answer(match, "move avalon", "take 2")
-    reach = {row[0].split()[0]: row[1:] for row in shown(match)}
-    won, lost, none, fell, killed = enumerated(Army(2), Army(1), False)
-    assert reach["Wessex"][:3] == [f"{100 * float(p):.0f}" for p in (won, lost, none)]
-    assert reach["Wessex"][3] == f"{float(fell):.1f}–{float(killed):.1f}"
-    assert set(reach) == {"Hwicce", "Wessex"}
+    won, lost, none, fell, killed = [float(p) for p in enumerated(Army(2), Army(1), False)]
+    assert ["→ Wessex Ⓑ1", f"{100 * won:.0f}", "", "", ""] in shown(match)
+    assert {row[0].split()[1] for row in shown(match)} == {"Hwicce", "Wessex"}
     answer(match, "to wessex")
-    assert [row[0].split()[0] for row in shown(match)] == ["Wessex"]
+    shares = [round(100 * won), round(100 * lost)]
+    shares.append(100 - sum(shares))
+    assert shares[2] == pytest.approx(100 * none, abs=1)
+    told = [str(share) for share in shares]
+    assert shown(match) == [["Wessex Ⓦ2–Ⓑ1", *told, f"{fell:.1f}–{killed:.1f}"]]
 
 
 def test_nobody_is_shown_a_battle_among_friends() -> None:

@@ -9,6 +9,7 @@ from logres.games.britannia.data import (
     INVADER_COASTS,
     LANDS,
     NATION_COUNT,
+    NATIONS,
     SEA_NAMES,
     SEAS_OF,
     bits,
@@ -165,7 +166,7 @@ def test_the_data_names_every_permitted_coast() -> None:
     for nation in range(NATION_COUNT):
         if INVADER_COASTS[nation] + 1 < 1 << len(LANDS):
             assert all(SEAS_OF[coast] for coast in bits(INVADER_COASTS[nation]))
-    irish = {AREAS[a] for a in bits(INVADER_COASTS[7])}
+    irish = {AREAS[a] for a in bits(INVADER_COASTS[NATIONS.index("irish")])}
     assert "cumbria" in irish
     assert "galloway" not in irish
 

@@ -46,15 +46,12 @@ def test_how_long_it_takes_is_told(language: str) -> None:
 @pytest.mark.rule("britannia.players.same-rules")
 @pytest.mark.parametrize("scenario", ["three-players", "five-players"])
 def test_with_three_or_five_only_the_sharing_of_nations_changes(scenario: str) -> None:
-    four, other = board(new()), board(new(scenario))
-    shared = ("seats", "nations")
-    assert {k: v for k, v in four.items() if k not in shared} == {
-        k: v for k, v in other.items() if k not in shared
-    }
-    for name in NATIONS:
-        ours, theirs = dict(four["nations"][name]), dict(other["nations"][name])
-        del ours["seat"], theirs["seat"]
-        assert ours == theirs
+    whose = ("owner", "seated", "scenario", "key")
+    four, other = (
+        {name: value for name, value in new(id).position().items() if name not in whose}
+        for id in ("four-players", scenario)
+    )
+    assert four == other
     assert sides(new()) != sides(new(scenario))
 
 

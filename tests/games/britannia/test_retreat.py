@@ -184,7 +184,12 @@ def test_not_more_than_four_ever_stand_in_difficult_terrain() -> None:
     [(4, [1, 2, 3, 4]), (5, [2, 3, 4, 5]), (6, [3, 4, 5, 6])],
 )
 def test_the_overstack_may_move_with_those_who_retreat(fight: int, numbers: list[int]) -> None:
-    here = {"wessex": "welsh 1", "essex": "welsh 1", "sussex": f"belgae {fight}", "kent": "belgae 3"}
+    here = {
+        "wessex": "welsh 1",
+        "essex": "welsh 1",
+        "sussex": f"belgae {fight}",
+        "kent": "belgae 3",
+    }
     match = attacking(here, "welsh", "1 wessex sussex", dice=[1] * 8)
     assert flights(match) == {"kent"}
     answer(match, "retreat kent")

@@ -168,6 +168,7 @@ def test_roads_on_one_side_of_a_strait_and_no_other_step() -> None:
     walked = roman_routes("wessex", one)
     assert "devon" in walked
     assert not any(route.startswith("devon ") for route in walked)
+    assert "dyfed devon" not in roman_routes("powys", {})
     landed = roman_routes("devon", one)
     assert {"gwent", "dyfed"} <= landed
     assert not any(route.startswith(("gwent ", "dyfed ")) for route in landed)

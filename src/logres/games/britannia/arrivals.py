@@ -45,6 +45,8 @@ class Arrivals(Frame):
     def start(self, g: Britannia) -> None:
         """[arrivals.timeline-units, danes.enter-eleven]"""
         due = ARRIVALS.get((g.round, self.nation), ())
+        if not due:
+            return g.go(self.bring_leader)
         for kind, count, sea in due:
             if kind == "cavalry":
                 g.station(self.nation, sea, 0, min(count, g.free_cavalry(self.nation)))

@@ -216,14 +216,20 @@ def roll(
     leaders.no-die, components.leaders-no-strength, ruling.low-hits, ruling.leader-bonus-once]
     """
     bonus = 1 if g.leader_at(nation, area) >= 0 else 0
-    works = g.works_at(nation, area)
-    infantry = throw(g, "rolled", nation, area, foot)
-    cavalry = throw(g, "rolled-cavalry", nation, area, horse)
-    walls = throw(g, "rolled-fort" if nation == ROMANS else "rolled-burh", nation, area, works)
+    types = (
+        ("rolled", foot, needs(nation)),
+        ("rolled-cavalry", horse, ELITE_HITS),
+        (
+            "rolled-fort" if nation == ROMANS else "rolled-burh",
+            g.works_at(nation, area),
+            NORMAL_HITS,
+        ),
+    )
     low, high = 0, 0
-    for dice, need in ((infantry, needs(nation)), (cavalry, ELITE_HITS), (walls, NORMAL_HITS)):
-        high += sum([die + bonus >= ANY_HITS for die in dice])
-        low += sum([need <= die + bonus < ANY_HITS for die in dice])
+    for what, count, need in types:
+        for die in throw(g, what, nation, area, count) if count else ():
+            high += die + bonus >= ANY_HITS
+            low += need <= die + bonus < ANY_HITS
     return (0 if hard else low, high)
 
 
@@ -233,8 +239,7 @@ def throw(g: Britannia, what: str, nation: int, area: int, count: int) -> tuple[
     [battle.types-apart, ruling.dice-fair]
     """
     dice = tuple([g.roll(6) for _ in range(count)])
-    if dice:
-        g.tell(what, "battle.one-die-each", nation=nation, area=area, dice=dice)
+    g.tell(what, "battle.one-die-each", nation=nation, area=area, dice=dice)
     return dice
 
 

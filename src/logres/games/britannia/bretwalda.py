@@ -8,27 +8,29 @@ from typing import Any
 from logres.engine.kernel import Action, Frame
 from logres.engine.positions import named
 from logres.games.britannia.data import ANGLES, BRIGANTES, GALLOWAY, LIMITS, NATION_COUNT
-from logres.games.britannia.scoring import english_areas, score
+from logres.games.britannia.scoring import england, score
 from logres.games.britannia.state import Britannia
 
 
 def candidates(g: Britannia) -> list[int]:
     """Nations with an area in England, in nation order. [bretwalda.candidates]"""
-    return [n for n in range(NATION_COUNT) if g.plays(n) and english_areas(g, n)]
+    return [nation for nation, count in enumerate(england(g)) if count]
 
 
-def votes(g: Britannia, nation: int) -> int:
+def all_votes(g: Britannia) -> list[int]:
     """One for each English area; subject Brigantes' Galloway goes with the Angles.
 
     [bretwalda.votes, bretwalda.galloway, ruling.galloway-no-angle-vote]
     """
-    found = english_areas(g, nation)
+    found = england(g)
     if galloway_follows(g):
-        if nation == BRIGANTES:
-            return found - 1
-        if nation == ANGLES:
-            return found + 1
+        found[BRIGANTES] -= 1
+        found[ANGLES] += 1
     return found
+
+
+def votes(g: Britannia, nation: int) -> int:
+    return all_votes(g)[nation]
 
 
 def galloway_follows(g: Britannia) -> bool:
@@ -39,7 +41,7 @@ def voters(g: Britannia) -> list[int]:
     """Nations in order that have votes; none may abstain. [bretwalda.no-abstain,
     ruling.vote-order]
     """
-    return [n for n in range(NATION_COUNT) if g.plays(n) and votes(g, n) > 0]
+    return [nation for nation, count in enumerate(all_votes(g)) if count > 0]
 
 
 @dataclass
@@ -76,9 +78,10 @@ class Bretwalda(Frame):
 
     def vote_openly(self, g: Britannia) -> None:
         """In nation order, each nation as its player likes. [ruling.vote-order]"""
-        if len(self.chosen) == len(voters(g)):
+        voting = voters(g)
+        if len(self.chosen) == len(voting):
             return g.go(self.count)
-        nation = voters(g)[len(self.chosen)]
+        nation = voting[len(self.chosen)]
         g.ask(g.seat_of(nation), [("vote", n) for n in candidates(g)], self.vote)
 
     def vote(self, g: Britannia) -> None:
@@ -91,11 +94,11 @@ class Bretwalda(Frame):
 
     def vote_in_secret(self, g: Britannia) -> None:
         """Each player writes down the votes of all his nations. [bretwalda.secret-ballot]"""
-        lanes: dict[int, Frame] = {}
+        own: dict[int, tuple[int, ...]] = {}
         for nation in voters(g):
             seat = g.seat_of(nation)
-            own = tuple([n for n in voters(g) if g.seat_of(n) == seat])
-            lanes[seat] = Ballot(seat, own)
+            own[seat] = (*own.get(seat, ()), nation)
+        lanes: dict[int, Frame] = {seat: Ballot(seat, own[seat]) for seat in own}
         g.together(lanes, self.open_ballots)
 
     def open_ballots(self, g: Britannia) -> None:

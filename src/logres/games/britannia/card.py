@@ -15,9 +15,7 @@ from logres.games.britannia.data import (
     NATION_COUNT,
     NATIONS,
     PEOPLES,
-    READINGS,
     REGIONS,
-    ROMANS,
     ROUNDS,
 )
 
@@ -53,18 +51,8 @@ def by_round(nation: int, what: str) -> tuple[Points, ...]:
     return tuple(found)
 
 
-def as_read(points: Points) -> Points:
-    """The Roman occupy points with the reading of the doubtful entry that is played."""
-    gwynedd = AREAS.index("gwynedd")
-    read = int(READINGS["gwynedd_for_romans"])
-    return (*points[:gwynedd], read, *points[gwynedd + 1 :]) if points[gwynedd] else points
-
-
 HOLD = tuple(by_round(n, "hold") for n in range(NATION_COUNT))
-OCCUPY = tuple(
-    tuple(as_read(p) for p in by_round(n, "occupy")) if n == ROMANS else by_round(n, "occupy")
-    for n in range(NATION_COUNT)
-)
+OCCUPY = tuple(by_round(n, "occupy") for n in range(NATION_COUNT))
 SCORES_OCCUPY = tuple(
     sum(1 << n for n in range(NATION_COUNT) if any(OCCUPY[n][r])) for r in range(ROUNDS + 1)
 )

@@ -133,8 +133,9 @@ def contest_faults(g: Britannia) -> list[str]:
     ]
     if g.phase in FIGHTING:
         return faults
+    mover = NATIONS[g.nation]
     return faults + [
-        f"{NATIONS[g.nation]} and {NATIONS[g.holder[area]]} are both in {AREAS[area]}"
+        f"{mover} and {NATIONS[g.holder[area]]} are both in {AREAS[area]}"
         for area in bits(g.trail_lands())
         if g.holder[area] >= 0
     ]

@@ -7,6 +7,7 @@ from typing import Any
 
 from logres.games.britannia.data import (
     BURH_ROUNDS,
+    GROUPS_OF,
     LIMITS,
     NATION_COUNT,
     NATIONS,
@@ -20,8 +21,10 @@ MARKS = ("raiding", "major_invasion", "boats")
 
 
 def timeline(g: Britannia) -> list[dict[str, Any]]:
-    """Every round of the scenario with what it brings to the nations that play."""
+    """Every round of the scenario with what it brings to the nations that play (or will)."""
     played = sum(1 << n for n in range(NATION_COUNT) if g.plays(n))
+    if not played:
+        played = sum(GROUPS_OF.get(g.scenario, ()))
     first = SCENARIO[g.scenario]["first_round"] if g.scenario in SCENARIO else 1
     return rounds(first, g.last_round, played)
 

@@ -16,16 +16,18 @@ ruling.nation-order-full]
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from logres.engine import data
 from logres.engine.errors import LogresError
+from logres.games.britannia.readings import as_read
 
 FOLDER = Path(__file__).parent
 BOARD = data.read(FOLDER, "areas.toml")
-PEOPLES = data.read(FOLDER, "nations.toml")
 TIMELINE = data.read(FOLDER, "timeline.toml")
+PEOPLES = as_read(data.read(FOLDER, "nations.toml"), len(TIMELINE["round"]))
 SCENARIOS = data.read(FOLDER, "scenarios.toml")
 
 
@@ -41,14 +43,15 @@ def numbers(areas: list[str]) -> tuple[int, ...]:
     return tuple(sorted(AREAS.index(area) for area in areas))
 
 
-def bits(mask: int) -> list[int]:
+@lru_cache(1 << 16)
+def bits(mask: int) -> tuple[int, ...]:
     """The members of a set, in order."""
     found = []
     while mask:
         lowest = mask & -mask
         found.append(lowest.bit_length() - 1)
         mask ^= lowest
-    return found
+    return tuple(found)
 
 
 # Areas: land first, then seas. [map.thirty-seven-areas, map.six-seas]
@@ -98,7 +101,7 @@ GALLOWAY = AREAS.index("galloway")
 POPULATION = tuple(BOARD["population"]["difficult" if hard else "normal"] for hard in IS_DIFFICULT)
 STACK = (
     *(int(BOARD["stacking"]["difficult" if a["difficult"] else "normal"]) for a in BOARD["area"]),
-    *(sum(n["infantry"] + n["cavalry"] for n in PEOPLES["nation"]) for _ in SEAS),
+    *(int(sum(n["infantry"] + n["cavalry"] for n in PEOPLES["nation"])) for _ in SEAS),
 )
 OVERSTACK_DIFFICULT: int = BOARD["stacking"]["overstack_difficult"]
 
@@ -159,6 +162,7 @@ KINGS = tuple(LEADERS.index(leader) for leader in PEOPLES["kings"]["leaders"])
 # The numbers of the rules.
 LIMITS: dict[str, int] = PEOPLES["limits"]
 READINGS: dict[str, Any] = PEOPLES["readings"]
+INVADERS_FIRST: bool = READINGS["invaders_before_growth"]
 BURH_ROUNDS: tuple[int, ...] = tuple(PEOPLES["burhs"]["rounds"])
 SIXTEEN = PEOPLES["round_sixteen"]
 REINFORCEMENTS = PEOPLES["reinforcements"]

@@ -71,9 +71,7 @@ def after(side: Side, low: int, six: int) -> Side:
 @cache
 def fates(shooter: Side, target: Side, hard: bool) -> tuple[tuple[Side, float], ...]:
     """What one round of a side's dice leaves of the other."""
-    normal, elite = (
-        (shooter.fort, shooter.foot) if shooter.roman else (shooter.foot, shooter.horse)
-    )
+    normal, elite = (shooter.fort, shooter.foot) if shooter.roman else (shooter.foot, shooter.horse)
     found: dict[Side, float] = {}
     for (low, six), chance in throw(normal, elite, shooter.led, hard):
         left = after(target, low, six)

@@ -10,8 +10,8 @@ from logres.engine.positions import named
 from logres.games.britannia.data import CAVALRY, FOOT, HORSE, LAND, PICTS, RAIDING, ROMANS
 from logres.games.britannia.paths import FAST, SLOW, Paths, Place, Ways
 from logres.games.britannia.peace import break_truce, spared
-from logres.games.britannia.scoring import occupy
 from logres.games.britannia.roads import HALTED
+from logres.games.britannia.scoring import occupy
 from logres.games.britannia.stacking import Stacks
 from logres.games.britannia.state import Britannia, Trail
 
@@ -224,11 +224,12 @@ class March(Frame):
         return speed(g, FOOT if sum(self.feet) else HORSE, self.leader >= 0)
 
     def paths(self, g: Britannia) -> Paths:
-        ways = Ways(g, self.area, self.armies()) if self.moved else Ways(g)
+        armies, led = self.armies(), self.leader >= 0
+        ways = Ways(g, self.area, armies) if self.moved else Ways(g)
         invader = max(self.homes, default=self.area) >= LAND
-        paths = ways.of(self.top(g), self.leader >= 0, invader)
+        paths = Paths(ways, self.top(g), led, invader)
         if not self.moved:
-            paths.set_out(self.area, self.armies())
+            paths.set_out(self.area, armies)
         return paths
 
     def start(self, g: Britannia) -> None:
@@ -336,10 +337,10 @@ class March(Frame):
 
         [scoring.occupy-defined, movement.stop-enemy, romans.fort-build, ruling.entry-from-sea]
         """
-        holder = g.holder[self.area]
-        if self.area >= LAND or not self.armies() or holder < 0 or spared(g) >> holder & 1:
-            self.tell_step(g, came)
-            if self.area < LAND and self.armies() and holder < 0:
+        holder, armies = g.holder[self.area], self.armies()
+        if self.area >= LAND or not armies or holder < 0 or spared(g) >> holder & 1:
+            self.tell_step(g, came, armies)
+            if self.area < LAND and armies and holder < 0:
                 occupy(g, g.nation, self.area)
             return
         if came < LAND:
@@ -347,12 +348,11 @@ class March(Frame):
         break_truce(g, holder)
         g.tell("attacks", "overrun.battle-made", nation=g.nation, area=self.area, from_area=came)
 
-    def tell_step(self, g: Britannia, came: int) -> None:
+    def tell_step(self, g: Britannia, came: int, armies: int) -> None:
         """A step that meets nobody; who watches must be able to follow it."""
         rule, here = "movement.any-all-none", self.area
-        if self.armies():
-            n = self.armies()
-            g.tell("moves", rule, nation=g.nation, area=came, to_area=here, n=n)
+        if armies:
+            g.tell("moves", rule, nation=g.nation, area=came, to_area=here, n=armies)
         else:
             g.tell("leader-moves", rule, nation=g.nation, leader=self.leader, area=here)
 

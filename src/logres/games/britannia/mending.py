@@ -80,7 +80,7 @@ def limits(overstack: int) -> list[int]:
 
 
 def settles(
-    g: Britannia, most: list[int], full: list[int], armies: list[int], waiting: list[int]
+    g: Britannia, most: list[int], full: tuple[int, ...], armies: list[int], waiting: list[int]
 ) -> bool:
     """Is there room beside every area that is too full, and on the coasts of these seas?"""
     here = armies[:]

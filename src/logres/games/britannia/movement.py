@@ -11,6 +11,8 @@ from logres.games.britannia.data import (
     AREA_COUNT,
     BRIGANTE_NORTH,
     LAND,
+    LANDINGS,
+    NEIGHBOURS,
     ROMANS,
     bits,
 )
@@ -105,13 +107,14 @@ class Movement(Frame):
         g.become(Recall(tuple(bits(self.vacated))))
 
 
-def movable(g: Britannia, ways: Ways) -> list[int]:
+def movable(g: Britannia, ways: Ways) -> tuple[int, ...]:
     """The areas from which armies or the leader can still move."""
     found = 0
     for trail in g.trails:
         area = trail[0]
         if trail[2] < 0 and not found >> area & 1:
-            easily = spare(g, ways.stacks, area) > 0 and ways.finds_room(area, 1)
+            beside = LANDINGS[g.nation][area] if area >= LAND else NEIGHBOURS[area]
+            easily = ways.finds_room(beside, 1) and spare(g, ways.stacks, area) > 0
             found |= (easily or can_leave(g, ways, area)) << area
     leader = g.leader(g.nation)
     if leader >= 0 and not g.leader_moved and not found >> g.leaders[leader] & 1:

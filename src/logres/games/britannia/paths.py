@@ -64,9 +64,10 @@ class Ways:
         self.spared = spared(g)
         self.barred = spared_areas(g)
         self.roads = Roads(g) if self.roman else None
-        self.waiting = [] if self.roman else must_land(g, stacks.all)
-        self.tight = bool(stacks.over and (self.waiting or stacks.wrong()))
-        self.limits = self.easy_limits(on_their_way)
+        self.on_their_way = on_their_way
+        self.waiting: list[int] = []
+        self.tight = False
+        self.limits: tuple[int, ...] = ()
         self.free = UNKNOWN
         self.known: dict[tuple[int, bool, bool], Paths] = {}
 
@@ -78,12 +79,23 @@ class Ways:
             found = self.known[key] = Paths(self, top, led, invader)
         return found
 
-    def easy_limits(self, on_their_way: int) -> tuple[int, ...]:
-        """How many armies may be in an area without further thought of stacking."""
-        if self.tight:
-            largest_group = max(on_their_way, *self.stacks.all)
-            return STACK if has_landing(self.g, self.stacks, self.waiting, largest_group) else NONE
-        return LARGEST if self.roman or not (self.waiting or self.stacks.over) else STACK
+    def easy_limits(self) -> tuple[int, ...]:
+        """How many armies may be in an area without further thought of stacking.
+
+        Steps alone do not need them, so they are found out when they are first asked for.
+        """
+        if not self.limits:
+            over = self.stacks.over
+            self.waiting = [] if self.roman else must_land(self.g, self.stacks.all)
+            self.tight = bool(over and (self.waiting or self.stacks.wrong()))
+            self.limits = STACK if self.waiting or (over and not self.roman) else LARGEST
+            if self.tight and not self.fleet_has_room():
+                self.limits = NONE
+        return self.limits
+
+    def fleet_has_room(self) -> bool:
+        largest_group = max(self.on_their_way, *self.stacks.all)
+        return has_landing(self.g, self.stacks, self.waiting, largest_group)
 
     def is_free(self) -> bool:
         """Could this phase not end lawfully already, whatever is ordered?"""
@@ -91,15 +103,15 @@ class Ways:
             self.free = int(self.tight and not can_mend(self.g, self.stacks))
         return bool(self.free)
 
-    def finds_room(self, area: int, armies: int) -> bool:
-        """Is there a neighbour without enemies and with easy room? Most often there is."""
-        holder, here, most = self.g.holder, self.stacks.all, self.limits
-        for other in NEIGHBOURS[area]:
-            if holder[other] < 0 and here[other] + armies <= most[other]:
-                break
-        else:
-            return False
-        return True
+    def finds_room(self, areas: tuple[int, ...], armies: int) -> bool:
+        """May so many armies enter one of these areas and stop there with ease?"""
+        holders, here, most = self.g.holder, self.stacks.all, self.easy_limits()
+        for area in areas:
+            if here[area] + armies <= most[area]:
+                holder = holders[area]
+                if holder < 0 or not (self.spared >> holder | self.barred >> area) & 1:
+                    return True
+        return False
 
 
 class Paths:
@@ -128,7 +140,8 @@ class Paths:
 
     def can_go(self, area: int, armies: int) -> bool:
         """Can so many armies that stand here move at all?"""
-        if armies and self.ways.finds_room(area, armies):
+        beside = self.landings[area] if area >= LAND else NEIGHBOURS[area]
+        if armies and self.ways.finds_room(beside, armies):
             return True
         self.set_out(area, armies)
         return self.can_go_on((area, 0, 0, armies))
@@ -156,7 +169,8 @@ class Paths:
             return False
         if self.roman and self.is_spared(area):
             return False
-        easy = self.stacks.all[area] + armies <= self.ways.limits[area]
+        most = self.ways.limits or self.ways.easy_limits()
+        easy = self.stacks.all[area] + armies <= most[area]
         if not armies or (easy and overstack == NOWHERE):
             return True
         return self.stacks.fits(area, armies) and self.can_settle(area, armies, overstack)

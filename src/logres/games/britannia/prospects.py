@@ -58,7 +58,9 @@ def battles_view(g: Britannia) -> dict[str, Any]:
     """
     if not g.mustered:
         return {}
-    return {AREAS[area]: battle_view(g, area) for area in battle_areas(g)}
+    peace = spared(g)
+    areas = [area for area in battle_areas(g) if not peace >> g.holder[area] & 1]
+    return {AREAS[area]: battle_view(g, area) for area in areas}
 
 
 def battle_view(g: Britannia, area: int) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from logres.engine.game import Refusal
-from logres.engine.kernel import Action
+from logres.engine.kernel import Action, Frame
 from logres.games.britannia.arrivals import Arrivals
 from logres.games.britannia.bidding import Bidding
 from logres.games.britannia.bretwalda import Ballot, Bretwalda
@@ -25,6 +25,13 @@ from logres.games.britannia.state import Britannia
 from logres.games.britannia.submission import MoveOut
 
 REMOVALS = ("remove", "remove-cavalry", "remove-burh")
+REMOVED_BY: dict[type[Frame], str] = {
+    Excess: "ruling.stack-must-fit",
+    Overpopulation: "overpopulation.owner-picks",
+    LegionLeaves: "romans.legion-withdrawal",
+    DanesLeave: "danes.remove-four",
+}
+"""Why units are removed at all."""
 
 
 def no_placing(g: Britannia, frame: Placement, action: Action) -> Refusal | None:
@@ -79,13 +86,14 @@ def no_removal(
     verb, area = action
     if verb not in REMOVALS:
         return None
+    rules, values = (REMOVED_BY[type(frame)],), {"area": area}
     if not g.units_at(g.nation, area):
-        return Refusal("not-your-units", ("overpopulation.owner-picks",), {"area": area})
+        return Refusal("not-your-units", rules, values)
     if isinstance(frame, Excess):
-        return Refusal("not-too-many", ("ruling.stack-must-fit",), {"area": area})
+        return Refusal("not-too-many", rules, values)
     if isinstance(frame, Overpopulation) and g.units_at(g.nation, area) == 1:
-        return Refusal("last-unit", ("overpopulation.never-empty",), {"area": area})
-    return Refusal("no-such-unit", ("overpopulation.owner-picks",), {"area": area})
+        return Refusal("last-unit", ("overpopulation.never-empty",), values)
+    return Refusal("no-such-unit", rules, values)
 
 
 def no_way_out(g: Britannia, frame: MoveOut, action: Action) -> Refusal | None:

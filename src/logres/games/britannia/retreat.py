@@ -9,7 +9,7 @@ from logres.engine.kernel import Action, Frame
 from logres.engine.positions import named
 from logres.games.britannia.data import BESIDE, LAND, MAJOR_INVASION, NEXT_TO, RAIDING
 from logres.games.britannia.scoring import occupy
-from logres.games.britannia.stacking import has_room, room
+from logres.games.britannia.stacking import numbers, some_may_go
 from logres.games.britannia.state import Britannia
 
 
@@ -30,23 +30,6 @@ def retreat_areas(g: Britannia, area: int) -> list[int]:
         if g.holder[other] == defender or vacant:
             found.append(other)
     return found
-
-
-def numbers(g: Britannia, nation: int, area: int, to: int, here: int, lost: int = 0) -> list[int]:
-    """How many of so many armies may go: where they stood, those who leave count no more.
-
-    [retreat.stacking, stacking.retreat-and-growth]
-    """
-    if to >= LAND:
-        return list(range(1, here + 1))
-    return [n for n in range(1, here + 1) if room(g, nation, to, area, lost + n) >= n]
-
-
-def some_may_go(g: Britannia, nation: int, area: int, to: int, here: int, lost: int = 0) -> bool:
-    """Is there room for one, or for as many as make the place they leave fit?"""
-    if here and to < LAND and has_room(g, nation, to):
-        return True
-    return bool(numbers(g, nation, area, to, here, lost))
 
 
 def refuges(g: Britannia, nation: int, area: int) -> list[int]:

@@ -28,10 +28,10 @@ class Roads:
     def joins(self, area: int, other: int) -> bool:
         return bool(self.areas >> area & self.areas >> other & 1)
 
-    def from_area(self, area: int) -> list[int]:
+    def from_area(self, area: int) -> tuple[int, ...]:
         """Every area that roads alone reach from here. [roads.free-step, roads.difficult-road]"""
         if not self.has(area):
-            return []
+            return ()
         seen, open_areas = 1 << area, [area]
         while open_areas:
             for other in NEIGHBOURS[open_areas.pop()]:

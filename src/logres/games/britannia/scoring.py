@@ -51,7 +51,7 @@ def score(g: Britannia, nation: int, points: int, rule: str) -> None:
     """Points go to the nation at once. [information.points-at-once]"""
     if points:
         g.points[nation] += points
-        g.tell("scored", rule, nation=nation, n=points)
+        g.tell("scored", rule, nation=nation, n=points, cause=rule)
 
 
 def occupy(g: Britannia, nation: int, area: int) -> None:
@@ -217,12 +217,23 @@ def english_areas(g: Britannia, nation: int) -> int:
     return (g.sole(nation) & ENGLAND).bit_count()
 
 
+def england(g: Britannia) -> list[int]:
+    """How many areas of England each nation occupies."""
+    counts = [0] * NATION_COUNT
+    for area in bits(ENGLAND & ~g.trail_lands()):
+        if g.holder[area] >= 0:
+            counts[g.holder[area]] += 1
+    if g.mustered:
+        counts[g.nation] = english_areas(g, g.nation)
+    return counts
+
+
 def king_of(g: Britannia) -> int:
     """The nation with twice as many English areas as any other, and at least four; or -1.
 
     [king.twice-min-four, king.none, ruling.king-others-zero]
     """
-    counts = [english_areas(g, n) if g.plays(n) else 0 for n in range(NATION_COUNT)]
+    counts = england(g)
     most = max(counts)
     first = counts.index(most)
     others = max([count for n, count in enumerate(counts) if n != first])

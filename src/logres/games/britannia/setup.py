@@ -98,6 +98,7 @@ class SetUp(Frame):
 def deal(g: Britannia, scenario: str, groups: tuple[int, ...]) -> None:
     """Seat by seat, the nations of its group."""
     for seat, group in enumerate(groups):
-        for nation in bits(GROUPS_OF[scenario][group]):
+        nations = bits(GROUPS_OF[scenario][group])
+        for nation in nations:
             g.owner[nation] = seat
-        g.tell("dealt", "setup.random-colours", seat=seat, side=group)
+        g.tell("dealt", "setup.random-colours", seat=seat, side=group, nations=tuple(nations))

@@ -15,6 +15,7 @@ from logres.games.britannia.sketch_units import (
     FORT,
     LEADER,
     RAZED,
+    TOGETHER,
     TONES,
     Say,
     emblem,
@@ -23,14 +24,13 @@ from logres.games.britannia.sketch_units import (
 )
 
 NORMAL, DIFFICULT, SEA = "○", "▲", "≈"
-LETTERS = {NORMAL: "o", DIFFICULT: "^", SEA: "~", "✓": "x"}
-TOGETHER = "\N{NO-BREAK SPACE}"
+LETTERS = {NORMAL: "o", DIFFICULT: "^", SEA: "~", "±": "+/-", "−": "-"}
 ROOM_FOR_UNITS = 4
 PARAGRAPHS = [
     ["round"],
     ["turn"],
-    ["attacks"],
-    ["rolled", "lost", "retreats"],
+    ["moves", "attacks", "leader-moves"],
+    ["rolled", "rolled-cavalry", "rolled-fort", "rolled-burh"],
     ["submits"],
     ["withdraws"],
     ["held"],

@@ -27,7 +27,8 @@ def due_row(area: str, battle: dict[str, Any], say: Say) -> Row:
     sides = [emblem(s["nation"], say) + count(s) for s in (battle["attacker"], battle["defender"])]
     where = f"{say(f'name.map_area.{area}', {})} {'–'.join(sides)}"
     shares = [str(odds[who]) for who in ("attacker", "defender", "nobody")]
-    return [where, *shares, f"{odds['attackers_lost']}–{odds['defenders_lost']}"]
+    fallen = f"{odds['attackers_lost']}–{odds['defenders_lost']}"
+    return [where, *shares, fallen.replace(".", say("sketch.odds.point", {}))]
 
 
 def reach_row(board: dict[str, Any], area: str, won: int, say: Say) -> Row:

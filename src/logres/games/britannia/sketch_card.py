@@ -13,6 +13,7 @@ from logres.games.britannia.card import (
     PRIZES,
     SUBMITS_TO,
     Points,
+    Prize,
 )
 from logres.games.britannia.data import (
     ALL_LAND,
@@ -20,6 +21,8 @@ from logres.games.britannia.data import (
     ARRIVALS,
     INVADER_COASTS,
     INVADER_SEAS,
+    LEADER_COMES,
+    LEADER_NATION,
     LEADERS,
     NATIONS,
     ROMANO_BRITISH,
@@ -107,14 +110,40 @@ def is_alone(board: dict[str, Any], nation: str, area: str) -> bool:
 
 
 def prize_rows(board: dict[str, Any], card: int, say: Say) -> list[Row]:
-    """What is paid in this round for units eliminated."""
-    found = []
-    for kind in PRIZE_KINDS:
-        for target, points, own_turn, _ in PRIZES[kind][card][board["round"]]:
-            told = say(f"sketch.card.prize.{kind}", {"who": target_name(kind, target, say)})
-            turn = f" {say('sketch.card.own-turn', {})}" if own_turn else ""
-            found.append(f"{points} {told}{turn}")
+    """What is paid in this round for units eliminated, of those that are on the map."""
+    number = board["round"]
+    found = [
+        prize_text(kind, prize, number, say)
+        for kind in PRIZE_KINDS
+        for prize in PRIZES[kind][card][number]
+        if is_there(board, kind, prize[0])
+    ]
     return [say("sketch.card.eliminate", {"what": " · ".join(found)})] if found else []
+
+
+def prize_text(kind: str, prize: Prize, number: int, say: Say) -> str:
+    """`6 an army of the Romans (own turn)`."""
+    target, points, own_turn, barred = prize
+    told = say(f"sketch.card.prize.{kind}", {"who": target_name(kind, target, say)})
+    if own_turn:
+        return f"{points} {told} {say('sketch.card.own-turn', {})}"
+    if barred >> number & 1:
+        return f"{points} {told} {say('sketch.card.other-turns', {})}"
+    return f"{points} {told}"
+
+
+def is_there(board: dict[str, Any], kind: str, target: int) -> bool:
+    """Is there anything of the kind to eliminate, or does the Timeline bring it in this round?"""
+    if kind == "leader":
+        nation = NATIONS[LEADER_NATION[target]]
+        due = LEADER_COMES.get((board["round"], LEADER_NATION[target])) == target
+        return LEADERS[target] in board["leaders"] or (due and nation in board["nations"])
+    if target in (ANY, FORMER_SUBJECTS):
+        return True
+    of = board["nations"].get(NATIONS[target])
+    if of is None or kind == "fort":
+        return of is not None and bool(board["forts"])
+    return bool(of["cavalry"] if kind == "cavalry" else of["infantry"] + of["cavalry"])
 
 
 def target_name(kind: str, target: int, say: Say) -> str:

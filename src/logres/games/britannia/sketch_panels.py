@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.games.britannia.data import BURH_ROUNDS, NATIONS, TIMELINE
-from logres.games.britannia.sketch_units import Panel, Row, Say, emblem, named, panel
+from logres.games.britannia.data import BURH_ROUNDS, GROUPS_OF, NATIONS, SIDES, TIMELINE, bits
+from logres.games.britannia.sketch_units import TOGETHER, Panel, Row, Say, emblem, named, panel
 
 NOTHING = "–"
 ROUND = {entry["number"]: entry for entry in TIMELINE["round"]}
@@ -13,6 +13,8 @@ ROUND = {entry["number"]: entry for entry in TIMELINE["round"]}
 
 def panels(view: dict[str, Any], say: Say) -> list[Panel]:
     board = view["board"]
+    if board["phase"] == "bidding":
+        return [groups_panel(view, say), seats_panel(view, say)]
     return [
         seats_panel(view, say),
         timeline_panel(board, say),
@@ -22,6 +24,18 @@ def panels(view: dict[str, Any], say: Say) -> list[Panel]:
 
 def viewer(view: dict[str, Any]) -> str:
     return str(view["decision"]["seat"]) if view["decision"] else ""
+
+
+def groups_panel(view: dict[str, Any], say: Say) -> Panel:
+    """The groups of nations that are bid for, with the bids so far."""
+    values = view["decision"]["values"] if view["decision"] else {}
+    bids = dict(zip(values.get("taken_sides", []), values.get("bids", []), strict=True))
+    rows: list[Row] = []
+    for side, group in zip(SIDES, GROUPS_OF[view["scenario"]], strict=False):
+        nations = ", ".join([named(NATIONS[n], say) for n in bits(group)])
+        bid = f" ({say('sketch.bid', {'n': bids[side]})})" if side in bids else ""
+        rows.append([say(f"name.side.{side}", {}) + bid, nations])
+    return panel(say("sketch.groups", {}), rows)
 
 
 def seats_panel(view: dict[str, Any], say: Say) -> Panel:
@@ -38,7 +52,7 @@ def seat_row(board: dict[str, Any], seat: str, own: str, say: Say) -> Row:
     bid = [say("sketch.bid", {"n": of["bid"]})] if of["bid"] else []
     name = say(f"name.seat.{seat}", {}) + (f" ({say('sketch.you', {})})" if seat == own else "")
     ahead = round(of["points"] - of["average"])
-    return [name, f"{of['points']:>3} ({ahead:+d})  {' '.join([*parts, *bid])}"]
+    return [name, f"{of['points']:>3}{TOGETHER}({ahead:+d})  {' '.join([*parts, *bid])}"]
 
 
 def nations_panel(board: dict[str, Any], say: Say) -> Panel:

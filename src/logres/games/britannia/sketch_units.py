@@ -13,6 +13,7 @@ Panel = dict[str, Any]
 
 FORT, RAZED, BURH, LEADER = "♜", "✗", "⌂", "★"
 CONTESTED = "violet"
+TOGETHER = "\N{NO-BREAK SPACE}"
 SIGN_LETTERS = {FORT: "#", RAZED: "x", BURH: "=", LEADER: "*"}
 COLOURS = {"yellow": "gold", "green": "green", "red": "red", "blue": "blue"}
 TONES = {nation["id"]: COLOURS[nation["colour"]] for nation in PEOPLES["nation"]}
@@ -30,7 +31,7 @@ def letters(say: Say) -> dict[str, str]:
 
 
 def named(nation: str, say: Say) -> str:
-    return f"{emblem(nation, say)} {say(f'name.nation.{nation}', {})}"
+    return f"{emblem(nation, say)}{TOGETHER}{say(f'name.nation.{nation}', {})}"
 
 
 def units_in(board: dict[str, Any], area: str) -> list[dict[str, Any]]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from logres.games.britannia.data import (
     AREA_COUNT,
     IS_DIFFICULT,
+    LAND,
     OVERSTACK_DIFFICULT,
     ROMANS,
     SAXONS,
@@ -78,6 +79,8 @@ class Stacks:
 
     def wrong(self) -> list[int]:
         """The areas that break the limits. [stacking.when]"""
+        if not self.over:
+            return []
         several = self.over.bit_count() > 1 and not self.roman
         return [area for area in bits(self.over) if several or self.all[area] > LARGEST[area]]
 
@@ -101,7 +104,7 @@ def count_stacks(g: Britannia) -> Stacks:
 
 def stack(g: Britannia, nation: int, area: int) -> int:
     """Armies and burhs of a nation in an area."""
-    burh = g.works_at(nation, area) if nation == SAXONS else 0
+    burh = g.burhs >> area & 1 if nation == SAXONS else 0
     return g.armies_at(nation, area) + burh
 
 
@@ -126,3 +129,21 @@ def room(g: Britannia, nation: int, area: int, besides: int = -1, lost: int = 0)
             limit = STACK[area]
             break
     return max(0, limit - here)
+
+
+def numbers(g: Britannia, nation: int, area: int, to: int, here: int, lost: int = 0) -> list[int]:
+    """How many of so many armies may go: where they stood, those who leave count no more.
+
+    [retreat.stacking, stacking.retreat-and-growth, ruling.pict-return-limits,
+    ruling.moved-out-details]
+    """
+    if to >= LAND:
+        return list(range(1, here + 1))
+    return [n for n in range(1, here + 1) if room(g, nation, to, area, lost + n) >= n]
+
+
+def some_may_go(g: Britannia, nation: int, area: int, to: int, here: int, lost: int = 0) -> bool:
+    """Is there room for one, or for as many as make the place they leave fit?"""
+    if here and to < LAND and has_room(g, nation, to):
+        return True
+    return bool(numbers(g, nation, area, to, here, lost))

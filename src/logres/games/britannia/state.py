@@ -186,9 +186,9 @@ class Britannia(State):
     def troops(self, area: int) -> int:
         """Armies of the nation on turn in an area."""
         found = 0
-        for i, trail in enumerate(self.trails):
+        for trail, foot, horse in zip(self.trails, self.foot, self.horse, strict=True):
             if trail[0] == area:
-                found += self.foot[i] + self.horse[i]
+                found += foot + horse
         return found
 
     def foot_at(self, nation: int, area: int) -> int:
@@ -206,7 +206,11 @@ class Britannia(State):
         return self.cavalry[area] if self.holder[area] == nation else 0
 
     def armies_at(self, nation: int, area: int) -> int:
-        return self.foot_at(nation, area) + self.horse_at(nation, area)
+        if self.on_turn(nation):
+            return self.troops(area)
+        if area >= LAND:
+            return self.foot_at(nation, area) + self.horse_at(nation, area)
+        return self.infantry[area] + self.cavalry[area] if self.holder[area] == nation else 0
 
     def units_at(self, nation: int, area: int) -> int:
         """Armies, forts and burhs: what keeps a leader company. [ruling.burh-company]"""

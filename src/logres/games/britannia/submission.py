@@ -21,7 +21,7 @@ from logres.games.britannia.data import (
 from logres.games.britannia.peace import spared, spared_areas
 from logres.games.britannia.roads import Roads
 from logres.games.britannia.scoring import occupy, score, score_occupying
-from logres.games.britannia.stacking import room
+from logres.games.britannia.stacking import numbers, some_may_go
 from logres.games.britannia.state import Britannia
 
 LORDS = (ROMANS, ANGLES)
@@ -166,7 +166,10 @@ class MoveOut(Frame):
     def open_areas(self, g: Britannia, around: int) -> set[int]:
         """Areas beside these where no other nation stands and there is room."""
         found = {other for area in bits(around) for other in BESIDE[area]}
-        return {a for a in found if g.holder[a] < 0 and room(g, g.nation, a)}
+        return {a for a in found if g.holder[a] < 0 and self.fits(g, a)}
+
+    def fits(self, g: Britannia, to: int) -> bool:
+        return some_may_go(g, g.nation, self.area, to, g.troops(self.area))
 
     def by_road(self, g: Britannia, near: set[int]) -> set[int]:
         """[submission.move-out-by-road, ruling.subject-road-start]"""
@@ -174,7 +177,7 @@ class MoveOut(Frame):
             return set()
         roads = Roads(g)
         far = {other for area in near for other in roads.from_area(area)}
-        return {a for a in far if g.holder[a] < 0 and room(g, ROMANS, a)}
+        return {a for a in far if g.holder[a] < 0 and self.fits(g, a)}
 
     def choose(self, g: Britannia) -> None:
         """[submission.romans-move-out, submission.move-out-by-road,
@@ -184,11 +187,11 @@ class MoveOut(Frame):
         g.go(self.ask_number)
 
     def ask_number(self, g: Britannia) -> None:
-        most = min(g.troops(self.area), room(g, g.nation, self.to))
-        if most > 1:
-            options: list[Action] = [("take", n) for n in range(1, most + 1)]
+        some = numbers(g, g.nation, self.area, self.to, g.troops(self.area))
+        if len(some) > 1:
+            options: list[Action] = [("take", n) for n in some]
             return g.ask(g.seat_of(g.nation), options, self.take)
-        self.leave(g, 1)
+        self.leave(g, some[0])
 
     def take(self, g: Britannia) -> None:
         """[ruling.moved-out-details]"""

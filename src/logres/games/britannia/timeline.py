@@ -33,8 +33,9 @@ def consult_timeline(g: Britannia) -> None:
             g.tell(what, CONSULTED, nations=nations)
     if g.round in SCORING:
         g.tell("scoring-round", CONSULTED)
-    if CROWN[g.round]:
-        g.tell(f"{CROWN[g.round]}-round", CONSULTED)
+    crown = CROWN[g.round]
+    if crown:
+        g.tell(f"{crown}-round", CONSULTED)
 
 
 def expect(g: Britannia, nation: int) -> None:

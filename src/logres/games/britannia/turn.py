@@ -17,6 +17,7 @@ from logres.games.britannia.data import (
     CROWN,
     DANES,
     HAROLD,
+    INVADERS_FIRST,
     LEADER_COMES,
     LEADER_STAYS,
     LEADERS_OF,
@@ -154,22 +155,23 @@ class NationTurn(Frame):
         if self.nation == BELGAE and g.subjects >> BELGAE & 1:
             g.subjects &= ~(1 << BELGAE)
             g.tell("revolt", "belgae.revolt")
-        g.go(self.grow)
+        g.go(self.receive if INVADERS_FIRST else self.grow)
 
     def grow(self, g: Britannia) -> None:
         """[population.romans-excluded, romano-british.no-increase-six,
         romano-british.rest-of-turn, short-game.no-increase]
         """
+        after = self.take_up if INVADERS_FIRST else self.receive
         if self.nation == ROMANS:
             reinforce(g)
-            return g.go(self.receive)
+            return g.go(after)
         if g.round == LIMITS["romans_leave"] and is_romano_british(g, self.nation):
-            return g.go(self.receive)
-        g.call(Growth(self.nation), self.receive)
+            return g.go(after)
+        g.call(Growth(self.nation), after)
 
     def receive(self, g: Britannia) -> None:
         """[arrivals.timeline-units, short-game.normal-invaders]"""
-        g.call(Arrivals(self.nation), self.take_up)
+        g.call(Arrivals(self.nation), self.grow if INVADERS_FIRST else self.take_up)
 
     def take_up(self, g: Britannia) -> None:
         """Romans score what they came to hold outside their turn. [ruling.roman-other-turn]"""

@@ -9,10 +9,13 @@ from __future__ import annotations
 from typing import Any
 
 from logres.games.britannia.average import average, average_of
+from logres.games.britannia.bidding import Bidding
 from logres.games.britannia.coming import timeline
 from logres.games.britannia.data import (
     AREAS,
     DIFFICULT,
+    GROUPS_OF,
+    INFANTRY,
     LAND,
     LEADER_NATION,
     LEADERS,
@@ -24,6 +27,7 @@ from logres.games.britannia.data import (
     SEA_COUNT,
     SEAS,
     SEATS,
+    SIDES,
     YEARS,
     bits,
 )
@@ -67,12 +71,31 @@ def view(g: Britannia, seat: int | None) -> dict[str, Any]:
         "cards": cards(g),
         "timeline": timeline(g),
         "difficult": ROUGH,
+        "sides": sides_view(g),
     }
 
 
 def own_view(g: Britannia, seat: int) -> dict[str, Any]:
     """Nobody sees more than the others."""
     return {}
+
+
+def sides_view(g: Britannia) -> dict[str, Any]:
+    """While sides are bid for: their nations, who has them, and for how much.
+
+    [bidding.whole-groups, bidding.raise]
+    """
+    bidding = g.stack[-1] if g.stack else None
+    if not isinstance(bidding, Bidding):
+        return {}
+    return {
+        SIDES[side]: {
+            "nations": [NATIONS[n] for n in bits(GROUPS_OF[g.scenario][side])],
+            "seat": SEATS[holder] if holder >= 0 else None,
+            "bid": bidding.bid[side],
+        }
+        for side, holder in enumerate(bidding.holder)
+    }
 
 
 def seat_view(g: Britannia, seat: int) -> dict[str, Any]:
@@ -89,13 +112,14 @@ def seat_view(g: Britannia, seat: int) -> dict[str, Any]:
 
 def nation_view(g: Britannia, nation: int) -> dict[str, Any]:
     """[information.points-per-nation, components.population-markers, scoring.occupy-tracking]"""
+    infantry = g.infantry_in_play(nation)
     return {
         "seat": SEATS[g.owner[nation]],
         "points": g.points[nation],
         "average": average(g, nation),
         "population": g.population[nation],
-        "infantry": g.infantry_in_play(nation),
-        "infantry_left": g.free_infantry(nation),
+        "infantry": infantry,
+        "infantry_left": max(0, INFANTRY[nation] - infantry),
         "cavalry": g.cavalry_in_play(nation),
         "occupied": places(g.occupied[nation]),
         "had_submitted": bool(g.submitted >> nation & 1),
@@ -106,15 +130,7 @@ def nation_view(g: Britannia, nation: int) -> dict[str, Any]:
 def units_view(g: Britannia) -> Units:
     """The nations with armies, forts or burhs in every area and sea, the one on turn last."""
     found: Units = {name: [] for name in AREAS}
-    for area, nation in enumerate(g.holder):
-        if nation >= 0:
-            put(found, area, nation, g.infantry[area], g.cavalry[area])
-    for at, count in enumerate(g.fleets):
-        if count:
-            put(found, LAND + at % SEA_COUNT, at // SEA_COUNT, count, 0)
-    for sea in SEAS:
-        if g.cavalry[sea]:
-            put(found, sea, NORMANS, 0, g.cavalry[sea])
+    put_settled(g, found)
     if g.mustered:
         put_mustered(g, found)
     for leader, area in enumerate(g.leaders):
@@ -125,6 +141,18 @@ def units_view(g: Britannia) -> Units:
     for area in bits(g.burhs):
         put(found, area, SAXONS, 0, 0)["work"] = "burh"
     return found
+
+
+def put_settled(g: Britannia, found: Units) -> None:
+    for area, nation in enumerate(g.holder):
+        if nation >= 0:
+            put(found, area, nation, g.infantry[area], g.cavalry[area])
+    for at, count in enumerate(g.fleets):
+        if count:
+            put(found, LAND + at % SEA_COUNT, at // SEA_COUNT, count, 0)
+    for sea in SEAS:
+        if g.cavalry[sea]:
+            put(found, sea, NORMANS, 0, g.cavalry[sea])
 
 
 def put_mustered(g: Britannia, found: Units) -> None:

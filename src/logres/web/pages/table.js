@@ -149,7 +149,7 @@ function contextOf({ live, kit, eyes, film, ask, chosen, choose }) {
   const game = board.id;
   const actions = view.decision?.actions ?? [];
   const catalogue = words(game);
-  const lit = litBy(board, actions);
+  const lit = litBy(board, actions, view.decision);
   return {
     board, game, eyes, view, words: catalogue, mine: Boolean(seat), lit, scene: film.scene,
     picked: eyes.undo && board.picked ? board.picked(view, eyes, live.deeds.value) : new Map(),
@@ -175,7 +175,7 @@ function contextOf({ live, kit, eyes, film, ask, chosen, choose }) {
 /** @param {{ctx: import("../table/context.js").Context, live: Live, film: import("../table/film.js").Film, menu: boolean, closeMenu: () => void, close: () => void}} with_ */
 function useKeys({ ctx, live, film, menu, closeMenu, close }) {
   const { seat, undo } = ctx.eyes;
-  const actions = ctx.view.decision ? buttonsOf(ctx.board, ctx.view.decision.actions) : [];
+  const actions = ctx.view.decision ? buttonsOf(ctx.board, ctx.view.decision) : [];
   /** @type {import("../table/keyboard.js").Does} */
   const does = {
     undo: () => undo && live.undo(seat),

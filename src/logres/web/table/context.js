@@ -14,7 +14,7 @@ import { words } from "../js/text.js";
  * @property {string} id the game
  * @property {{[seat: string]: Owner}} owners a colour and a sign for each seat
  * @property {(view: any) => {[seat: string]: Owner}} [ownersOf] the same, where a seat's colour is known only in the game
- * @property {(action: string) => Target} target what an action lights
+ * @property {(action: string, decision?: any) => Target} target what an action lights
  * @property {(space: string, view: any) => string} ask the action a press on an unlit place asks about
  * @property {(view: any, plan: any) => string[]} [focus] the places the question is about
  * @property {(view: any, eyes: any) => {done: number, of: number} | null} [steps] how far a choice of several has come
@@ -58,18 +58,18 @@ import { words } from "../js/text.js";
 export const nameOf = (target) =>
   target.space ? `space ${target.space}` : target.card ? `card ${target.card}` : "button";
 
-/** Which action each lit thing stands for; where there are several the first, and the others are buttons. @param {Board} board @param {string[]} actions @returns {Map<string, string>} */
-export function litBy(board, actions) {
+/** Which action each lit thing stands for; where there are several the first, and the others are buttons. @param {Board} board @param {string[]} actions @param {any} [decision] @returns {Map<string, string>} */
+export function litBy(board, actions, decision) {
   const lit = new Map();
   for (const action of actions) {
-    const name = nameOf(board.target(action));
+    const name = nameOf(board.target(action, decision));
     if (name !== "button" && !lit.has(name)) lit.set(name, action);
   }
   return lit;
 }
 
-/** Actions that are buttons of the prompt: those without a place on the map or in the hand, and those a board wants there too. @param {Board} board @param {string[]} actions */
-export const buttonsOf = (board, actions) => actions.filter((action) => board.target(action).button);
+/** Actions that are buttons of the prompt: those without a place on the map or in the hand, and those a board wants there too. @param {Board} board @param {any} decision */
+export const buttonsOf = (board, decision) => /** @type {string[]} */ (decision.actions).filter((action) => board.target(action, decision).button);
 
 /** An action in words. @param {string} game @param {string} action @param {{[verb: string]: string}} verbs */
 export function label(game, action, verbs) {

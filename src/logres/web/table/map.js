@@ -92,7 +92,7 @@ const whole = (plan) => boxOf([...Object.values(plan.places), ...Object.values(p
 function useLook(camera, ctx, plan) {
   const first = useRef(true);
   const ids = ctx.board.focus?.(ctx.view, plan) ?? [];
-  const lit = litSpaces(ctx).filter((id) => !ctx.board.target(ctx.lit.get(`space ${id}`) ?? "").button);
+  const lit = litSpaces(ctx).filter((id) => !ctx.board.target(ctx.lit.get(`space ${id}`) ?? "", ctx.view.decision).button);
   const place = [...ids].join(" ");
   const docked = ctx.view.result ? "end" : String(Boolean(ctx.board.hasWindow?.(ctx.view, ctx.eyes)));
   useEffect(() => {

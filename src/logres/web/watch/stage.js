@@ -17,7 +17,7 @@ export function contextOf(kit, game, eyes, does = {}) {
     board: kit.board, game, words: catalogue, view: eyes.view, mine: Boolean(eyes.seat),
     eyes: { version: 0, undo: false, ...eyes },
     say: (/** @type {string} */ key, /** @type {any} */ values) => catalogue.say(key, values),
-    lit: litBy(kit.board, light),
+    lit: litBy(kit.board, light, eyes.view.decision),
     label: (/** @type {string} */ action) => label(game, action, kit.verbs),
     play,
     why: (/** @type {string} */ action) => why(action),

@@ -1,8 +1,9 @@
 // The battle window: the sides, their dice and what hits, what is left, and the odds to the end.
 import { html } from "logres/ui.js";
-import { Disc } from "logres/icons.js";
+import { Disc, signOf } from "logres/icons.js";
 import { fights } from "./dice.js";
 import { nations } from "./owners.js";
+import { Sides } from "./sides.js";
 
 const SYMBOLS = "/games/britannia/board/symbols.svg";
 const RULES = "britannia.battle";
@@ -30,13 +31,14 @@ function underWay(view, seat) {
 const choosing = (view) => view.decision?.question === "battles.fight";
 
 /** @param {any} view @param {any} [eyes] */
-export const hasWindow = (view, eyes) => Boolean(underWay(view, eyes?.seat ?? "") || choosing(view) || (view.decision?.question !== "movement.move" && recent(view, eyes).length));
+export const hasWindow = (view, eyes) => Boolean(Object.keys(view.board.sides).length || underWay(view, eyes?.seat ?? "") || choosing(view) || (view.decision?.question !== "movement.move" && recent(view, eyes).length));
 
 /** @param {{view: any, ctx: any}} props */
 export function Window({ view, ctx }) {
   const { eyes, words } = ctx;
   remember(view.board.battles);
   if (!hasWindow(view, eyes)) return null;
+  if (Object.keys(view.board.sides).length) return html`<${Sides} view=${view} ctx=${ctx} />`;
   const battle = underWay(view, eyes.seat);
   if (battle) return html`<${UnderWay} area=${view.board.fought} battle=${battle} eyes=${eyes} words=${words} />`;
   if (choosing(view)) return html`<${Choice} view=${view} ctx=${ctx} />`;
@@ -95,7 +97,7 @@ export function Units({ side, words }) {
   const name = nation === "saxons" ? "burh" : "fort";
   const pieces = [...Array(infantry).fill("p-army"), ...Array(cavalry).fill("p-cavalry"), ...(work ? [`p-${name}`] : []), ...(leader ? ["p-leader"] : [])];
   const said = [infantry && words.say("board.infantry", { n: infantry }), cavalry && words.say("board.cavalry", { n: cavalry }), work && words.name("unit", name), leader && words.name("leader", leader)].filter(Boolean).join(", ");
-  return html`<span class="units own-${nations[nation].colour}" role="img" aria-label=${said || words.say("board.nothing")}>${pieces.map((piece, n) => html`<svg key=${n} aria-hidden="true" viewBox="0 0 40 40"><use href="${SYMBOLS}#${piece}" width="40" height="40" /></svg>`)}
+  return html`<span class="units own-${nations[nation].colour}" role="img" aria-label=${said || words.say("board.nothing")}>${pieces.map((piece, n) => html`<svg key=${n} aria-hidden="true" viewBox="0 0 40 40"><use href="${SYMBOLS}#${piece}" width="40" height="40" />${piece === "p-army" ? html`<use class="sign" href=${signOf(nations[nation].symbol)} x="10" y="10" width="20" height="20" />` : null}</svg>`)}
     ${leader ? html`<em aria-hidden="true">${words.name("leader", leader)}</em>` : null}</span>`;
 }
 

@@ -11,9 +11,19 @@ const BATTLE = ["losses", "defenderretreat", "attackerretreat", "battles", "name
 /** @param {string} action @returns {[string, string]} */
 export const parts = (action) => /** @type {[string, string]} */ ([...action.split(" "), ""].slice(0, 2));
 
-/** What an action lights. @param {string} action */
-export function target(action) {
+/** Pressing an area again takes all from there, or stops there. @param {string} action @param {any} decision */
+function pressedAgain(action, decision) {
+  const { question, actions, values } = decision;
+  if (action === "stop") return values.area;
+  const all = actions.findLast((/** @type {string} */ one) => NUMBERS.includes(parts(one)[0]));
+  return question.startsWith("muster") && action === all ? values.area : undefined;
+}
+
+/** What an action lights. @param {string} action @param {any} [decision] */
+export function target(action, decision) {
   const [verb, noun] = parts(action);
+  const again = decision && pressedAgain(action, decision);
+  if (again) return { space: again, button: true };
   if (ON_MAP.includes(verb)) return { space: noun };
   return BOTH.includes(verb) ? { space: noun, button: true } : { button: true };
 }

@@ -5,15 +5,22 @@ import { nations } from "./owners.js";
 
 const AHEAD = 2;
 
-/** @param {{view: any, words: any}} props */
-export function Timeline({ view, words }) {
+/** All rounds in a row; pressing one tells what it brings. @param {{view: any, words: any}} props */
+export function Rounds({ view, words }) {
   const [picked, pick] = useState(0);
   const { round, timeline } = view.board;
-  const coming = timeline.filter((/** @type {any} */ row) => (picked ? row.round === picked : row.round >= round && row.round <= round + AHEAD));
+  const row = timeline.find((/** @type {any} */ one) => one.round === picked);
   return html`<section class="sec timeline"><h2>${words.say("board.timeline")}<small class="num">${words.say("board.years", { round })}</small></h2>
-    <ol class="rounds num">${timeline.map((/** @type {any} */ row) => html`<li key=${row.round}><button type="button" class="${row.scoring ? "sc" : ""} ${row.round === round ? "now" : ""}" aria-pressed=${picked === row.round} aria-label=${roundName(row, round, words)} onClick=${() => pick(picked === row.round ? 0 : row.round)}>
-      ${row.round}${row.crown ? html`<i class="crown" aria-hidden="true"></i>` : null}</button></li>`)}</ol>
-    ${coming.map((/** @type {any} */ row) => html`<${Coming} key=${row.round} row=${row} now=${row.round === round} words=${words} />`)}</section>`;
+    <ol class="rounds num">${timeline.map((/** @type {any} */ one) => html`<li key=${one.round}><button type="button" class="${one.scoring ? "sc" : ""} ${one.round === round ? "now" : ""}" aria-pressed=${picked === one.round} aria-label=${roundName(one, round, words)} title=${roundName(one, round, words)} onClick=${() => pick(picked === one.round ? 0 : one.round)}>
+      ${one.round}${one.crown ? html`<i class="crown" aria-hidden="true"></i>` : null}</button></li>`)}</ol>
+    ${row ? html`<${Coming} row=${row} now=${row.round === round} words=${words} />` : null}</section>`;
+}
+
+/** What this round and the next ones bring. @param {{view: any, words: any}} props */
+export function Ahead({ view, words }) {
+  const { round, timeline } = view.board;
+  const rows = timeline.filter((/** @type {any} */ row) => row.round >= round && row.round <= round + AHEAD);
+  return html`<section class="sec"><h2>${words.say("board.coming")}</h2>${rows.map((/** @type {any} */ row) => html`<${Coming} key=${row.round} row=${row} now=${row.round === round} words=${words} />`)}</section>`;
 }
 
 /** @param {any} row @param {number} now @param {any} words */
