@@ -24,7 +24,7 @@ from tests.games.britannia.table import (
 
 def angle_turn(brigantes: str, round: int = 9, **others: str) -> Match:
     """An Angle turn after its Movement Phase, with Brigantes in these areas."""
-    here = {place: "brigantes 1" for place in brigantes.split()} | others
+    here = dict.fromkeys(brigantes.split(), "brigantes 1") | others
     return attacking({"norfolk": "angles 1"} | here, "angles", round=round)
 
 
@@ -92,6 +92,18 @@ def test_in_the_north_angles_move_out_and_elsewhere_the_battle_goes_on() -> None
     assert units(match, "strathclyde") == {"brigantes": (1, 0)}
 
 
+@pytest.mark.rule("britannia.ruling.angle-battles-running")
+def test_an_overstack_of_angles_moves_out_to_a_full_area() -> None:
+    here = {"lothian": "angles 7", "strathclyde": "brigantes 1"}
+    here |= dict.fromkeys(("dalriada", "dunedin"), "picts 1") | {"galloway": "scots 1"}
+    match = attacking(here, "angles", "4 lothian strathclyde")
+    answer(match, "submit")
+    assert choices(match) == ["take 1", "take 2", "take 3", "take 4"]
+    answer(match, "take 4")
+    assert told(match, "moved-out")[0]["to_area"] == "lothian"
+    assert units(match, "strathclyde") == {"brigantes": (1, 0)}
+
+
 @pytest.mark.rule("britannia.angle-submission.like-rome")
 def test_only_the_brigantes_choose_and_may_resist() -> None:
     match = angle_turn("strathclyde")
@@ -116,7 +128,7 @@ def test_angles_score_nothing_at_once_and_get_no_roads() -> None:
 @pytest.mark.rule("britannia.angle-submission.angle-points")
 @pytest.mark.parametrize(("number", "paid"), [(7, 2 + 4 + 4), (10, 2 + 4 + 4), (9, 0)])
 def test_angles_score_what_subject_brigantes_hold(number: int, paid: int) -> None:
-    here = {place: "brigantes 1" for place in ("cumbria", "york", "bernicia", "strathclyde")}
+    here = dict.fromkeys(("cumbria", "york", "bernicia", "strathclyde"), "brigantes 1")
     here["kent"] = "angles 1"
     assert points(round_ends(number, here), "angles") == paid
     assert points(round_ends(number, here, angle_rule=False), "angles") == 0

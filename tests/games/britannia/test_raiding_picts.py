@@ -94,6 +94,15 @@ def test_picts_come_home_within_stacking() -> None:
     assert (units(match, "mar"), units(match, "york")) == ({"picts": (4, 0)}, {"picts": (1, 0)})
 
 
+@pytest.mark.rule("britannia.ruling.pict-return-limits")
+def test_the_overstack_of_raiders_may_go_home_with_them() -> None:
+    here = {"mar": "picts 4", "skye": "picts 1", "moray": "picts 2"}
+    marches = ("4 mar north-sea york", "2 moray mar")
+    match = attacking(here, "picts", *marches, round=4)
+    answer(match, "withdraw york")
+    assert choices(match) == ["take 1", "take 2"]
+
+
 @pytest.mark.rule("britannia.raiding.picts-groups")
 def test_each_group_of_picts_returns_to_its_own_area() -> None:
     here = {"mar": "picts 2", "dunedin": "picts 2"}

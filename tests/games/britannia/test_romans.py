@@ -118,7 +118,7 @@ def test_romans_land_from_the_channel_and_may_go_on(round: int) -> None:
 @pytest.mark.rule("britannia.romans.major-round-one")
 def test_in_round_one_the_romans_move_and_fight_twice() -> None:
     here = {"english-channel": "romans 4", "kent": "belgae 9", "york": "belgae 1"}
-    here |= {place: "belgae 1" for place in ("norfolk", "lindsey", "march", "avalon")}
+    here |= dict.fromkeys(("norfolk", "lindsey", "march", "avalon"), "belgae 1")
     dice = [1] * 13
     match = turn(lay(here, 1, "romans"), dice)
     moved(match, "4 english-channel kent")

@@ -39,10 +39,10 @@ LANDS = {
 }
 
 
-def with_areas(name: str, number: int, **fields: int) -> Match:
+def with_areas(name: str, number: int) -> Match:
     """A Roman turn of Round 3 after its Movement Phase, with a native nation in some areas."""
-    here = {place: f"{name} 1" for place in LANDS[name][:number]} | {"kent": "romans 1 fort"}
-    return attacking(here, "romans", round=3, **fields)
+    here = dict.fromkeys(LANDS[name][:number], f"{name} 1") | {"kent": "romans 1 fort"}
+    return attacking(here, "romans", round=3)
 
 
 def asks_submission(match: Match) -> bool:
@@ -70,7 +70,7 @@ def test_a_nation_without_an_area_is_not_asked() -> None:
 
 @pytest.mark.rule("britannia.ruling.contested-for-submission")
 def test_areas_under_roman_attack_still_count() -> None:
-    here = {place: "welsh 1" for place in LANDS["welsh"]} | {"avalon": "romans 2 fort"}
+    here = dict.fromkeys(LANDS["welsh"], "welsh 1") | {"avalon": "romans 2 fort"}
     match = attacking(here, "romans", "1 avalon hwicce", round=3, dice=[1, 1])
     assert not asks_submission(match)
     here = here | {"clwyd": "belgae 1"}
@@ -188,7 +188,7 @@ def test_several_nations_are_asked_in_order_and_hear_each_other() -> None:
 
 @pytest.mark.rule("britannia.ruling.early-moment")
 def test_where_submission_is_a_duty_it_comes_at_the_first_moment() -> None:
-    here = {"avalon": "romans 2 fort"} | {place: "welsh 1" for place in LANDS["welsh"]}
+    here = {"avalon": "romans 2 fort"} | dict.fromkeys(LANDS["welsh"], "welsh 1")
     match = attacking(
         here,
         "romans",

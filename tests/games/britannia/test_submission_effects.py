@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from logres.engine.match import Match
@@ -33,7 +35,7 @@ from tests.games.britannia.table import (
 WELSH = nations("welsh")
 
 
-def round_five_ends(units: dict[str, str], **fields: object) -> Match:
+def round_five_ends(units: dict[str, str], **fields: Any) -> Match:
     return start(lay(units, 5, **fields), [Round(at="score_areas")])
 
 
@@ -148,7 +150,7 @@ def test_subjects_score_half_for_holding_but_keep_other_points(subjects: int, pa
 
 @pytest.mark.rule("britannia.ruling.half-and-limit")
 def test_the_welsh_limit_comes_before_the_half() -> None:
-    outside = {place: "welsh 1" for place in ("avalon", "hwicce", "march", "york", "kent")}
+    outside = dict.fromkeys(("avalon", "hwicce", "march", "york", "kent"), "welsh 1")
     here = {"gwynedd": "welsh 1"} | outside
     assert points(round_five_ends(here, subjects=WELSH), "welsh") == 3
     assert points(round_five_ends(here), "welsh") == 6

@@ -69,7 +69,7 @@ def test_a_new_area_gets_a_fort_and_points_and_stacking_is_kept(round: int, paid
     assert "downlands" not in targets(match)
     answer(match, "to powys", "take 1")
     assert told(match, "fort")[-1] == {"area": "powys"}
-    assert points(match, "romans") - before == (paid if paid else 0)
+    assert points(match, "romans") - before == paid
 
 
 @pytest.mark.rule("britannia.submission.romans-move-out")
@@ -155,7 +155,7 @@ def test_without_such_a_neighbour_they_go_to_romans_beside_the_subject_else_to_v
 
 @pytest.mark.rule("britannia.submission.move-out-lost")
 def test_with_nowhere_to_go_they_are_lost_and_nobody_is_paid() -> None:
-    here = LAND_IN_CORNWALL | {place: "belgae 1" for place in ("avalon", "wessex", "dyfed")}
+    here = LAND_IN_CORNWALL | dict.fromkeys(("avalon", "wessex", "dyfed"), "belgae 1")
     here |= {"gwent": "belgae 1", "kent": "romans 2 fort"}
     match = submitted(here, "1 english-channel cornwall")
     assert ended(match)

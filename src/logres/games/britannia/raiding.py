@@ -10,7 +10,7 @@ from logres.engine.positions import named
 from logres.games.britannia.card import OCCUPY_AT_WITHDRAWAL
 from logres.games.britannia.data import DANES, LAND, RAIDING, bits
 from logres.games.britannia.scoring import score_occupying
-from logres.games.britannia.stacking import MANY, room
+from logres.games.britannia.stacking import numbers
 from logres.games.britannia.state import Britannia
 
 
@@ -19,14 +19,19 @@ def is_raiding(g: Britannia) -> bool:
     return bool(RAIDING[g.round] >> g.nation & 1)
 
 
-def way_home(g: Britannia, home: int) -> int:
-    """How many may go back there: any number to a sea, to land within stacking if nobody is there.
+def band(g: Britannia, area: int, home: int) -> list[int]:
+    """The trails of those in an area who have this home."""
+    return [i for i in g.trails_at(area) if g.trails[i][1] == home]
+
+
+def way_home(g: Britannia, area: int, home: int) -> list[int]:
+    """How many may go back: any number to a sea, to land within stacking if nobody is there.
 
     [withdrawal.no-path, withdrawal.picts, raiding.picts-return, ruling.pict-return-limits]
     """
-    if home >= LAND:
-        return MANY
-    return room(g, g.nation, home) if g.holder[home] < 0 else 0
+    if home < LAND and g.holder[home] >= 0:
+        return []
+    return numbers(g, g.nation, area, home, sum([g.foot[i] for i in band(g, area, home)]))
 
 
 def raiders(g: Britannia) -> list[int]:
@@ -38,7 +43,7 @@ def raiders(g: Britannia) -> list[int]:
     return [
         i
         for i, (area, home, _, _) in enumerate(g.trails)
-        if area < LAND and home >= 0 and home != area and way_home(g, home)
+        if area < LAND and home >= 0 and home != area and way_home(g, area, home)
     ]
 
 
@@ -94,15 +99,11 @@ class Withdrawal(Frame):
         g.go(self.ask_number)
 
     def ask_number(self, g: Britannia) -> None:
-        here = sum([g.foot[i] for i in self.chosen(g)])
-        most = min(here, way_home(g, self.home))
-        if most > 1:
-            options: list[Action] = [("take", n) for n in range(1, most + 1)]
+        some = way_home(g, self.area, self.home)
+        if len(some) > 1:
+            options: list[Action] = [("take", n) for n in some]
             return g.ask(g.seat_of(g.nation), options, self.take)
-        self.leave(g, 1)
-
-    def chosen(self, g: Britannia) -> list[int]:
-        return [i for i, t in enumerate(g.trails) if t[0] == self.area and t[1] == self.home]
+        self.leave(g, some[0])
 
     def take(self, g: Britannia) -> None:
         """[withdrawal.may-withdraw]"""
@@ -114,7 +115,7 @@ class Withdrawal(Frame):
         [ruling.raiding-leader, leaders.leaves-with-last]
         """
         for _ in range(count):
-            trail = g.trails[self.chosen(g)[0]]
+            trail = g.trails[band(g, self.area, self.home)[0]]
             g.cut_trail(trail, 1, 0)
             g.add_trail((self.home, *trail[1:]), 1, 0)
         g.tell(

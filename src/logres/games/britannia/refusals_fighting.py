@@ -83,7 +83,7 @@ def no_withdrawal(g: Britannia, frame: Withdrawal, action: Action) -> Refusal | 
     here = [g.trails[i][1] for i in g.trails_at(area)]
     if not here or area >= LAND:
         return Refusal("no-raiders", ("withdrawal.may-withdraw", "raiding.who"), {"area": area})
-    if any([home >= 0 and home != area and not way_home(g, home) for home in here]):
+    if any([home >= 0 and home != area and not way_home(g, area, home) for home in here]):
         rules = ("raiding.picts-return", "withdrawal.picts", "ruling.pict-return-limits")
         return Refusal("home-closed", rules, {"area": area})
     return Refusal("not-raiders", ("raiding.land-armies-not", "raiding.who"), {"area": area})

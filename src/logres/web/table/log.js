@@ -86,9 +86,10 @@ function Typed({ ctx }) {
     else ctx.why(action);
     type("");
   };
+  const example = ctx.view.decision?.actions[0] ?? "…";
   return html`<form class="say-in" onSubmit=${send}>
-    <label class="vh" for="typed">${say("table.type-label")}</label>
-    <input class="inp" id="typed" autocomplete="off" autocapitalize="off" spellcheck=${false} placeholder=${say("table.type")} value=${text}
+    <label class="vh" for="typed">${say("table.type-label", { example })}</label>
+    <input class="inp" id="typed" autocomplete="off" autocapitalize="off" spellcheck=${false} placeholder=${say("table.type", { example })} value=${text}
       onInput=${(/** @type {any} */ event) => type(event.target.value)} />
     <button type="submit" class="btn small">${say("table.play")}</button>
   </form>`;
