@@ -17,10 +17,10 @@ from hypothesis import strategies as st
 import logres
 from logres import Game, Match
 from logres.engine import kernel, ledger, positions, store, text, views
+from logres.engine.decision import words
 from logres.engine.game import Refusal
 from logres.engine.journal import Journal
 from logres.engine.kernel import Action, State
-from logres.engine.match import words
 from logres.engine.sight import Sight
 from tests.walks import SCENARIOS, SET_UPS, Case, Walk, play_at_random
 
