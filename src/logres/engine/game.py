@@ -94,9 +94,10 @@ class Game:
     kind by kind, what actions and happenings speak of; `verbs` gives each verb's kind of noun
     (`NONE` and `NUMBER` are always known). `data` is empty, or a digest of the files that replaced
     those shipped when the game was loaded. `private_talk` says whether the rules let some seats
-    talk without the others, `silent` which seats they do not let talk now. `own`, if a game has it, is the part of a seat's view that others do
-    not see: laid over what spectators see it makes the whole, so that a server need not build the
-    public part for every seat. `memo` is where the engine keeps what it found out about the game.
+    talk without the others, `silent` which seats they do not let talk now. `own`, if a game has
+    it, is the part of a seat's view that others do not see: laid over what spectators see it makes
+    the whole, so that a server need not build the public part for every seat. `memo` is where the
+    engine keeps what it found out about the game.
     """
 
     id: str
