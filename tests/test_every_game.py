@@ -52,7 +52,7 @@ def seated(match: Match) -> list[int]:
 @settings(max_examples=2)
 @given(seed=SEEDS)
 def test_random_play_ends_and_always_has_options(case: Case, seed: int) -> None:
-    with Walk(case, seed) as walk:
+    with Walk(case, seed, check=True) as walk:
         for match in walk:
             assert match.over or match.decisions
             for _, options in views.open_decisions(match.state):
@@ -141,8 +141,8 @@ def answer_in_order(match: Match, backwards: bool, seed: int) -> bytes:
 @given(seed=SEEDS)
 def test_taking_back_a_run_of_decisions_leads_to_where_it_began(case: Case, seed: int) -> None:
     with Walk(case, seed) as walk:
-        for match in walk:
-            if match.over or walk.dice.random() < 0.6:
+        for match in walk.now_and_then(0.4):
+            if match.over:
                 continue
             seat = walk.dice.choice(match.decisions).seat
             before = (as_bytes(match), match.record().to_text(), match.happenings)
@@ -236,16 +236,28 @@ def test_everything_that_happens_can_be_said_in_every_language(case: Case, seed:
             for language in text.LANGUAGES:
                 for said in sentences(match, language):
                     assert not UNSAID.search(said), said
+        for language in text.LANGUAGES:
+            for said in story(walk.match, language):
+                assert not UNSAID.search(said), said
 
 
 def sentences(match: Match, language: str) -> Iterator[str]:
+    """What can be said at a moment."""
     for decision in match.decisions:
         yield decision.prompt(language)
         yield from [decision.label(action, language) for action in decision.actions]
-    for seat in (*match.seats, None):
-        yield from [match.tell(happening, language) for happening in match.log(seat)]
     for seat in match.seats:
         yield from [match.explain(refusal, language) for refusal in refusals(match, seat)]
+
+
+def story(match: Match, language: str) -> Iterator[str]:
+    """All that happened, as each may read it; what several read alike is said once."""
+    for number in (*seated(match), None):
+        for happening in match.happenings:
+            seen = happening.seen_by(number)
+            if seen is not None and (seen is not happening or number is None):
+                yield match.tell(seen, language)
+    yield from [match.tell(happening, language) for happening in match.happenings]
 
 
 def refusals(match: Match, seat: str) -> Iterator[Refusal]:

@@ -10,10 +10,18 @@ from tests.web.seat import Seat
 from tests.web.test_access import AXE, FAULTS, LOOKS, dressed
 
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-MIDDLE = """id => { const place = document.querySelector(`.live [data-space="${id}"]`);
-  const spot = new DOMPoint(Number(place.dataset.x), Number(place.dataset.y));
-  const { x, y } = spot.matrixTransform(place.getScreenCTM()); return { x, y }; }"""
-
+MIDDLE = """async id => {
+  const middle = () => { const place = document.querySelector(`.live [data-space="${id}"]`);
+    const spot = new DOMPoint(Number(place.dataset.x), Number(place.dataset.y));
+    const { x, y } = spot.matrixTransform(place.getScreenCTM()); return { x, y }; };
+  for (let still = 0, was = middle(); still < 5; ) {
+    await new Promise(requestAnimationFrame);
+    const now = middle();
+    still = now.x === was.x && now.y === was.y ? still + 1 : 0;
+    was = now;
+  }
+  return middle(); }"""
+"""Where the pieces of a place stand on the screen, once the map has come to rest."""
 
 SEATS = ("player-1", "player-2", "player-3", "player-4")
 COAST = ("kent", "sussex", "wessex", "cornwall", "devon")

@@ -1,6 +1,6 @@
 """Plays games between greedy players and writes what the nations have on average.
 
-python -m tools.averages 60 > src/logres/games/britannia/data/averages.toml
+cd tools && python -m averages 60 > ../src/logres/games/britannia/data/averages.toml
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ SCORING = ("scored", "occupied", "held")
 
 HEAD = """\
 # What each nation has on average when greedy players meet: victory points when its turn of a round
-# is over, and at the end of the round. Made by `python -m tools.averages {games}`, not by hand.
+# is over, and at the end of the round. Made by `python -m averages {games}` in tools, not by hand.
 """
 
 

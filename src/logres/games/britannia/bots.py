@@ -8,18 +8,16 @@ from logres.engine.kernel import Action, frame_of
 from logres.engine.sight import Sight
 from logres.games.britannia.bidding import Bidding
 from logres.games.britannia.bretwalda import candidates
-from logres.games.britannia.data import FOOT, HORSE, LAND, RAIDING
-from logres.games.britannia.march import March, Muster, kinds, ready_leader, speed, unmoved
+from logres.games.britannia.data import HORSE, LAND
+from logres.games.britannia.greedy.moves import march, move, take
+from logres.games.britannia.greedy.worth import holding, threats
+from logres.games.britannia.march import March
 from logres.games.britannia.odds import battle_odds
-from logres.games.britannia.paths import FAST, Paths, Place, Ways
 from logres.games.britannia.retreat import AttackerRetreat, DefenderRetreat
 from logres.games.britannia.scoring import english_areas
 from logres.games.britannia.state import Britannia
-from logres.games.britannia.worth import gain, holding, occupying, threats
 
-WORTH_A_MOVE = 0.25
 HOPELESS = 0.3
-DEEPEST = 3
 
 
 class Greedy:
@@ -39,91 +37,11 @@ class Greedy:
         return answer(g, sight.seat, options) if answer else options[0]
 
 
-def best_end(g: Britannia, paths: Paths, place: Place, led: bool, depth: int) -> float:
-    """The best that a group can reach from a place on its way."""
-    area, _, _, armies = place
-    best = -9.0
-    if paths.can_stop(area, armies) and armies:
-        best = gain(g, area, armies, led)
-    if depth:
-        for after in paths.steps(place):
-            through = occupying(g, g.nation, after[0]) if after[0] < LAND else 0.0
-            best = max(best, through + best_end(g, paths, after, led, depth - 1) - 0.01)
-    return best
-
-
-def cost(g: Britannia, area: int, armies: int) -> float:
-    """What leaving an area with so many armies gives up."""
-    if area >= LAND:
-        return -0.5 if not RAIDING[g.round] >> g.nation & 1 else 0.3
-    left = g.troops(area) - armies + g.works_at(g.nation, area)
-    value = holding(g, g.nation, area)
-    if left <= 0:
-        return value
-    return 0.1 * value * min(1, threats(g, g.nation, area) / (left + 1))
-
-
-def best_group(g: Britannia, ways: Ways, area: int) -> tuple[float, int, int]:
-    """The best group without a leader to move from here: worth, kind, number."""
-    best = (-9.0, FOOT, 1)
-    for kind in kinds(g):
-        for home, count in unmoved(g, area, kind):
-            paths = ways.of(speed(g, kind, False), False, home >= LAND)
-            for n in sorted({1, 2, 3, count}):
-                if n > count or not paths.can_go(area, n):
-                    continue
-                found = best_end(g, paths, (area, 0, 0, n), False, 2) - cost(g, area, n)
-                best = max(best, (found, kind, n))
-    return best
-
-
-def move(g: Britannia, seat: int, options: list[Action]) -> Action:
-    """The area whose best move is best; enough is enough."""
-    ways = Ways(g)
-    worths = [
-        best_group(g, ways, area)[0] + 0.5 * (ready_leader(g, area) >= 0)
-        for verb, area in options
-        if verb == "move"
-    ]
-    best = max(worths)
-    if best < WORTH_A_MOVE and options[-1][0] == "done":
-        return options[-1]
-    return options[worths.index(best)]
-
-
-def take(g: Britannia, seat: int, options: list[Action]) -> Action:
-    """A leader leads all; else the number that promised most. Retreats take all they can."""
-    frame = frame_of(g, seat)
-    if not isinstance(frame, Muster):
-        return options[-1]
-    if frame.at == "escort":
-        return options[-1]
-    leads = [option for option in options if option[0] == "lead"]
-    if (leads and g.troops(frame.area) > 1 and frame.area < LAND) or leads == options:
-        return leads[0]
-    _, kind, n = best_group(g, Ways(g), frame.area)
-    wanted = ("take" if kind == FOOT else "ride", n)
-    return wanted if wanted in options else options[-1]
-
-
-def march(g: Britannia, seat: int, options: list[Action]) -> Action:
-    """Towards the best end of the move."""
-    frame = frame_of(g, seat)
-    if not isinstance(frame, March):
-        return place(g, seat, options)
-    paths, led = frame.paths(g), frame.leader >= 0
-    armies = frame.armies()
-    best, worth = options[-1], -9.0
-    if options[-1][0] == "stop" and armies:
-        worth = gain(g, frame.area, 0, led)
-    for after in paths.steps(frame.place()):
-        depth = DEEPEST if paths.top == FAST else 2
-        found = best_end(g, paths, after, led, depth - 1 if not paths.roman else 1)
-        if after[0] < LAND:
-            found += occupying(g, g.nation, after[0])
-        if found > worth and ("to", after[0]) in options:
-            best, worth = ("to", after[0]), found
-    return best
+def go(g: Britannia, seat: int, options: list[Action]) -> Action:
+    """On the march, or out of the area of a new subject."""
+    if isinstance(frame_of(g, seat), March):
+        return march(g, seat, options)
+    return place(g, seat, options)
 
 
 def retreat(g: Britannia, seat: int, options: list[Action]) -> Action:
@@ -232,7 +150,7 @@ ANSWERS: dict[str, Callable[[Britannia, int, list[Action]], Action]] = {
     "take": take,
     "ride": take,
     "lead": take,
-    "to": march,
+    "to": go,
     "submit": submit,
     "fight": fight,
     "strike": strike,

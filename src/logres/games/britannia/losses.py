@@ -7,7 +7,15 @@ from typing import Any
 
 from logres.engine.kernel import Action, Frame
 from logres.engine.positions import named
-from logres.games.britannia.data import FOOT, HORSE, LIMITS, ROMANS, SAXONS
+from logres.games.britannia.data import (
+    FOOT,
+    HORSE,
+    LIMITS,
+    MAJOR_INVASION,
+    RAIDING,
+    ROMANS,
+    SAXONS,
+)
 from logres.games.britannia.scoring import eliminated
 from logres.games.britannia.state import Britannia
 
@@ -137,11 +145,25 @@ class NameLosses(Frame):
         """By where they came from, then by their home."""
         if not self.foot + self.horse:
             return g.end()
+        if not self.matters(g):
+            trail = g.trails[self.candidates(g)[0]]
+            self.back = trail[3]
+            self.cut(g, trail[1])
+            return g.go(self.start)
         backs = sorted({g.trails[i][3] for i in self.candidates(g)})
         if len(backs) > 1:
             return g.ask(g.seat_of(g.nation), [("lose", back) for back in backs], self.lose)
         self.back = backs[0]
         g.go(self.ask_home)
+
+    def matters(self, g: Britannia) -> bool:
+        """After the battle, only raiders and a second half ask where armies began the turn.
+
+        [ruling.losses-later]
+        """
+        homes = {g.trails[i][1] for i in self.candidates(g)}
+        again = MAJOR_INVASION[g.round] >> g.nation & 1 and g.half == 1
+        return len(homes) > 1 and bool(again or RAIDING[g.round] >> g.nation & 1)
 
     def candidates(self, g: Britannia) -> list[int]:
         """Trails here with armies of the kind that is to be named."""

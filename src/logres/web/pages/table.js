@@ -10,7 +10,7 @@ import { language, sound } from "../js/settings.js";
 import { load, say, words } from "../js/text.js";
 import { Aloud } from "../table/aloud.js";
 import { Clause, openClause } from "../table/clause.js";
-import { buttonsOf, label, litBy } from "../table/context.js";
+import { buttonsOf, coloured, label, litBy } from "../table/context.js";
 import { useFilm } from "../table/film.js";
 import { useFocus } from "../table/focus.js";
 import { Hotseat } from "../table/hotseat.js";
@@ -145,7 +145,7 @@ function toMap(event) {
 function contextOf({ live, kit, eyes, film, ask, chosen, choose }) {
   const { seat, view } = eyes;
   const { verbs } = kit;
-  const board = kit.board.ownersOf ? { ...kit.board, owners: kit.board.ownersOf(view) } : kit.board;
+  const board = coloured(kit.board, view);
   const game = board.id;
   const actions = view.decision?.actions ?? [];
   const catalogue = words(game);

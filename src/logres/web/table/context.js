@@ -54,6 +54,9 @@ import { words } from "../js/text.js";
  *   picked?: Map<string, number>, giveBack?: (steps: number) => void, scene?: Scene, mine: boolean}} Context
  */
 
+/** What a game brings, with the colours its seats have in this game. @param {any} board @param {any} view @returns {Board} */
+export const coloured = (board, view) => (board.ownersOf ? { ...board, owners: board.ownersOf(view) } : board);
+
 /** How a target is named in `lit`. @param {Target} target */
 export const nameOf = (target) =>
   target.space ? `space ${target.space}` : target.card ? `card ${target.card}` : "button";

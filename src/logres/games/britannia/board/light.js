@@ -55,7 +55,8 @@ export function ask(space, view) {
 export function focus(view) {
   const { decision, board } = view;
   if (!decision) return [];
-  const { area } = decision.values;
+  const { area, areas } = decision.values;
+  if (areas?.length) return areas;
   return area && decision.question !== "movement.move" ? [area] : board.fought ? [board.fought] : [];
 }
 
