@@ -142,7 +142,8 @@ def test_in_round_sixteen_a_living_leader_who_qualifies_gets_ten(leader: str, na
     match = last_round(placed, leader, other)
     assert crowned(match) == [name]
     assert rules_of(match, "scored") == ["king.sixteen-eligible"]
-    assert told(match, "scored") == [{"nation": name, "n": 10}]
+    cause = "king.sixteen-eligible"
+    assert told(match, "scored") == [{"nation": name, "n": 10, "cause": cause}]
     assert told(match, "raised") == []
 
 
@@ -177,7 +178,8 @@ def test_with_several_alive_the_test_is_against_every_nation(
 def test_the_only_one_alive_is_king_without_the_test(leader: str, name: str) -> None:
     match = last_round(english(**{name: 1, "welsh": 1}), leader)
     assert crowned(match) == [name]
-    assert told(match, "scored") == [{"nation": name, "n": 10}]
+    cause = "king.sixteen-eligible"
+    assert told(match, "scored") == [{"nation": name, "n": 10, "cause": cause}]
 
 
 @pytest.mark.rule("britannia.king.sixteen-block", "britannia.ruling.sixteen-areas")

@@ -15,7 +15,6 @@ from tests.games.britannia.table import lay, position, told
 
 SEATS = ("player-1", "player-2", "player-3", "player-4")
 VOTES = {"player-2": ["jutes"], "player-3": ["saxons", "angles"], "player-4": ["angles"]}
-SECRET = "britannia.bretwalda.secret-ballot"
 
 
 def ballot(how: str = "secret") -> Match:
@@ -34,14 +33,14 @@ def seen(match: Match, seat: str | None) -> str:
     return json.dumps([match.view(seat), log], sort_keys=True, default=str)
 
 
-@pytest.mark.rule(SECRET)
+@pytest.mark.rule("britannia.bretwalda.secret-ballot")
 def test_every_player_is_asked_at_once_whether_to_vote_in_secret() -> None:
     match = ballot("call")
     assert deciding(match) == list(SEATS)
     assert [list(d.actions) for d in match.decisions] == [["call", "pass"]] * 4
 
 
-@pytest.mark.rule(SECRET)
+@pytest.mark.rule("britannia.bretwalda.secret-ballot")
 @pytest.mark.parametrize("caller", SEATS)
 def test_one_call_is_enough(caller: str) -> None:
     """Also of the player who has no vote."""
@@ -52,7 +51,7 @@ def test_one_call_is_enough(caller: str) -> None:
     assert told(match, "ballot-secret") == [{}]
 
 
-@pytest.mark.rule(SECRET, "britannia.ruling.secret-call-when")
+@pytest.mark.rule("britannia.bretwalda.secret-ballot", "britannia.ruling.secret-call-when")
 def test_without_a_call_the_votes_are_open_and_nobody_may_call_any_more() -> None:
     match = ballot("call")
     for seat in SEATS:
@@ -74,7 +73,7 @@ def test_no_vote_is_cast_before_all_could_call() -> None:
     assert told(match, "voted") == []
 
 
-@pytest.mark.rule(SECRET)
+@pytest.mark.rule("britannia.bretwalda.secret-ballot")
 def test_no_view_shows_a_vote_before_all_are_in() -> None:
     """Whatever others have voted, a seat and a spectator are shown the same."""
     one, other = ballot(), ballot()
@@ -91,7 +90,7 @@ def test_no_view_shows_a_vote_before_all_are_in() -> None:
     assert len(told(one, "voted")) == 4
 
 
-@pytest.mark.rule(SECRET)
+@pytest.mark.rule("britannia.bretwalda.secret-ballot")
 def test_a_guess_of_another_seat_knows_nothing_of_the_votes() -> None:
     one, other = ballot(), ballot()
     one.play("vote jutes", "player-2")
@@ -104,7 +103,7 @@ def test_a_guess_of_another_seat_knows_nothing_of_the_votes() -> None:
         assert guesses[0] == guesses[1]
 
 
-@pytest.mark.rule(SECRET)
+@pytest.mark.rule("britannia.bretwalda.secret-ballot")
 @pytest.mark.parametrize("order", list(permutations(VOTES)))
 def test_the_order_of_arrival_changes_nothing(order: tuple[str, ...]) -> None:
     match = ballot()
@@ -123,7 +122,7 @@ def test_the_order_of_arrival_changes_nothing(order: tuple[str, ...]) -> None:
     assert match.result.scores == {"player-1": 0, "player-2": 0, "player-3": 0, "player-4": 4}
 
 
-@pytest.mark.rule(SECRET)
+@pytest.mark.rule("britannia.bretwalda.secret-ballot")
 def test_a_vote_may_be_taken_back_until_all_are_in() -> None:
     match = ballot()
     match.play("vote jutes", "player-2")

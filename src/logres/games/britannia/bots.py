@@ -8,7 +8,7 @@ from logres.engine.kernel import Action, frame_of
 from logres.engine.sight import Sight
 from logres.games.britannia.bidding import Bidding
 from logres.games.britannia.bretwalda import candidates
-from logres.games.britannia.data import HORSE, LAND
+from logres.games.britannia.data import HORSE, LAND, bits
 from logres.games.britannia.greedy.moves import march, move, take
 from logres.games.britannia.greedy.worth import holding, threats
 from logres.games.britannia.march import March
@@ -68,7 +68,7 @@ def chance(g: Britannia, area: int, lost: int) -> float:
 
 def place(g: Britannia, seat: int, options: list[Action]) -> Action:
     """Where there is most to keep and most to fear."""
-    nation = g.nation
+    nation = frame_of(g, seat).about(g)["nation"]
     worths = [
         holding(g, nation, area) * (1 + threats(g, nation, area)) if area < LAND else 0.0
         for verb, area in options
@@ -102,9 +102,10 @@ def fight(g: Britannia, seat: int, options: list[Action]) -> Action:
 
 
 def submit(g: Britannia, seat: int, options: list[Action]) -> Action:
-    """Submit where an area is about to be lost."""
-    fighting = any([g.holder[area] >= 0 for area in range(LAND) if g.troops(area)])
-    return options[0] if fighting else options[1]
+    """Submit to one's own Romans, and to others where an area is about to be lost."""
+    nation = frame_of(g, seat).about(g)["nation"]
+    attacked = any([g.troops(area) for area in bits(g.lands(nation))])
+    return options[0] if attacked or g.owner[g.nation] == seat else options[1]
 
 
 def vote(g: Britannia, seat: int, options: list[Action]) -> Action:

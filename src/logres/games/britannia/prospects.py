@@ -105,9 +105,14 @@ def needs_view(nation: int, side: Side, tough: bool) -> dict[str, int]:
     }
 
 
+def share(chance: float) -> int:
+    """Per cent; only what is certain is 0 or 100."""
+    return round(100 * chance) if chance in (0.0, 1.0) else min(99, max(1, round(100 * chance)))
+
+
 def percent(found: Forecast) -> dict[str, Any]:
-    """As whole per cents that make a hundred, and the armies each side loses."""
-    won, lost = round(100 * found.attacker), round(100 * found.defender)
+    """As whole per cents, and the armies each side loses."""
+    won, lost = share(found.attacker), share(found.defender)
     return {
         "attacker": won,
         "defender": lost,

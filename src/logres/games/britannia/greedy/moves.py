@@ -7,7 +7,7 @@ from logres.games.britannia.data import FOOT, LAND
 from logres.games.britannia.greedy.stands import Stands
 from logres.games.britannia.greedy.worth import passing
 from logres.games.britannia.march import TAKE, March, Muster, kinds, ready_leader, speed, unmoved
-from logres.games.britannia.paths import Paths, Place, Ways
+from logres.games.britannia.paths import FAST, Paths, Place, Ways
 from logres.games.britannia.state import Britannia
 
 WORTH_A_MOVE = 0.15
@@ -18,7 +18,7 @@ STEP = 0.01
 LEADER = 0.5
 NEVER = -99.0
 DEPTH = 2
-NUMBERS = (1, 2, 3, 4, 6)
+NUMBERS = (1, 2, 3)
 
 Group = tuple[float, int, int]
 """What a group promises, its kind and its number."""
@@ -61,11 +61,27 @@ def best_group(stands: Stands, ways: Ways, area: int) -> Group:
     return best
 
 
+def best_following(stands: Stands, ways: Ways, area: int) -> tuple[float, int]:
+    """What the leader here can do, and how many armies he should take along."""
+    g, best = stands.g, (NEVER, 0)
+    sorts = [sort for kind in kinds(g) for sort in unmoved(g, area, kind)]
+    if ready_leader(g, area) < 0 or not sorts:
+        return best
+    count = sum([n for _, n in sorts])
+    paths = ways.of(FAST, True, max(sorts)[0] >= LAND)
+    for n in sorted({*NUMBERS, count}):
+        if n <= count and paths.can_go(area, n):
+            paths.set_out(area, n)
+            end, _ = best_step(stands, paths, (area, 0, 0, n), True, DEPTH)
+            best = max(best, (end - stands.loss(area, n) - EFFORT * n + LEADER, n))
+    return best
+
+
 def move(g: Britannia, seat: int, options: list[Action]) -> Action:
     """The area whose best move is best; enough is enough."""
     ways, stands = Ways(g), Stands(g)
     worths = [
-        best_group(stands, ways, area)[0] + LEADER * (ready_leader(g, area) >= 0)
+        max(best_group(stands, ways, area)[0], best_following(stands, ways, area)[0])
         for verb, area in options
         if verb == "move"
     ]
@@ -76,16 +92,23 @@ def move(g: Britannia, seat: int, options: list[Action]) -> Action:
 
 
 def take(g: Britannia, seat: int, options: list[Action]) -> Action:
-    """A leader leads all; else the number that promised most. Retreats take all they can."""
+    """The leader or the number that promised most. Retreats take all they can."""
     frame = frame_of(g, seat)
-    if not isinstance(frame, Muster) or frame.at == "escort":
+    if not isinstance(frame, Muster):
         return options[-1]
-    leads = [option for option in options if option[0] == "lead"]
-    if (leads and g.troops(frame.area) > 1 and frame.area < LAND) or leads == options:
-        return leads[0]
-    _, kind, n = best_group(Stands(g), Ways(g), frame.area)
+    ways, stands = Ways(g), Stands(g)
+    following, number = best_following(stands, ways, frame.area)
+    if frame.at == "escort":
+        return nearest(options, number - sum(frame.feet) - sum(frame.horses))
+    group, kind, n = best_group(stands, ways, frame.area)
+    if options[-1][0] == "lead" and following >= group:
+        return options[-1]
     wanted = (TAKE[kind], n)
-    return wanted if wanted in options else options[-1]
+    return wanted if wanted in options else options[0]
+
+
+def nearest(options: list[Action], number: int) -> Action:
+    return min(options, key=lambda option: abs(option[1] - number))
 
 
 def march(g: Britannia, seat: int, options: list[Action]) -> Action:
