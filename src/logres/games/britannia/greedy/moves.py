@@ -41,7 +41,7 @@ def best_step(
 ) -> tuple[float, int]:
     """What going on promises, and the area to go to."""
     found = [
-        (best_end(stands, paths, after, led, depth - 1), -after[0]) for after in paths.steps(place)
+        (best_end(stands, paths, after, led, depth - 1), -after[0]) for after in paths.moves(place)
     ]
     best, area = max(found, default=(NEVER, 0))
     return best, -area
