@@ -119,7 +119,9 @@ def test_every_faction_has_a_seat_of_its_own() -> None:
 @pytest.mark.rule("pendragon.factions.no-pieces-at-start")
 def test_no_barbarian_is_there_at_the_start() -> None:
     g = set_up("barbarian-conspiracy", {})
-    assert [g.units_of(f, s) for f in (SAXONS, SCOTTI) for s in EVERYWHERE if g.units_of(f, s)] == []
+    assert [
+        g.units_of(f, s) for f in (SAXONS, SCOTTI) for s in EVERYWHERE if g.units_of(f, s)
+    ] == []
     assert SAXON_SETTLEMENT not in g.sites
 
 

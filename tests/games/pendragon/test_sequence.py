@@ -24,6 +24,7 @@ CALLEVA, ARD_RI, ANDERIDA, CLASSIS, RECRUITS, DEIRA = 50, 58, 42, 8, 17, 26
 
 MUSTER = ("limited muster", "select dumnonii", "militia 2")
 
+
 def verbs_offered(found: list[str]) -> set[str]:
     return {choice.split()[0] for choice in found}
 

@@ -97,7 +97,7 @@ def test_the_tracks(scenario: str) -> None:
 def test_the_state_of_the_island(scenario: str) -> None:
     g = begun(scenario)
     assert (IMPERIUM[g.imperium], g.roads, g.refugees) == ("roman-rule-military", True, 0)
-    assert {control for control in g.control} == {1}
+    assert set(g.control) == {1}
     assert (g.eligible, g.ineligible_next) == (0b1111, 0)
 
 
@@ -193,7 +193,7 @@ def test_only_the_full_scenario_has_pivotal_events() -> None:
 def test_settlements_the_scotti_need(scenario: str, needed: int) -> None:
     names = ["novantae", "demetae", "ordovices", "votadini"]
     for count in (needed - 1, needed):
-        board = {name: "scotti-settlement" for name in names[:count]}
+        board = dict.fromkeys(names[:count], "scotti-settlement")
         g = lay(board, scenario=scenario, renown={"scotti": 46})
         assert wins(g, SCOTTI) is (count == needed)
 
@@ -203,7 +203,7 @@ def test_settlements_the_scotti_need(scenario: str, needed: int) -> None:
 def test_settlements_the_saxons_need(scenario: str, needed: int) -> None:
     names = ["iceni", "regni", "cantiaci", "parisi"]
     for count in (needed - 1, needed):
-        board = {name: "saxon-settlement, militia 3" for name in names[:count]}
+        board = dict.fromkeys(names[:count], "saxon-settlement, militia 3")
         g = lay(board, scenario=scenario, renown={"saxons": 31})
         assert wins(g, SAXONS) is (count == needed)
 
@@ -242,7 +242,8 @@ def test_the_pawns_follow_the_imperium() -> None:
     found = []
     for state in (0, 1, 2, 3, 4):
         shift_imperium(g, state)
-        found.append(tuple(view(g, None)["thresholds"].values()))
+        shown = view(g, None)["thresholds"]
+        found.append((shown["dux"], shown["civitates"]))
     assert found == [(75, 36), (75, 36), (60, 27), (60, 27), (17, 16)]
 
 

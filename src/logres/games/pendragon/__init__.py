@@ -1,4 +1,7 @@
-"""Pendragon: the fall of Roman Britain, for four unequal Factions."""
+"""Pendragon: the fall of Roman Britain, for four unequal Factions.
+
+What players promise each other binds nobody: no action speaks of it. [factions.talk]
+"""
 
 from __future__ import annotations
 
@@ -29,6 +32,7 @@ from logres.games.pendragon.sequence import Chronicle
 from logres.games.pendragon.setup import set_up
 from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.view import view
+
 
 def seats(options: Options) -> tuple[str, ...]:
     """Each Faction has a seat; a person may sit in several.

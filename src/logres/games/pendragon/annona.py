@@ -133,7 +133,12 @@ class Pay(Frame):
         """The cubes lie on the Warbands until all are paid. [annona.price]"""
         if g.result == (1,):
             n = load(g, self.unit, self.space, owed(g, self.unit, self.space))
-            told: dict[str, Any] = {"faction": self.payer, "unit": self.unit, "space": self.space, "n": n}
+            told: dict[str, Any] = {
+                "faction": self.payer,
+                "unit": self.unit,
+                "space": self.space,
+                "n": n,
+            }
             g.tell("annona", "annona.price", **told)
         else:
             self.refused = True

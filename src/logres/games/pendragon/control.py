@@ -22,7 +22,7 @@ from logres.games.pendragon.state import Pendragon
 
 def friendly(g: Pendragon, one: int, other: int) -> bool:
     """[factions.friendly-britons, factions.barbarians-enemies, cooperation.states,
-    foederati.at-fragmentation]
+    foederati.at-fragmentation, imperium-status.cooperation]
     """
     return one == other or (one <= CIVITATES and other <= CIVITATES and not g.fragmented)
 
@@ -83,5 +83,7 @@ def region_control(g: Pendragon, space: int) -> int:
 
 
 def control_total(g: Pendragon, side: int) -> int:
-    """The Population of all spaces under one side's Control. [control.value]"""
+    """The Population of all spaces under one side's Control. [control.value,
+    population.control-total]
+    """
     return sum([g.population[space] for space in EVERYWHERE if g.control[space] == side])

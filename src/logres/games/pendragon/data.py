@@ -4,7 +4,8 @@ Spaces, Sites, Factions and kinds of pieces are numbers here; sets of them are b
 [map.spaces, map.adjacency, map.terrain-kinds, map.rough, map.home-terrain, map.coastal,
 map.eboracum-inland, map.caledonia, map.tear-regions, roads.not-spaces, sites.two-per-region,
 population.printed, factions.four-factions, components.event-deck, components.strongholds-58,
-components.pool-dux, components.pool-civitates, components.pool-saxons, components.pool-scotti]
+components.pool-dux, components.pool-civitates, components.pool-saxons, components.pool-scotti,
+components.cubes]
 """
 
 from __future__ import annotations

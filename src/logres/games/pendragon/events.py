@@ -67,7 +67,10 @@ def blocked(g: Pendragon, number: int, side: int) -> bool:
 
 
 def lay_out(g: Pendragon, number: int, side: int) -> None:
-    """What lasts is in force from now on. [events.capability, events.momentum]"""
+    """What lasts is in force from now on; which of two is the later, `played` tells.
+
+    [events.capability, events.momentum, events.both-halves-conflict]
+    """
     if LASTS[number][side] == "momentum":
         g.momentum[side] |= 1 << number
     elif LASTS[number][side] == "capability":

@@ -127,7 +127,12 @@ class GoHome(Frame):
         count = g.answer[1]
         laden = laden_among(g, self.unit, self.origin, count)
         move(g, self.unit, self.origin, self.home, count, laden)
-        told: dict[str, Any] = {"unit": self.unit, "space": self.origin, "to_space": self.home, "n": count}
+        told: dict[str, Any] = {
+            "unit": self.unit,
+            "space": self.origin,
+            "to_space": self.home,
+            "n": count,
+        }
         g.tell("goes-home", self.rule, **told)
         if not self.homes >> self.origin & 1:
             return g.go(self.next_homeless)

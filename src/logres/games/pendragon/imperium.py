@@ -115,7 +115,7 @@ def check_dominance(g: Pendragon) -> None:
 
 
 def set_dominance(g: Pendragon, civilian: bool) -> None:
-    """[imperium-status.event-dominance-frag]"""
+    """[imperium-status.event-dominance-frag, imperium-status.leaving-fragmentation]"""
     if g.fragmented:
         return
     roman_rule = g.imperium in (ROMAN_RULE_MILITARY, ROMAN_RULE_CIVILIAN)

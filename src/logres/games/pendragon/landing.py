@@ -50,7 +50,7 @@ class Landing(Frame):
 
     def start(self, g: Pendragon) -> None:
         """[raid.saxon-cost, raid.scotti-cost, raid.modifiers-order, raid.patrol-live, raid.zero,
-        raid.patrol-reduction, raid.wall-reduction]
+        raid.patrol-reduction, raid.wall-reduction, components.dice]
         """
         self.stayed = g.at(RAIDER[self.faction], self.space)
         self.stayed_laden = g.laden_at(RAIDER[self.faction], self.space)

@@ -80,6 +80,17 @@ def turn_coat(g: Pendragon, unit: int, into: int, space: int, count: int, laden:
     put_down(g, into, space, count, laden)
 
 
+def replace(g: Pendragon, unit: int, into: int, space: int, count: int) -> int:
+    """Units make room for others; they go even where no others are Available, and their Plunder
+    with them. Returns how many came.
+
+    [pieces.replace-short, pieces.replace-plunder, ruling.plunder-when-changing]
+    """
+    unladen = g.at(unit, space) - g.laden_at(unit, space)
+    remove(g, unit, space, count, max(0, count - unladen))
+    return place(g, into, space, count)
+
+
 # Strongholds.
 
 

@@ -30,7 +30,8 @@ class Placing(Frame):
     """A Faction places units of its own in a space, as many as are wanted and Available.
 
     Where none is Available it may take them from elsewhere, one by one. Ends with how many came.
-    [pieces.place-from-available, pieces.voluntary-removal, pieces.voluntary-no-plunder]
+    [pieces.place-from-available, pieces.voluntary-removal, pieces.voluntary-no-plunder,
+    sites.no-voluntary-removal]
     """
 
     unit: int = field(metadata=named("unit"))

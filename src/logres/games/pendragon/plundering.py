@@ -10,8 +10,8 @@ from logres.games.pendragon.wealth import add_renown, load, take_prosperity
 def most_plunder(g: Pendragon, space: int, hands: int, ravage: bool) -> int:
     """What `hands` units that carry nothing may take: up to current Population unless they Ravage.
 
-    [raid.plunder, raid.plunder-current-pop, raid.city, plunder.one-each, ravage.plunder,
-    ravage.with-battle, barbarian-battle.plunder-first]
+    [raid.plunder, raid.plunder-current-pop, raid.city, prosperity.city-not-raided,
+    plunder.one-each, ravage.plunder, ravage.with-battle, barbarian-battle.plunder-first]
     """
     if IS_CITY[space]:
         return 0

@@ -73,6 +73,7 @@ def presence(g: Pendragon) -> list[int]:
 def enemies_in(g: Pendragon, faction: int, space: int) -> list[int]:
     """Factions one may attack there; the other Briton is one of them at any Imperium.
 
-    [dux-battle.where, dux-battle.civitates-target, civitates-battle.where]
+    [dux-battle.where, dux-battle.civitates-target, civitates-battle.where,
+    factions.britons-may-fight]
     """
     return [f for f in range(4) if f not in (faction, NOBODY) and pieces_of(g, f, space)]

@@ -97,7 +97,10 @@ class Shuffle(Frame):
 
 
 def begin(g: Pendragon, deck: tuple[int, ...]) -> None:
-    """Turn up the current card and the next. [scenario.two-cards, markers.deck-hidden]"""
+    """Turn up the current card and the next, of whatever deck.
+
+    [scenario.two-cards, markers.deck-hidden, scenario.tutorial-deck]
+    """
     g.card, g.next_card, *rest = deck
     g.deck = tuple(rest)
     g.become(Chronicle())

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from logres.engine.kernel import Frame
+from logres.games.pendragon.actions import BY_FACTION
 from logres.games.pendragon.annona import Annona
 from logres.games.pendragon.command import Command
 from logres.games.pendragon.control import control_total
@@ -45,7 +46,9 @@ from logres.games.pendragon.imperium import ImperiumPhase
 from logres.games.pendragon.recovery import Recovery
 from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.upkeep import Upkeep
-from logres.games.pendragon.victory import final_margin, settlements, threshold
+from logres.games.pendragon.victory import final_margin, settlements
+from logres.games.pendragon.view_battle import battle_view
+from logres.games.pendragon.view_goals import faces_view, thresholds_view
 
 
 def view(g: Pendragon, seat: int | None) -> dict[str, Any]:
@@ -55,7 +58,7 @@ def view(g: Pendragon, seat: int | None) -> dict[str, Any]:
         "roads": g.roads,
         "patrolled": [SEAS[sea] for sea in bits(g.patrolled)],
         "tracks": tracks_view(g),
-        "thresholds": {"dux": threshold(g, DUX), "civitates": threshold(g, BRITON)},
+        "thresholds": thresholds_view(g),
         "factions": {name: faction_view(g, f) for f, name in enumerate(FACTIONS)},
         "spaces": {SPACES[space]: space_view(g, space) for space in EVERYWHERE},
         "boxes": boxes_view(g),
@@ -63,6 +66,7 @@ def view(g: Pendragon, seat: int | None) -> dict[str, Any]:
         "cards": cards_view(g),
         "phase": phase_of(g),
         "command": command_view(g),
+        "battle": battle_view(g),
     }
 
 
@@ -145,6 +149,7 @@ def cards_view(g: Pendragon) -> dict[str, Any]:
     events.kept-visible]
     """
     return {
+        "faces": faces_view(g),
         "current": card_name(g.card),
         "next": card_name(g.next_card),
         "after_next": card_name(g.after_next),
@@ -190,6 +195,9 @@ def command_view(g: Pendragon) -> dict[str, Any] | None:
         if isinstance(frame, Command):
             return {
                 "faction": FACTIONS[frame.faction],
+                "name": command_name(frame),
+                "limited": frame.limited,
+                "free": frame.free,
                 "feat": None if frame.feat == NOBODY else FEATS[frame.feat],
                 "spaces": [SPACES[space] for space in bits(frame.spaces)],
                 "feat_spaces": [SPACES[space] for space in bits(frame.feat_spaces)],
@@ -197,3 +205,8 @@ def command_view(g: Pendragon) -> dict[str, Any] | None:
                 "cost": 0 if frame.free else frame.cost(g),
             }
     return None
+
+
+def command_name(command: Command) -> str:
+    table = BY_FACTION[command.faction]
+    return next(name for name, made in table.items() if isinstance(command, made))

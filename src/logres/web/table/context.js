@@ -5,7 +5,7 @@ import { words } from "../js/text.js";
  * @typedef {{space?: string, card?: string, button?: boolean}} Target
  * @typedef {{colour: string, symbol: string}} Owner
  * @typedef {{name: string, kind?: string, lines: {owner?: Owner, text: string}[]}} Description
- * @typedef {{points: number, facts: {label: string, value: any}[], note?: string}} Summary
+ * @typedef {{points: number, unit?: string, facts: {label: string, value: any}[], note?: string}} Summary
  */
 
 /**

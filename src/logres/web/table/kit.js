@@ -39,9 +39,11 @@ function readDrawing(plan, svg) {
     return [id, { .../** @type {any} */ (road), d: line ?? "" }];
   });
   const names = [...drawn.querySelectorAll("text[id^='name-']")].flatMap(boxesOf);
-  const places = Object.keys(plan.places ?? {}).length ? plan.places : areasOf(plan, drawn);
-  return { ...plan, places, roads: Object.fromEntries(roads), names };
+  return { ...plan, places: placesOf(plan, drawn), roads: Object.fromEntries(roads), names };
 }
+
+/** Marked places, areas, or both: a group of marked places is no area. @param {any} plan @param {Document} drawn @returns {{[id: string]: Spot}} */
+const placesOf = (plan, drawn) => (Object.keys(plan.groups ?? {}).length ? plan.places : { ...areasOf(plan, drawn), ...plan.places });
 
 const LETTER = 0.5;
 /** How much of a line stands left of its point. @type {{[anchor: string]: number}} */

@@ -37,7 +37,7 @@ function Place({ id, spot, ctx, stop, point, visit }) {
   const look = action ? "lit" : steps ? "area picked" : "area";
   return html`
     ${action ? html`<${Outline} spot=${spot} class="lit-u" aria-hidden="true" />` : null}
-    <${Outline} spot=${spot} class=${look} data-space=${id} data-x=${spot.x} data-y=${spot.y}
+    <${Outline} spot=${spot} class=${look} data-space=${id} data-kind=${spot.kind} data-x=${spot.x} data-y=${spot.y}
       role=${acts ? "button" : "img"} tabindex=${stop ? 0 : -1} aria-label=${label}
       onClick=${act} onKeyDown=${(/** @type {KeyboardEvent} */ event) => pressed(event, act)}
       onPointerEnter=${() => point({ id, still: false })} onPointerLeave=${() => point(null)}

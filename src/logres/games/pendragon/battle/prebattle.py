@@ -35,7 +35,8 @@ NEVER = DIE + 1
 def at_home(g: Pendragon, unit: int, space: int) -> bool:
     """Fens are home to Saxons, Hills to Scotti, whomever they serve.
 
-    [map.home-terrain, map.city-terrain, foederati.nation-terrain, pre-battle.cymbrogi]
+    [map.home-terrain, map.home-none-cavalry, map.city-terrain, foederati.nation-terrain,
+    pre-battle.cymbrogi]
     """
     nation, terrain = UNIT_NATION[unit], TERRAIN[space]
     if nation == SAXONS:

@@ -46,7 +46,9 @@ def side(g: Pendragon, faction: int, opponent: int) -> tuple[int, ...]:
 
 
 def kinds(g: Pendragon, faction: int, opponent: int) -> tuple[int, ...]:
-    """The kinds of units of one side; a third party's are none of them. [battle.one-enemy]"""
+    """The kinds of units of one side; a third party's are none of them. [battle.one-enemy,
+    foederati.fight-kin]
+    """
     return BRITON_UNITS if len(side(g, faction, opponent)) > 1 else UNITS_OF[faction]
 
 

@@ -1,6 +1,7 @@
 """The texts of the cards: one table from card and side to the procedure that carries it out.
 
-A text that is not in the table counts as no Event and is not offered.
+A text that is not in the table counts as no Event and is not offered. Texts that act on Foederati
+find them by kind of unit and of Stronghold. [foederati.events-need]
 """
 
 from __future__ import annotations

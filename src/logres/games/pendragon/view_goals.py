@@ -1,0 +1,67 @@
+"""What a seat reads on the cards that lie open, and how far each Faction has to go."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from logres.games.pendragon.data import (
+    BRITON,
+    CARD_KIND,
+    CARD_LIST,
+    CARD_ORDER,
+    CARDS,
+    DUX,
+    FACTIONS,
+    HAS_SIDE,
+    NOBODY,
+    SAXONS,
+    SCOTTI,
+    SIDES,
+)
+from logres.games.pendragon.events import is_coded
+from logres.games.pendragon.state import Pendragon
+from logres.games.pendragon.victory import (
+    NEEDED,
+    has_dominance,
+    renown_threshold,
+    settlements_needed,
+    threshold,
+)
+
+
+def thresholds_view(g: Pendragon) -> dict[str, Any]:
+    """What every Faction must be above, and what else it needs.
+
+    [markers.pawns-threshold, scenario.settlements-short]
+    """
+    return {
+        "dux": threshold(g, DUX),
+        "civitates": threshold(g, BRITON),
+        "saxon_control": int(NEEDED["saxon_control"]),
+        "saxons": renown_threshold(SAXONS),
+        "scotti": renown_threshold(SCOTTI),
+        "settlements": {
+            FACTIONS[nation]: settlements_needed(g, nation) for nation in (SAXONS, SCOTTI)
+        },
+        "dominance": {FACTIONS[one]: has_dominance(g, one) for one in (DUX, BRITON)},
+    }
+
+
+def faces_view(g: Pendragon) -> dict[str, Any]:
+    """The faces of the cards that lie open. [scenario.two-cards, card.order, events.kept-visible]"""
+    open_cards = {g.card, g.next_card, g.after_next} - {NOBODY}
+    return {CARDS[card]: face_view(card) for card in sorted(open_cards)}
+
+
+def face_view(card: int) -> dict[str, Any]:
+    """Who acts in which order, and of each text how long it lasts and where it comes from."""
+    return {
+        "number": CARD_LIST[card]["number"],
+        "kind": CARD_KIND[card],
+        "order": [FACTIONS[faction] for faction in CARD_ORDER[card]],
+        "sides": {
+            name: {**CARD_LIST[card][name], "in_play": is_coded(card, side)}
+            for side, name in enumerate(SIDES)
+            if HAS_SIDE[card][side]
+        },
+    }
