@@ -21,6 +21,7 @@ from tests.games.pendragon.table import (
     available,
     choices,
     ended,
+    laden,
     lay,
     log,
     question,
@@ -180,6 +181,13 @@ def test_no_bid_without_the_money_and_the_cavalry() -> None:
     assert (asked(g), choices(g)) == ("dux", ["spend 0", "spend 9", "spend 12"])
     g = magnus(lay({"regni": "cavalry 3"}, resources=14), [3])
     assert choices(g) == ["spend 0", "spend 9"]
+
+
+@pytest.mark.rule("pendragon.card.77.epoch", "pendragon.plunder.lost-with-unit")
+def test_who_carries_plunder_goes_last() -> None:
+    g = magnus(lay({"regni": "cavalry 4 laden 2"}, resources=9), [6])
+    answer(g, "spend 9")
+    assert (units(g, "regni"), laden(g, "regni")) == ({"cavalry": 1}, {"cavalry": 1})
 
 
 @pytest.mark.rule("pendragon.card.77.success")

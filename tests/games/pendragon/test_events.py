@@ -46,6 +46,7 @@ from tests.games.pendragon.table import (
 )
 
 RECRUITS, AMBROSIUS, DEIRA, ANDERIDA, CELYDDON, ARD_RI = 17, 22, 26, 42, 56, 58
+REGIONS_IN_PLENTY = ("iceni", "parisi", "demetae", "ordovices", "silures", "dumnonii")
 FULL_CANTIACI = {"cantiaci": "fort rutupiae, town durovernum"}
 
 
@@ -202,6 +203,12 @@ def test_half_the_cavalry_without_a_fort_deserts() -> None:
     assert (g.casualties, available(g, "cavalry")) == (4, 9)
 
 
+@pytest.mark.rule("pendragon.card.17.shaded", "pendragon.plunder.losses-choice")
+def test_deserters_leave_the_plunder_to_those_who_stay() -> None:
+    g = run(lay({"iceni": "cavalry 4 laden 3"}), Deserters(card=card(RECRUITS), faction=SAXONS))
+    assert (units(g, "iceni"), laden(g, "iceni")) == ({"cavalry": 2}, {"cavalry": 2})
+
+
 # Ambrosius.
 
 
@@ -217,6 +224,15 @@ def test_ambrosius_swings_dominance_and_raises_comitates() -> None:
     answer(g, "place catuvellauni")
     assert units(g, "catuvellauni") == {"militia": 2, "comitates": 2}
     assert (g.not_yet, available(g, "comitates")) == (11, 2)
+
+
+@pytest.mark.rule("pendragon.card.22.comitates", "pendragon.events.limits-hold")
+def test_ambrosius_places_no_more_than_came() -> None:
+    g = lay({"catuvellauni": "town"}, imperium="fragmentation", roads=False)
+    g.not_yet, g.available[2] = 1, 14
+    run(g, AmbrosiusDominance(card=card(AMBROSIUS), faction=DUX))
+    answer(g, "place catuvellauni")
+    assert units(g, "catuvellauni") == {"comitates": 1}
 
 
 @pytest.mark.rule("pendragon.card.22.shaded")
@@ -274,6 +290,16 @@ def test_where_foederati_have_settled_only_warbands_come() -> None:
     g = run(lay(board), HiredMuscle(card=card(DEIRA), faction=DUX))
     answer(g, "place brigantes", "colour dux")
     assert "red-saxon-settlement" in strongholds(g, "brigantes").values()
+
+
+@pytest.mark.rule("pendragon.card.42.unshaded", "pendragon.events.limits-hold")
+def test_without_a_settlement_to_place_none_is_replaced() -> None:
+    board = {name: "saxon-settlement, saxon-settlement" for name in REGIONS_IN_PLENTY}
+    g = run(lay(FULL_CANTIACI | board), HiredMuscle(card=card(ANDERIDA), faction=SAXONS))
+    answer(g, "place cantiaci", "colour dux")
+    assert ended(g)
+    assert strongholds(g, "cantiaci") == {"rutupiae": "fort", "durovernum": "town"}
+    assert units(g, "cantiaci") == {"red-saxon": 3}
 
 
 @pytest.mark.rule("pendragon.foederati.events-need")
@@ -361,6 +387,13 @@ def test_a_briton_may_strike_for_free() -> None:
     assert set(choices(g)) == {"free-command battle", "free-command intercept", "decline"}
     answer(g, "free-command intercept")
     assert not [choice for choice in choices(g) if choice.startswith("feat")]
+
+
+@pytest.mark.rule("pendragon.card.58.unshaded")
+def test_who_alone_can_strike_need_not_be_named() -> None:
+    board = {"regni": "militia 3, town, saxon-warband 1"}
+    g = run(lay(board), BritonsStrike(card=card(ARD_RI), faction=SCOTTI))
+    assert (asked(g), choices(g)) == ("civitates", ["free-command battle", "decline"])
 
 
 @pytest.mark.rule("pendragon.card.58.unshaded")

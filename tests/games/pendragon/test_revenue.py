@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from logres.engine.journal import Journal
@@ -42,6 +44,14 @@ def test_after_cymbrogi_hillforts_pay_instead_of_towns() -> None:
     plain = lay(board, resources=0, imperium="autonomy-civilian")
     risen = lay(board, resources=0, imperium="autonomy-civilian", in_force={76: "unshaded"})
     assert (collect(plain)["BR"], collect(risen)["BR"]) == (8 + 1, 8 + 3)
+
+
+@pytest.mark.rule("pendragon.card.76.revenue")
+def test_after_cymbrogi_the_dux_still_counts_towns() -> None:
+    board = {"regni": "fort, town, cavalry 3", "iceni": "hillfort, hillfort"}
+    fields: dict[str, Any] = {"resources": 0, "imperium": "fragmentation", "roads": False}
+    found = collect(lay(board, in_force={76: "unshaded"}, **fields))
+    assert (found["DuxR"], found["BR"]) == (4 + 1, 4 + 2)
 
 
 @pytest.mark.rule("pendragon.revenue.dux-fragmentation")

@@ -230,6 +230,7 @@ def test_casualties_come_back_by_state(imperium: str, back: tuple[int, ...]) -> 
         run(g, DuxUpkeep())
         left = (available(g, "cavalry") - 20 + number, g.out_of_play, g.casualties)
         assert left == (wanted, number - wanted, 0)
+        assert told(g, "casualties") == [{"n": wanted, "lost": number - wanted}]
 
 
 # The Civitates.
@@ -257,6 +258,16 @@ def test_one_wealth_keeps_three_comitates() -> None:
     answer(g, "dismiss regni")
     assert (units(g, "iceni"), units(g, "regni")) == ({"comitates": 2}, {"comitates": 1})
     assert (g.wealth, available(g, "comitates")) == (4, 12)
+
+
+@pytest.mark.rule("pendragon.upkeep.comitates")
+def test_who_goes_is_asked_only_where_some_stay_elsewhere() -> None:
+    g = run(lay({"iceni": "comitates 4"}, wealth=1), CivitatesUpkeep())
+    answer(g, "pay-wealth 1")
+    assert (ended(g), units(g, "iceni")) == (True, {"comitates": 3})
+    g = run(lay({"iceni": "comitates 2", "regni": "comitates 2"}, wealth=1), CivitatesUpkeep())
+    answer(g, "pay-wealth 0")
+    assert (ended(g), available(g, "comitates")) == (True, 15)
 
 
 @pytest.mark.rule("pendragon.upkeep.comitates-only-wealth")
@@ -327,6 +338,7 @@ def test_who_carries_plunder_must_return() -> None:
     g = run(lay(board, renown={"saxons": 8}), BarbarianUpkeep(SAXONS))
     assert tracks(g)["SxR"] == 18
     assert (units(g, "iceni"), units(g, "atrebates")) == ({}, {"saxon-warband": 2})
+    assert laden(g, "atrebates") == {}
     assert (units(g, "parisi"), units(g, "regni")) == ({"saxon-raider": 3}, {"scotti-raider": 2})
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from logres.games.pendragon.data import (
     CIVITATES,
+    EVERYWHERE,
     NOBODY,
     RAIDER,
     SITE_SPACE,
@@ -19,6 +22,7 @@ from logres.games.pendragon.state import Pendragon
 
 TROOPS_OF = tuple(tuple(u for u in TROOPS if UNIT_OWNER[u] == f) for f in range(4))
 """[pieces.units-and-troops, foederati.dux-troops]"""
+BITS = tuple(1 << space for space in EVERYWHERE)
 
 
 def strongholds_of(g: Pendragon, faction: int, space: int) -> int:
@@ -50,7 +54,7 @@ def raiders_of(g: Pendragon, faction: int, space: int) -> int:
 def spaces_with(g: Pendragon, unit: int) -> int:
     """The spaces that hold a unit of a kind."""
     row = g.units[unit * SPACE_COUNT : (unit + 1) * SPACE_COUNT]
-    return sum([1 << space for space, count in enumerate(row) if count]) if any(row) else 0
+    return sum(compress(BITS, row))
 
 
 def spaces_with_units(g: Pendragon, units: tuple[int, ...]) -> int:

@@ -51,27 +51,30 @@ def cubes_under(g: Pendragon, side: int) -> int:
     return sum([g.prosperity_at(space) for space in EVERYWHERE if g.control[space] == side])
 
 
-def taxed_strongholds(g: Pendragon) -> list[int]:
-    """The Sites of the Strongholds that pay: Towns, with CYMBROGI Hillforts instead.
-
-    [revenue.briton, revenue.cymbrogi]
-    """
-    taxed = HILLFORT if g.in_force(CYMBROGI, UNSHADED) else TOWN
-    return [site for site, kind in enumerate(g.sites) if kind == taxed]
+def towns(g: Pendragon, of_the_dux: bool) -> int:
+    """Towns on the map, in spaces under Dux Control or elsewhere. [revenue.briton]"""
+    found = [site for site, kind in enumerate(g.sites) if kind == TOWN]
+    return len([site for site in found if (g.control[SITE_SPACE[site]] == DUX) is of_the_dux])
 
 
 def dux_revenue(g: Pendragon) -> None:
     """[revenue.dux-fragmentation, ruling.dux-revenue]"""
-    towns = [s for s in taxed_strongholds(g) if g.control[SITE_SPACE[s]] == DUX]
-    n = cubes_under(g, DUX) + len(towns)
+    n = cubes_under(g, DUX) + towns(g, of_the_dux=True)
     add_dux_resources(g, n)
     g.tell("revenue-dux", "revenue.dux-fragmentation", n=n)
 
 
 def briton_revenue(g: Pendragon) -> None:
-    """[revenue.briton, revenue.uncontrolled, revenue.dux-fragmentation]"""
-    towns = [s for s in taxed_strongholds(g) if g.control[SITE_SPACE[s]] != DUX]
-    n = cubes_under(g, BRITON) + len(towns)
+    """With CYMBROGI Hillforts pay instead of Towns, to the Civitates only.
+
+    [revenue.briton, revenue.uncontrolled, revenue.dux-fragmentation, revenue.cymbrogi,
+    card.76.revenue]
+    """
+    if g.in_force(CYMBROGI, UNSHADED):
+        paying = g.count_strongholds(HILLFORT)
+    else:
+        paying = towns(g, of_the_dux=False)
+    n = cubes_under(g, BRITON) + paying
     add_resources(g, n)
     g.tell("revenue-britons", "revenue.briton", n=n)
 

@@ -48,7 +48,7 @@ def thresholds_view(g: Pendragon) -> dict[str, Any]:
 
 
 def faces_view(g: Pendragon) -> dict[str, Any]:
-    """The faces of the cards that lie open. [scenario.two-cards, card.order, events.kept-visible]"""
+    """The faces of the cards that lie open. [scenario.two-cards, card.order]"""
     open_cards = {g.card, g.next_card, g.after_next} - {NOBODY}
     return {CARDS[card]: face_view(card) for card in sorted(open_cards)}
 

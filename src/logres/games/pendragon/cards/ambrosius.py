@@ -33,6 +33,8 @@ NUMBERS = SETTINGS["ambrosius"]
 class AmbrosiusDominance(Effect):
     """Dominance may swing; Comitates come into play. [card.22.unshaded, card.22.comitates]"""
 
+    come: int = 0
+
     def start(self, g: Pendragon) -> None:
         """[card.22.unshaded, imperium-status.event-dominance-frag]"""
         if g.fragmented:
@@ -47,19 +49,19 @@ class AmbrosiusDominance(Effect):
 
     def comitates(self, g: Pendragon) -> None:
         """[card.22.comitates, pieces.comitates-not-yet]"""
-        come = min(g.not_yet, int(NUMBERS["comitates"]))
-        g.not_yet -= come
-        g.available[UNIT_POOL[COMITATES]] += come
+        self.come = min(g.not_yet, int(NUMBERS["comitates"]))
+        g.not_yet -= self.come
+        g.available[UNIT_POOL[COMITATES]] += self.come
         options: list[Action] = [("place", s) for s in EVERYWHERE if g.control[s] == BRITON]
-        if not come or not options:
+        if not self.come or not options:
             return g.end()
         g.ask(CIVITATES, [*options, ("decline", 0)], self.muster)
 
     def muster(self, g: Pendragon) -> None:
-        """[card.22.comitates]"""
+        """Two of those that came. [card.22.comitates]"""
         verb, space = g.answer
         if verb == "place":
-            n = place(g, COMITATES, space, int(NUMBERS["placed"]))
+            n = place(g, COMITATES, space, min(self.come, int(NUMBERS["placed"])))
             g.tell("placed", "card.22.comitates", unit=COMITATES, space=space, n=n)
         g.end()
 

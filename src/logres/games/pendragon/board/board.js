@@ -1,0 +1,12 @@
+// What Pendragon brings to the table page: owners, light, names, pieces, cards, tracks, battles, the end.
+export const id = "pendragon";
+
+export { owners } from "./owners.js";
+export { ask, button, focus, picked, primary, sheet, target } from "./light.js";
+export { actor, describe, heading, kick, sign, spaceName, summary, when } from "./names.js";
+export { shot } from "./shots.js";
+export { Ground, Pieces } from "./pieces.js";
+export { Hand } from "./track.js";
+export { Rail } from "./rail.js";
+export { Window, hasWindow } from "./window.js";
+export { Ending, Scores } from "./ending.js";

@@ -1,0 +1,17 @@
+// How every Faction stands against its threshold; at the end the margins decide.
+import { html } from "logres/ui.js";
+import { Disc } from "logres/icons.js";
+import { signed, summary } from "./names.js";
+import { owners } from "./owners.js";
+
+/** @param {{view: any, ctx: any}} props */
+export function Scores({ view, ctx }) {
+  const { words } = ctx;
+  const rows = Object.entries(view.board.factions).sort(([, a], [, b]) => b.margin - a.margin);
+  return html`<p class="mut">${words.say("board.margins-say")}</p><table class="scores-of num"><thead><tr><td></td><th scope="col">${words.say("board.against")}</th><th scope="col">${words.say("board.margin")}</th></tr></thead>
+    <tbody>${rows.map(([faction, { margin }]) => html`<tr key=${faction} class=${faction === ctx.eyes.seat ? "mine" : ""}><th scope="row"><${Disc} owner=${owners[faction]} size="s" /> ${words.name("chair", faction)}</th>
+      <td>${summary(view, faction, words).facts.slice(0, faction === "dux" || faction === "civitates" ? 1 : 2).map((/** @type {any} */ fact) => html`<span key=${fact.label}>${fact.label} ${fact.value}</span>`)}</td><td>${signed(margin)}</td></tr>`)}</tbody></table>`;
+}
+
+/** @param {{view: any, ctx: any}} props */
+export const Ending = ({ view, ctx }) => html`<${Scores} view=${view} ctx=${ctx} />`;

@@ -1,0 +1,52 @@
+// The Edge Track: what everybody has, and the thresholds to be passed.
+import { html } from "logres/ui.js";
+import { owners } from "./owners.js";
+
+const LENGTH = 85;
+const STEP = 10;
+/** Labels nearer than this share no lane. */
+const APART = 15;
+
+/** What stands on the track: whose, what, how much. @param {any} board @returns {[string, string, number][]} */
+function pinsOf({ tracks, imperium }) {
+  const apart = imperium === "fragmentation";
+  /** @type {[string, string, number][]} */
+  const found = [
+    ["dux", "prestige", tracks.prestige], ["civitates", "wealth", tracks.wealth], ["civitates", "resources", tracks.resources],
+    ["saxons", "renown", tracks.saxon_renown], ["scotti", "renown", tracks.scotti_renown],
+    ["civitates", apart ? "control" : "briton-control", tracks.briton_control],
+    apart ? ["dux", "dux-control", tracks.dux_control + tracks.prestige] : ["dux", "prosperity-prestige", tracks.prosperity_prestige],
+  ];
+  if (tracks.dux_resources) found.push(["dux", "red", tracks.dux_resources]);
+  if (tracks.saxon_control) found.push(["saxons", "control", tracks.saxon_control]);
+  return found.sort((a, b) => a[2] - b[2]);
+}
+
+/** Above and below in turns, and where it is crowded further out. @param {[string, string, number][]} pins */
+function lanesOf(pins) {
+  const ends = [-APART, -APART, -APART, -APART];
+  return pins.map(([, , n]) => {
+    const free = ends.findIndex((end) => n - end >= APART);
+    const lane = free < 0 ? ends.indexOf(Math.min(...ends)) : free;
+    ends[lane] = n;
+    return lane;
+  });
+}
+
+/** @param {any} board @returns {[string, number][]} */
+const goalsOf = ({ thresholds }) => [["civitates", thresholds.civitates], ["dux", thresholds.dux], ["saxons", thresholds.saxons], ["scotti", thresholds.scotti]];
+
+/** @param {{view: any, ctx: any}} props */
+export function Hand({ view, ctx }) {
+  const { words } = ctx;
+  const pins = pinsOf(view.board);
+  const lanes = lanesOf(pins);
+  const length = Math.max(LENGTH, ...pins.map(([, , n]) => n));
+  const left = (/** @type {number} */ n) => `left:${(100 * n) / length}%`;
+  const said = pins.map(([faction, what, n]) => `${words.name("chair", faction)}, ${words.say(`board.${what}`)} ${n}`).join(". ");
+  return html`<section class="hand track2" tabindex="0" aria-label=${words.say("board.track")}><div class="edge num" role="img" aria-label=${`${words.say("board.track")}: ${said}`}>
+    ${Array.from({ length: Math.floor(length / STEP) + 1 }, (_, n) => html`<s key=${n} style=${left(n * STEP)}>${n * STEP}</s>`)}
+    ${goalsOf(view.board).map(([faction, n]) => html`<u key=${faction} class="own-${owners[faction].colour}" style=${left(n)} title=${words.say("board.goal", { faction, n })}></u>`)}
+    ${pins.map(([faction, what, n], at) => html`<span key=${`${faction} ${what}`} class="pin lane${lanes[at]} own-${owners[faction].colour}" style=${left(Math.max(0, n))}><i></i><em>${words.say(`board.short.${what}`)} <b>${n}</b></em></span>`)}
+  </div></section>`;
+}

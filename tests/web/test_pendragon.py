@@ -1,0 +1,105 @@
+"""Pendragon in the browser: Commands planned by clicking, what they cost, a Battle, and axe-core."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.web.conftest import DESKTOP, PHONE, Sit
+from tests.web.hall import Hall, Made, wish
+from tests.web.seat import Seat
+from tests.web.test_britannia import choose, faults, press
+
+SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+FACTIONS = ("dux", "civitates", "saxons", "scotti")
+MOST_MOVES = 400
+EAGER = ("command raid", "limited raid", "raid ", "attack-britons", "done")
+
+
+def set_table(hall: Hall, *persons: str) -> Made:
+    seats = {seat: wish("person" if seat in persons else "greedy") for seat in FACTIONS}
+    body = {"game": "pendragon", "scenario": "barbarian-conspiracy", "options": {}, "seats": seats}
+    made = hall.call("POST", "/api/tables", body)
+    return Made(hall, made["table"], made["keys"])
+
+
+def bring_to(table: Made, wanted: str) -> str:
+    """Barbarians raid and fight, Britons pass, until somebody is asked something."""
+    for _ in range(MOST_MOVES):
+        seat = table.view("dux")["view"]["deciding"][0]
+        decision = table.view(seat)["view"]["decision"]
+        if re.search(wanted, f"{seat} {decision['question']} {' '.join(decision['actions'])}"):
+            return str(seat)
+        table.play(seat, likely(seat, decision["actions"]))
+    raise AssertionError(f"nobody is ever asked {wanted}")
+
+
+def likely(seat: str, actions: list[str]) -> str:
+    if seat in ("dux", "civitates") and "pass" in actions:
+        return "pass"
+    eager = [action for verb in EAGER for action in actions if action.startswith(verb)]
+    return (eager or actions)[0]
+
+
+def plan_of(person: Seat) -> str:
+    return person.page.inner_text(".win.cards .plan")
+
+
+def test_a_march_is_planned_by_mouse(hall: Hall, sit: Sit) -> None:
+    """Spaces are pressed, the cost is told, a space is taken back, and the units go."""
+    table = set_table(hall, *FACTIONS)
+    bring_to(table, "dux choice.choose .*command march")
+    person = sit("dux").come(table.link("dux"))
+    assert person.page.locator(".win.cards .evc h3").first.is_visible()
+    choose(person, "command march")
+    press(person, "eboracum")
+    assert "cost 2 of" in plan_of(person)
+    press(person, "carvetii")
+    assert "cost 4 of" in plan_of(person)
+    version = person.version
+    person.page.locator('.live .picked[data-space="carvetii"]').press("Enter")
+    person.wait_past(version)
+    assert "Chosen: Eboracum" in plan_of(person)
+    choose(person, "done")
+    assert "Eboracum" in person.prompt
+    assert faults(person) == []
+
+
+def test_raids_have_two_strengths(hall: Hall, sit: Sit) -> None:
+    """A press on the map means what the window says."""
+    table = set_table(hall, *FACTIONS)
+    seat = bring_to(table, "raid.select .*raid-in-force")
+    person = sit(seat).come(table.link(seat))
+    person.wait_asked()
+    page = person.page
+    lit = page.locator(".live .lit").first
+    assert (lit.get_attribute("aria-label") or "").startswith("Raid ")
+    page.locator('[data-meant="raid-in-force"]').click()
+    assert "in force" in (lit.get_attribute("aria-label") or "")
+    space = lit.get_attribute("data-space") or ""
+    press(person, space)
+    assert "Chosen" in plan_of(person)
+
+
+@SIZES
+def test_a_battle_window(hall: Hall, sit: Sit, size: tuple[int, int]) -> None:
+    """Both sides, and what each step inflicts before anybody falls."""
+    table = set_table(hall, *FACTIONS)
+    seat = bring_to(table, "(withdrawal.withdraw|prebattle.attempt) ")
+    person = sit(seat, size=size).come(table.link(seat))
+    window = person.page.locator(".win.battle")
+    window.wait_for()
+    assert window.locator(".duo .units svg").count() >= 2
+    assert "on the defenders" in window.locator(".stp li").last.inner_text()
+    assert faults(person) == []
+
+
+def test_playing_against_bots(hall: Hall, sit: Sit) -> None:
+    """A few decisions by clicking whatever is lit, in French."""
+    table = set_table(hall, "civitates")
+    person = sit("civitates", lang="fr").come(table.link("civitates"))
+    for _ in range(6):
+        if person.wait_asked():
+            person.click_lit()
+    assert len(person.log()) > 3
