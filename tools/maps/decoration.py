@@ -15,6 +15,7 @@ from maps.typeset import Setting
 
 WATERLINES = ((22, 0.10), (16, 0.15), (11, 0.22), (6.5, 0.34), (3, 0.55))
 TOWER = "M-5 3v-6h2.5v-2.6h1.6v1.3h1.8v-1.3h1.6v2.6h2.5v6z"
+HATCH = "M-2 11L11-2M-6.5 6.5L6.5-6.5M2.5 15.5L15.5 2.5"
 ROUND: svg.Attributes = {"fill": "none", "stroke_linejoin": "round", "stroke_linecap": "round"}
 
 
@@ -29,7 +30,9 @@ class Decoration:
         return self.sheet(self.rhumbs(), self.waterlines(), self.sea_borders())
 
     def land(self) -> str:
-        return self.sheet(self.neutral(palette.NEUTRAL_LAND), self.regions(self.fills))
+        hatched = self.scene.drawing.style.hatch
+        ground = self.neutral(palette.HATCHED_LAND if hatched else palette.NEUTRAL_LAND)
+        return self.sheet(ground, self.hatching() if hatched else "", self.regions(self.fills))
 
     def deep(self) -> str:
         """The colour each piece of land takes along its edge."""
@@ -84,6 +87,13 @@ class Decoration:
 
     def neutral(self, colour: str) -> str:
         return svg.path(path(self.scene.neutral), fill=colour)
+
+    def hatching(self) -> str:
+        """Fine slanting lines over land that nobody enters."""
+        line = svg.path(HATCH, stroke=palette.NEUTRAL_INK, stroke_width=0.7, stroke_opacity=0.32)
+        size: svg.Attributes = {"width": 9, "height": 9, "patternUnits": "userSpaceOnUse"}
+        pattern = svg.tag("pattern", line, id="hatch", **size)
+        return svg.tag("defs", pattern) + self.neutral("url(#hatch)")
 
     def regions(self, colours: dict[str, str]) -> str:
         shapes = self.scene.regions.items()

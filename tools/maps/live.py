@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from maps import marks, palette, svg, words
+from maps import emblems, marks, palette, signs, svg, words
 from maps.curves import path
 from maps.lettering import CAPS
 from maps.scene import BADGE, ROAD_WIDTH, Mark, Scene
@@ -25,6 +25,7 @@ class Live:
             self.roads(),
             svg.group(*self.straits(), class_="straits", **QUIET),
             words.draw(self.scene, self.names),
+            self.signs(),
             svg.group(*self.badges(), class_="badges"),
             svg.group(*self.places(), class_="places"),
         ]
@@ -72,6 +73,11 @@ class Live:
             svg.path(path(shape), id=f"strait-{'-'.join(ends)}", data_ends=" ".join(ends), **style)
             for ends, shape in self.scene.straits.items()
         ]
+
+    def signs(self) -> str:
+        found = signs.all_signs(self.scene, self.names)
+        drawn = [emblems.draw(self.scene, sign) for sign in found]
+        return svg.group(*drawn, class_="signs", **QUIET) if drawn else ""
 
     def badges(self) -> list[str]:
         return [self.badge(name, x, y) for name, (x, y) in self.scene.badges.items()]

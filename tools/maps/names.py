@@ -8,6 +8,7 @@ from dataclasses import replace
 import numpy as np
 import shapely
 
+from maps import signs
 from maps.fit import Fit
 from maps.lettering import CAPS, ITALIC, TITLE
 from maps.obstacles import Obstacles
@@ -52,14 +53,20 @@ def region_settings(scene: Scene, name: str) -> list[Setting]:
     lines = area.lines or (scene.rules.regions[name].name,)
     size = area.size or scene.drawing.style.font
     if area.label:
-        return [Words(name, lines, CAPS, size).around(*scene.at(area.label))]
+        return [signed(scene, Words(name, lines, CAPS, size)).around(*scene.at(area.label))]
     body = max(shapely.get_parts(scene.regions[name]), key=lambda part: float(part.area))
     shapely.prepare(body)
     found: list[Setting] = []
     for factor in SIZES:
-        words = Words(name, lines, CAPS, round(size * factor, 1))
+        words = signed(scene, Words(name, lines, CAPS, round(size * factor, 1)))
         found += inside(body, words, SMALLER * (SIZES[0] - factor))
     return found
+
+
+def signed(scene: Scene, words: Words) -> Words:
+    """With room for the signs that stand beside the name."""
+    before, after = signs.kinds(scene, words.space)
+    return replace(words, before=signs.room(before), after=signs.room(after))
 
 
 def inside(body: Geometry, words: Words, cost: float) -> list[Setting]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 import shapely
 
-from maps import ornaments
+from maps import ornaments, signs
 from maps.projection import Geometry
 from maps.scene import BADGE, ROAD_WIDTH, Scene
 from maps.typeset import Setting
@@ -56,4 +56,6 @@ def solid(scene: Scene) -> Iterator[Geometry]:
             yield line.buffer(AIR + (1.5 if scene.groups_differ(ends) else 0.5))
     for x, y in scene.badges.values():
         yield shapely.Point(x, y).buffer(BADGE + AIR)
+    for port in signs.ports(scene):
+        yield port.disc.buffer(AIR)
     yield from ornaments.room(scene)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -19,8 +20,8 @@ DOUBLE = 2  # pixels of the picture to one of the drawing
 QUALITY = 80
 RELIEF = 0.34
 OFFSHORE = 160.0  # pixels of the drawing over which the sea grows deep
-Layer = npt.NDArray[np.float32]
-Mask = npt.NDArray[np.bool_]
+Layer: TypeAlias = npt.NDArray[np.float32]
+Mask: TypeAlias = npt.NDArray[np.bool_]
 
 
 def paint(scene: Scene, decoration: Decoration) -> Image.Image:

@@ -7,9 +7,10 @@ from maps.scene import Scene
 
 INK, RUBRIC, PARCHMENT, CREAM = "#3d2a18", "#9b2d1f", "#f3e4bb", "#f5e9c9"
 SEA, DEEP, WATERLINE, SEA_INK = "#b4d0cd", "#8fb8bb", "#38707c", "#2f5964"
-NEUTRAL_LAND, NEUTRAL_INK = "#ddd0ae", "#6b5a3c"
+NEUTRAL_LAND, HATCHED_LAND, NEUTRAL_INK = "#ddd0ae", "#cdc4ae", "#6b5a3c"
 RIVER, BORDER = "#6f97a3", "#6b4a2b"
 PALETTE = ("#e0a52c", "#8fae3a", "#d8733a", "#5fa57a", "#c9706e", "#9a7fbb")
+QUIET = ("#d0ab5c", "#a9b271", "#d39a72")  # regions of no group, on a board of groups
 TERRAIN, ROUGH = "#9c7a45", 0.40  # difficult regions are mixed with brown
 
 
@@ -39,7 +40,7 @@ def hues(scene: Scene) -> dict[str, str]:
 def shades_of(scene: Scene, name: str) -> tuple[str, ...]:
     group = scene.rules.groups.get(scene.rules.regions[name].group)
     if group is None:
-        return PALETTE
+        return QUIET if scene.rules.groups else PALETTE
     return group.colour, mix(group.colour, "#ffffff", 0.2), mix(group.colour, "#3a2a10", 0.2)
 
 

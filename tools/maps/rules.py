@@ -28,9 +28,14 @@ class Group:
 
 @dataclass(frozen=True)
 class Region:
+    """`port`, `capital` and `population` are printed as signs, by the coast or beside the name."""
+
     name: str
     group: str = ""
     terrain: str = ""
+    port: bool = False
+    capital: bool = False
+    population: int | None = None
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import shapely
 from shapely.ops import nearest_points
 
+from maps import signs
 from maps.projection import Geometry
 from maps.scene import ROAD_WIDTH, Scene
 from maps.typeset import Setting
@@ -36,7 +37,8 @@ def occupied(scene: Scene, names: dict[str, Setting]) -> Geometry:
     marks = [mark.shape.buffer(3) for mark in [*scene.marks.values(), *scene.towns.values()]]
     words = [shapely.box(*setting.box).buffer(2) for setting in names.values()]
     straits = [strait.buffer(2) for strait in scene.straits.values()]
-    return shapely.union_all([*roads, *marks, *words, *straits])
+    ports = [port.disc.buffer(2) for port in signs.ports(scene)]
+    return shapely.union_all([*roads, *marks, *words, *straits, *ports])
 
 
 def slot(scene: Scene, name: str, taken: Geometry) -> Slot:

@@ -123,9 +123,7 @@ class Battle(Frame):
             )
         self.winner = self.victor(g, totals)
         loser = self.other(self.winner)
-        g.tell(
-            "won", "battle.victor", kingdom=self.winner, rival_kingdom=loser, area=self.area
-        )
+        g.tell("won", "battle.victor", kingdom=self.winner, rival_kingdom=loser, area=self.area)
         g.go(self.collect_bribes)
 
     def victor(self, g: Barbarian, totals: list[int]) -> int:
@@ -188,9 +186,7 @@ class Battle(Frame):
         if g.king[loser] == self.area:
             g.set_king(loser, NOWHERE)
             g.trophies[self.winner] |= 1 << loser
-            g.tell(
-                "captured", "battle.king-removed", kingdom=self.winner, rival_kingdom=loser
-            )
+            g.tell("captured", "battle.king-removed", kingdom=self.winner, rival_kingdom=loser)
         g.contested, g.marker = NOWHERE, NOBODY
         if not settle(g):
             g.go(self.move_out)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from logres.games.barbarian.battle import Battle
+from logres.games.barbarian.claim import Claim
 from logres.games.barbarian.data import (
     AREAS,
     CAPITALS,
@@ -15,6 +17,8 @@ from logres.games.barbarian.data import (
     WARRIORS,
     impassable,
 )
+from logres.games.barbarian.invade import Invade
+from logres.games.barbarian.move_out import MoveOut
 from logres.games.barbarian.setup import SetUp
 from logres.games.barbarian.state import CHAIRS, Barbarian, areas_in
 
@@ -51,7 +55,7 @@ def order_faults(g: Barbarian) -> list[str]:
         for k in g.order
         if g.owner[k] not in g.seated
     ]
-    if g.round < 1 or not 1 <= g.game <= g.games:
+    if g.round < 1 or not 1 <= g.game_number <= g.games:
         faults.append("rounds and games count from 1")
     if g.contested == SEA:
         faults.append("there is no battle at Sea")
@@ -137,7 +141,9 @@ def battlefields(g: Barbarian) -> list[int]:
     """
     if g.ended:
         return list(range(SEA))
-    fields = [getattr(frame, "area", -1) for frame in g.stack]
+    fields = [
+        frame.area for frame in g.stack if isinstance(frame, Battle | MoveOut | Invade | Claim)
+    ]
     return [area for area in {g.contested, *fields} if area >= 0]
 
 
@@ -163,12 +169,11 @@ def coin_faults(g: Barbarian) -> list[str]:
 
 
 def in_purses(g: Barbarian, kind: int) -> int:
-    """Coins of a battle whose bribes are not collected yet, and of a tribute on its way."""
+    """Coins of a battle whose bribes are not collected yet. [components.purses]"""
     found = 0
     for frame in g.stack:
-        bribes = getattr(frame, "bribes", ())
-        if bribes and frame.at in ("collect_bribes", "keep_back"):
-            found += sum(bribes[kind::KINDS])
+        if isinstance(frame, Battle) and frame.at in ("collect_bribes", "keep_back"):
+            found += sum(frame.bribes[kind::KINDS])
     return found
 
 

@@ -227,6 +227,7 @@ def expectations() -> list[tuple[bool, str]]:
     provinces, starting = meta["provinces"], meta["starting_provinces"]
     needed = KINGDOM_COUNT * (sum(START_TREASURY) + len(START_PROVINCES)) + neutral.bit_count()
     tiles = sum({1 << tile for tile in DOMINATION})
+    sides = {(n, len(teams)) for n, teams in zip(ROW_PLAYERS, ROW_TEAMS, strict=True)}
     return [
         (len(set(PROVINCES)) == provinces == SEA, f"there are {provinces} provinces"),
         (len(KINGDOMS) == len(set(KINGDOMS)) == 6, "there are six kingdoms"),
@@ -241,9 +242,11 @@ def expectations() -> list[tuple[bool, str]]:
         (sum(COUNT) == needed, f"six kingdoms need {needed} Treasure tokens"),
         (START_PROVINCES == (BRONZE, SILVER, GOLD), "a bronze, a silver, a gold on the starts"),
         (VALUE[BRONZE] == 1 and list(VALUE) == sorted(VALUE), "coins rise in value from 1"),
-        (TERRITORIAL == len(START_PROVINCES) + TOKENS, "seven are three starts and four tokens"),
+        (len(START_PROVINCES) + TOKENS == TERRITORIAL, "seven are three starts and four tokens"),
         (all(rows_agree(row) for row in range(len(ROWS))), "a set-up has a wrong player count"),
         (len(set(ROWS)) == len(ROWS), "a set-up is named twice"),
+        ({2, 3, 4, 5, 6} <= set(ROW_PLAYERS), "a set-up is missing for some number of players"),
+        ({(2, 2), (4, 2), (6, 2), (6, 3)} <= sides, "a set-up is missing for some sort of teams"),
     ]
 
 

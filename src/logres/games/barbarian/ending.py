@@ -36,7 +36,11 @@ def side_of(g: Barbarian, winner: int) -> tuple[int, ...]:
 
 
 def tell_placement(g: Barbarian, winners: tuple[int, ...]) -> None:
-    """Treasuries are shown for the scores. [end.stops, ruling.score-winner, end.performance-table]"""
+    """Treasuries are shown for the scores.
+
+    [end.stops, ruling.score-winner, end.performance-table]
+    """
+    g.commit()
     points = scores(g)
     for place, seat in enumerate(placement(g, winners), 1):
         g.tell(
@@ -53,12 +57,12 @@ def close(g: Barbarian, how: str, winners: tuple[int, ...]) -> None:
     if g.games == 1:
         return g.finish(how, winners, scores(g))
     note_game(g, winners)
-    if g.game == g.games:
+    if g.game_number == g.games:
         return g.finish("series", series_winners(g), g.totals)
     # The set-up plays turns, which may end the game: so it is known only here.
     from logres.games.barbarian.setup import SetUp
 
-    g.game += 1
+    g.game_number += 1
     del g.stack[1:]
     g.become(SetUp())
 

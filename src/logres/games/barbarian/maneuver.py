@@ -22,10 +22,7 @@ def can_maneuver(g: Barbarian, kingdom: int, own: int) -> bool:
     king = g.king[kingdom]
     if king >= 0 and near[king] & (open_to | presence):
         return True
-    for area in g.warriors[kingdom]:
-        if near[area] & open_to:
-            return True
-    return False
+    return any([near[area] & open_to for area in g.warriors[kingdom]])
 
 
 @dataclass
@@ -77,10 +74,11 @@ class Maneuver(Frame):
         found: list[Action] = []
         if king >= 0 and self.king_steps and near[king] & open_to:
             found.append((KING, king))
-        for area in sorted({a for a, left in zip(self.areas, self.steps, strict=True) if left}):
-            if near[area] & open_to:
-                found.append((WARRIOR, area))
-        return found
+        return found + [(WARRIOR, area) for area in self.ready() if near[area] & open_to]
+
+    def ready(self) -> list[int]:
+        """Where Warriors stand that have a move left."""
+        return sorted({a for a, left in zip(self.areas, self.steps, strict=True) if left})
 
     def castlings(self, g: Barbarian) -> list[Action]:
         """The King and a Warrior in adjacent areas, whoever controls those.
@@ -91,8 +89,7 @@ class Maneuver(Frame):
         if king < 0 or not self.king_steps:
             return []
         near = g.next_to(self.kingdom)[king]
-        ready = {a for a, left in zip(self.areas, self.steps, strict=True) if left}
-        return [(CASTLE, area) for area in sorted(ready) if near >> area & 1]
+        return [(CASTLE, area) for area in self.ready() if near >> area & 1]
 
     def pick(self, g: Barbarian) -> None:
         """[maneuver.any-units, maneuver.castling, ruling.empty-maneuver]"""

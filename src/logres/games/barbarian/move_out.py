@@ -48,7 +48,7 @@ class MoveOut(Frame):
         return g.king[self.kingdom] == self.area
 
     def options(self, g: Barbarian, leaving: int) -> list[Action]:
-        """Where there are Warriors only, and enough of them for every province, nothing is asked."""
+        """Warriors only, and enough of them for every province: there is nothing to choose."""
         near = g.next_to(self.kingdom)[self.area] & LAND & ~(1 << self.area)
         free = near & free_own_provinces(g, self.kingdom)
         options = as_options(WARRIOR_TO, free)
@@ -68,9 +68,7 @@ class MoveOut(Frame):
         unit = KING if verb == KING_TO else WARRIOR
         move(g, self.kingdom, (unit, self.area), to)
         what = f"{unit}-moved"
-        g.tell(
-            what, "battle.move-out-targets", kingdom=self.kingdom, from_area=self.area, area=to
-        )
+        g.tell(what, "battle.move-out-targets", kingdom=self.kingdom, from_area=self.area, area=to)
 
     def return_rest(self, g: Barbarian) -> None:
         """Warriors without a place go back to the board; the King is never given up: he stays.

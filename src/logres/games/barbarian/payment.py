@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from logres.engine.errors import RulesFault
 from logres.engine.kernel import Action, Frame
 from logres.engine.positions import named
 from logres.games.barbarian.coins import Purse, Swap, can_make, swaps, ways, worth
-from logres.games.barbarian.data import COINS, KINDS, VALUE
+from logres.games.barbarian.data import COINS, KINDS, KINGDOMS, VALUE
 from logres.games.barbarian.state import NOWHERE, Barbarian, areas_in, put, take
 
 
@@ -101,6 +102,7 @@ class Payment(Frame):
     kingdom: int = field(metadata=named("kingdom"))
     amount: int
     area: int = field(default=NOWHERE, metadata=named("area"))
+    changer: int = field(default=NOWHERE, metadata=named("area"))
     kind: int = KINDS - 1
     rest: int = 0
     paid: tuple[int, ...] = ()
@@ -115,7 +117,10 @@ class Payment(Frame):
         [economy.no-change-overpay, ruling.overpay-least, ruling.change-optional]
         """
         purse = g.purse(g.owner[self.kingdom])
-        while not can_make(purse, KINDS, self.amount):
+        while self.amount <= worth(purse):
+            if can_make(purse, KINDS, self.amount):
+                self.rest = self.amount
+                return g.go(self.pay)
             found = changers(g, self.kingdom, self.amount)
             if len(found) > 1:
                 options: list[Action] = [("change", area) for area in found]
@@ -123,8 +128,8 @@ class Payment(Frame):
             if found:
                 return self.call_change(g, found[0])
             self.amount += 1
-        self.rest = self.amount
-        g.go(self.pay)
+        name = KINGDOMS[self.kingdom]
+        raise RulesFault(f"{name} cannot pay {self.amount}")
 
     def change_with(self, g: Barbarian) -> None:
         """One province only. [economy.make-change, ruling.change-exact]"""
@@ -132,12 +137,12 @@ class Payment(Frame):
 
     def call_change(self, g: Barbarian, area: int) -> None:
         found = swaps(g.purse(g.owner[self.kingdom]), g.chest(area), self.amount)
-        self.rest = area
+        self.changer = area
         flat = tuple([count for swap in found for count in swap])
         g.call(Change(self.kingdom, area, flat), self.change)
 
     def change(self, g: Barbarian) -> None:
-        apply_swap(g, self.kingdom, self.rest, g.result, "economy.make-change")
+        apply_swap(g, self.kingdom, self.changer, g.result, "economy.make-change")
         self.rest = self.amount
         g.go(self.pay)
 

@@ -48,9 +48,7 @@ def pillage(g: Barbarian, kingdom: int, area: int) -> None:
     if coins != EMPTY:
         take(coins, g.chests, area)
         put(coins, g.treasury, seat)
-        g.tell(
-            "pillaged", "economy.pillage-all", kingdom=kingdom, area=area, coins=listed(coins)
-        )
+        g.tell("pillaged", "economy.pillage-all", kingdom=kingdom, area=area, coins=listed(coins))
     if g.hidden[area] >= 0:
         take_hidden(g, kingdom, area)
 

@@ -65,8 +65,8 @@ class SetUp(Frame):
         if g.expert and len(g.seated) < KINGDOM_COUNT:
             self.waiting = standing(g)
             return g.go(self.offer_kingdoms)
-        if g.privilege and g.game > 1 and g.victors[-1] != NOBODY:
-            rows = [row for row, players in enumerate(ROW_PLAYERS) if players == len(g.seated)]
+        if g.privilege and g.game_number > 1 and g.victors[-1] != NOBODY:
+            rows = setups_for(len(g.seated))
             if len(rows) > 1:
                 return g.ask(g.victors[-1], [("setup", row) for row in rows], self.privilege)
         g.go(self.assign)
@@ -104,7 +104,7 @@ class SetUp(Frame):
         if g.assignment == AGREED:
             return g.go(self.lay_out)
         self.waiting = standing(g)
-        if g.assignment == CHOSEN and (g.game > 1 or g.expert):
+        if g.assignment == CHOSEN and (g.game_number > 1 or g.expert):
             return g.go(self.offer_seats)
         for kingdom, seat in zip(g.order, g.shuffle(tuple(sorted(g.seated))), strict=True):
             give(g, seat, kingdom, "setup.assign-kingdoms")
@@ -137,6 +137,12 @@ class SetUp(Frame):
         deal_treasure(g)
         announce(g)
         g.become(Turn())
+
+
+def setups_for(players: int) -> list[int]:
+    """The rows of the set-ups card for so many players, each set of kingdoms once."""
+    rows = [row for row, number in enumerate(ROW_PLAYERS) if number == players]
+    return [row for row in rows if ROW_KINGDOMS.index(ROW_KINGDOMS[row], rows[0]) == row]
 
 
 def standing(g: Barbarian) -> tuple[int, ...]:
@@ -172,7 +178,7 @@ def in_turn_order(g: Barbarian) -> tuple[int, ...]:
     if g.variant == TWO_PLAYERS:
         first = g.owner[order[0]]
         return tuple(sorted(order, key=lambda kingdom: (g.owner[kingdom] != first, kingdom)))
-    if g.mercy and g.game > 1:
+    if g.mercy and g.game_number > 1:
         last = g.ranking[-1]
         at = [g.owner[kingdom] for kingdom in order].index(last)
         g.tell("mercy", "optional.mercy", seat=last)

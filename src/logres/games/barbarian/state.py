@@ -114,7 +114,7 @@ class Barbarian(State):
 
     # A series: games to play and at play, who won them, the last ranking, points so far.
     games: int = 1
-    game: int = 1
+    game_number: int = 1
     privilege: bool = False
     mercy: bool = False
     victors: tuple[int, ...] = field(default=(), metadata=named("seat"))

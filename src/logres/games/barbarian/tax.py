@@ -75,8 +75,9 @@ class Tax(Frame):
         ]
 
     def collect(self, g: Barbarian) -> None:
-        """Any amount up to the limit, none included. [tax.from-any-own, ruling.tax-less,
-        ruling.tax-with-change]
+        """Any amount up to the limit, none included; what is taken was there for all to see.
+
+        [tax.from-any-own, tax.behind-screen, ruling.tax-less, ruling.tax-with-change]
         """
         verb, area = g.answer
         if verb == "done":

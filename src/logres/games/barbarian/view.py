@@ -184,7 +184,7 @@ def series_view(g: Barbarian) -> dict[str, Any] | None:
     if g.games == 1:
         return None
     return {
-        "game": g.game,
+        "game": g.game_number,
         "games": g.games,
         "victors": [None if seat < 0 else CHAIRS[seat] for seat in g.victors],
         "ranking": [CHAIRS[seat] for seat in g.ranking],

@@ -1,0 +1,78 @@
+"""How signs look: an anchor, a star, a shield of a people, a number on a seal."""
+
+from __future__ import annotations
+
+import math
+
+from maps import palette, svg
+from maps.curves import number
+from maps.lettering import UI
+from maps.scene import Scene
+from maps.signs import Sign
+
+SHIELD = "M-7-8H7V-.5C7 4.5 3.6 7.2 0 9C-3.6 7.2-7 4.5-7-.5z"
+CHARGES = {
+    "pale": "M-2.2-8H2.2V7.9L0 9L-2.2 7.9z",
+    "fess": "M-7-3.2H7V1.6H-7z",
+    "cross": "M-1.8-8H1.8V-3.2H7V.4H1.8V8.1L0 9L-1.8 8.1V.4H-7V-3.2H-1.8z",
+    "bend": "M-7-8H-3L7 2.2Q6.2 4.6 4.4 6.3L-7-5z",
+    "chevron": "M0-4.6L6.6 2.2Q6 4.1 4.8 5.6L0 .6L-4.8 5.6Q-6 4.1-6.6 2.2z",
+    "chief": "M-7-8H7V-2.8H-7z",
+    "disc": "M-3.6-.8a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0-7.2 0z",
+}
+ANCHOR = "M0-3.4V6.2M-3-1H3M-5.6 1.8Q-5 6 0 6.4Q5 6 5.6 1.8M-6.8 3.4L-5.6 1.4L-4 3M6.8 3.4L5.6 1.4L4 3"
+SEA_EDGE = "#1f4854"
+LINES: svg.Attributes = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
+
+
+def draw(scene: Scene, sign: Sign) -> str:
+    parts = {"port": port, "capital": capital, "emblem": emblem, "population": population}
+    return svg.group(
+        *parts[sign.kind](scene, sign),
+        class_=f"sign {sign.kind}",
+        data_of=sign.region,
+        transform=svg.move(sign.x, sign.y),
+    )
+
+
+def port(scene: Scene, sign: Sign) -> list[str]:
+    ground = svg.tag("circle", r=sign.radius, fill=palette.CREAM, stroke=SEA_EDGE, stroke_width=1.6)
+    eye = svg.tag("circle", cy=-5.2, r=1.8, stroke=SEA_EDGE, stroke_width=1.5, **LINES)
+    return [ground, eye, svg.path(ANCHOR, stroke=SEA_EDGE, stroke_width=1.5, **LINES)]
+
+
+def capital(scene: Scene, sign: Sign) -> list[str]:
+    edge: svg.Attributes = {"stroke": palette.INK, "stroke_width": 1.2, "stroke_linejoin": "round"}
+    return [svg.path(star(sign.radius), fill="#f2c14b", **edge)]
+
+
+def emblem(scene: Scene, sign: Sign) -> list[str]:
+    """The people's shield: its colour, and a charge for those who tell colours badly."""
+    name = scene.rules.regions[sign.region].group
+    edge: svg.Attributes = {"stroke": palette.INK, "stroke_width": 1.4, "stroke_linejoin": "round"}
+    return [
+        svg.path(SHIELD, fill=scene.rules.groups[name].colour),
+        svg.path(CHARGES[scene.drawing.style.emblem[name]], fill=palette.CREAM),
+        svg.path(SHIELD, fill="none", **edge),
+    ]
+
+
+def population(scene: Scene, sign: Sign) -> list[str]:
+    edge: svg.Attributes = {"stroke": palette.CREAM, "stroke_width": 1.4}
+    ink: svg.Attributes = {"font_size": 14, "text_anchor": "middle", "fill": "#fff6df"}
+    words = str(scene.rules.regions[sign.region].population)
+    return [
+        svg.tag("circle", r=sign.radius, fill="#7d1f18", **edge),
+        svg.text(words, y=4.9, **ink, **svg.typeface(UI)),
+    ]
+
+
+
+
+
+def star(radius: float) -> str:
+    """Five points, one of them up."""
+    reach = [radius, radius * 0.42] * 5
+    turn = [n * math.pi / 5 for n in range(10)]
+    points = [(r * math.sin(a), -r * math.cos(a)) for r, a in zip(reach, turn, strict=True)]
+    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "z"
