@@ -16,6 +16,7 @@ from maps.typeset import Setting
 WATERLINES = ((22, 0.10), (16, 0.15), (11, 0.22), (6.5, 0.34), (3, 0.55))
 TOWER = "M-5 3v-6h2.5v-2.6h1.6v1.3h1.8v-1.3h1.6v2.6h2.5v6z"
 HATCH = "M-2 11L11-2M-6.5 6.5L6.5-6.5M2.5 15.5L15.5 2.5"
+RING = ((0.0, "#3f1a10", 6.4), (0.0, palette.CREAM, 3.6), (0.0, palette.RUBRIC, 2.0), (4.6, palette.RUBRIC, 1.0))
 ROUND: svg.Attributes = {"fill": "none", "stroke_linejoin": "round", "stroke_linecap": "round"}
 
 
@@ -54,7 +55,17 @@ class Decoration:
 
     def lines(self) -> str:
         lines = self.rivers() + self.borders() + self.coast() + self.terrain() + self.towns()
-        return self.sheet(glyphs.symbols(), lines, self.ornaments())
+        return self.sheet(glyphs.symbols(), lines, self.rings(), self.ornaments())
+
+    def rings(self) -> str:
+        """Round each city a double wall."""
+        drawn = ""
+        for city in self.scene.cities.values():
+            for inset, colour, width in RING:
+                ring = city.radius - inset
+                at: svg.Attributes = {"cx": city.x, "cy": city.y, "r": ring, "fill": "none"}
+                drawn += svg.tag("circle", **at, stroke=colour, stroke_width=width)
+        return drawn
 
     def sheet(self, *parts: str) -> str:
         canvas = self.scene.canvas

@@ -120,6 +120,7 @@ class Style:
     town_names: tuple[str, ...] = ()
     hatch: bool = False  # land out of play is hatched
     ports: dict[str, Point] = field(default_factory=dict)  # at sea, off the coast of the region
+    shades: dict[str, list[str]] = field(default_factory=dict)  # colours by terrain
     emblem: dict[str, str] = field(default_factory=dict)  # the charge on a group's shield
 
 

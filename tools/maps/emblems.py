@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from maps import palette, svg
 from maps.curves import number
@@ -21,14 +22,14 @@ CHARGES = {
     "disc": "M-3.6-.8a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0-7.2 0z",
 }
 ANCHOR = "M0-3.4V6.2M-3-1H3M-5.6 1.8Q-5 6 0 6.4Q5 6 5.6 1.8M-6.8 3.4L-5.6 1.4L-4 3M6.8 3.4L5.6 1.4L4 3"
+TEAR = "M0-9.5C2.4-5 6-1.6 6 2.6A6 6 0 0 1-6 2.6C-6-1.6-2.4-5 0-9.5z"
 SEA_EDGE = "#1f4854"
 LINES: svg.Attributes = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
 
 
 def draw(scene: Scene, sign: Sign) -> str:
-    parts = {"port": port, "capital": capital, "emblem": emblem, "population": population}
     return svg.group(
-        *parts[sign.kind](scene, sign),
+        *LOOKS[sign.kind](scene, sign),
         class_=f"sign {sign.kind}",
         data_of=sign.region,
         transform=svg.move(sign.x, sign.y),
@@ -68,6 +69,21 @@ def population(scene: Scene, sign: Sign) -> list[str]:
 
 
 
+
+
+def tear(scene: Scene, sign: Sign) -> list[str]:
+    edge: svg.Attributes = {"stroke": "#173f5c", "stroke_width": 1.2, "stroke_linejoin": "round"}
+    light = svg.path("M-2.6 3.6Q-1.6 5.6.6 5.8", stroke="#dcecf2", stroke_width=1.3, **LINES)
+    return [svg.path(TEAR, fill="#3f86b3", **edge), light]
+
+
+LOOKS: dict[str, Callable[[Scene, Sign], list[str]]] = {
+    "port": port,
+    "capital": capital,
+    "emblem": emblem,
+    "population": population,
+    "tear": tear,
+}
 
 
 def star(radius: float) -> str:

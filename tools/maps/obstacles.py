@@ -45,9 +45,9 @@ class Obstacles:
 
 
 def solid(scene: Scene) -> Iterator[Geometry]:
-    for way in scene.ways:
+    for way in [*scene.ways, *scene.spurs]:
         yield way.line.buffer(ROAD_WIDTH / 2 + AIR)
-    for mark in [*scene.marks.values(), *scene.towns.values()]:
+    for mark in [*scene.marks.values(), *scene.towns.values(), *scene.cities.values()]:
         yield mark.shape.buffer(AIR)
     for strait in scene.straits.values():
         yield strait.buffer(AIR)

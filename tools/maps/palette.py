@@ -38,17 +38,23 @@ def hues(scene: Scene) -> dict[str, str]:
 
 
 def shades_of(scene: Scene, name: str) -> tuple[str, ...]:
-    group = scene.rules.groups.get(scene.rules.regions[name].group)
+    region = scene.rules.regions[name]
+    if name in scene.rules.cities or name in scene.rules.off_map:
+        return (RUBRIC if name in scene.rules.cities else NEUTRAL_INK,)
+    if scene.drawing.style.shades:
+        return tuple(scene.drawing.style.shades[region.terrain or "clear"])
+    group = scene.rules.groups.get(region.group)
     if group is None:
         return QUIET if scene.rules.groups else PALETTE
     return group.colour, mix(group.colour, "#ffffff", 0.2), mix(group.colour, "#3a2a10", 0.2)
 
 
 def fills(scene: Scene) -> dict[str, str]:
-    """The hues, paled; browner where the terrain is difficult."""
+    """The hues, paled; browner where the terrain is difficult, unless it has its own shades."""
     found = {}
     for name, hue in hues(scene).items():
-        rough = ROUGH if scene.rules.regions[name].terrain else 0.0
+        terrain = scene.rules.regions[name].terrain and not scene.drawing.style.shades
         pale = mix(mix(hue, "#ffffff", 0.34), PARCHMENT, 0.30)
-        found[name] = mix(pale, TERRAIN, rough)
-    return found
+        found[name] = mix(pale, TERRAIN, ROUGH if terrain else 0.0)
+    cities = dict.fromkeys(scene.rules.cities, CREAM)
+    return {**found, **cities, **dict.fromkeys(scene.rules.off_map, NEUTRAL_LAND)}

@@ -28,7 +28,7 @@ class Group:
 
 @dataclass(frozen=True)
 class Region:
-    """`port`, `capital` and `population` are printed as signs, by the coast or beside the name."""
+    """What follows the terrain is printed as signs: a port on the coast, others beside the name."""
 
     name: str
     group: str = ""
@@ -36,11 +36,15 @@ class Region:
     port: bool = False
     capital: bool = False
     population: int | None = None
+    tear: bool = False
 
 
 @dataclass(frozen=True)
 class Place:
-    """A point of the board inside a region; `code` is printed on its mark."""
+    """A point of the board inside a region; `code` is printed on its mark.
+
+    One without a name goes by that of its region.
+    """
 
     name: str
     kind: str

@@ -12,7 +12,7 @@ from maps.projection import Geometry
 from maps.scene import Scene
 from maps.typeset import Setting
 
-RADIUS = {"port": 11.0, "emblem": 8.5, "capital": 9.5, "population": 10.0}
+RADIUS = {"port": 11.0, "emblem": 8.5, "capital": 9.5, "population": 10.0, "tear": 7.0}
 GAP = 4.0  # pixels between a sign and the name
 OFFSHORE = 5.0  # pixels from the shore to the middle of a port
 
@@ -38,7 +38,7 @@ def kinds(scene: Scene, name: str) -> tuple[list[str], list[str]]:
     region = scene.rules.regions[name]
     before = ["emblem"] * (region.group in scene.drawing.style.emblem)
     after = ["capital"] * region.capital + ["population"] * (region.population is not None)
-    return before, after
+    return before, after + ["tear"] * region.tear
 
 
 def room(beside: list[str]) -> float:

@@ -33,7 +33,7 @@ def find(scene: Scene, names: dict[str, Setting]) -> dict[str, Slot]:
 
 
 def occupied(scene: Scene, names: dict[str, Setting]) -> Geometry:
-    roads = [way.line.buffer(ROAD_WIDTH / 2 + 1) for way in scene.ways]
+    roads = [way.line.buffer(ROAD_WIDTH / 2 + 1) for way in [*scene.ways, *scene.spurs]]
     marks = [mark.shape.buffer(3) for mark in [*scene.marks.values(), *scene.towns.values()]]
     words = [shapely.box(*setting.box).buffer(2) for setting in names.values()]
     straits = [strait.buffer(2) for strait in scene.straits.values()]

@@ -68,14 +68,15 @@ def north(scene: Scene) -> str:
 
 
 def region_names(scene: Scene, names: dict[str, Setting]) -> str:
-    own = [name(s, "region-name") for space, s in names.items() if space in scene.regions]
+    regions = set(scene.regions) - set(scene.cities)
+    own = [name(s, "region-name") for space, s in names.items() if space in regions]
     ink: svg.Attributes = {"fill": REGION_INK, "stroke_width": 3.4, **HALO, **QUIET}
     return svg.group(*own, class_="region-names", **ink, **svg.typeface(CAPS))
 
 
 def place_names(scene: Scene, names: dict[str, Setting]) -> str:
     """Cities and others apart: a page seen from afar may leave out the others."""
-    marks = [m for m in [*scene.marks.values(), *scene.named_towns] if m.name in names]
+    marks = [mark for mark in scene.named_marks if mark.name in names]
     cities = [name(names[m.name], "place-name") for m in marks if m.place.kind in CITIES]
     others = [name(names[m.name], "place-name") for m in marks if m.place.kind not in CITIES]
     ink: svg.Attributes = {"stroke_width": 2.8, **HALO, **QUIET}

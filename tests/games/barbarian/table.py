@@ -139,7 +139,7 @@ def run(g: Barbarian, frame: Frame, dice: list[Any] | None = None) -> Match:
     """Carry out one procedure from this position; `dice` loads its results of chance."""
     g.stack = [Halt(), frame]
     seats = {CHAIRS[seat]: "" for seat in g.seated}
-    match = Match(GAME, g, Record("barbarian", GAME.version, g.scenario, {}, seats))
+    match = Match(GAME, g, Record("barbarian", GAME.version, g.scenario, {}, seats), check=True)
     match._journal.loaded = list(dice or [])
     kernel.begin(g)
     match._collect(-1)
@@ -174,11 +174,19 @@ def answer(match: Match, *answers: str, seat: str | None = None) -> Match:
     return match
 
 
+def stand(match: Match) -> Match:
+    """Neither side brings reinforcements, or any more of them."""
+    while match.decision and match.decision.question == "battle.reinforce":
+        match.play(match.decision.actions[-1])
+    return match
+
+
 def bribe(match: Match, **purses: str) -> Match:
     """Fill and hand over purses, as in `bribe(match, huns="1b 1g", franks="")`, in this order.
 
-    Seats with a hyphen are written with an underscore.
+    Seats with a hyphen are written with an underscore. Nobody brings reinforcements before.
     """
+    stand(match)
     for name, text in purses.items():
         seat, wanted = name.replace("_", "-"), coins(text)
         while any(decision.seat == seat for decision in match.decisions):
