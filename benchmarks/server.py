@@ -125,15 +125,20 @@ class Page(asyncio.Protocol):
         self.protocol.receive_data(data)
         for event in self.protocol.events_received():
             if isinstance(event, Frame) and event.opcode is Opcode.TEXT:
-                self.hear(bytes(event.data))
+                self.hear_all(bytes(event.data))
             elif isinstance(event, Response):
                 self.answers.put_nowait("open")
 
-    def hear(self, raw: bytes) -> None:
-        message = msgspec.json.decode(raw)
+    def hear_all(self, raw: bytes) -> None:
+        """A frame is a message, or a list of those that came up together."""
+        told = msgspec.json.decode(raw)
+        for message in told if isinstance(told, list) else [told]:
+            self.hear(message, len(raw))
+
+    def hear(self, message: Any, size: int) -> None:
         if message["is"] == "view":
             self.heard = time.perf_counter()
-            self.tally.sizes.append(len(raw))
+            self.tally.sizes.append(size)
             self.see(message)
             self.changed.set()
         elif message["is"] in ("done", "pong", "chat", "refused"):

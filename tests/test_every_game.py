@@ -17,10 +17,10 @@ from hypothesis import strategies as st
 import logres
 from logres import Game, Match
 from logres.engine import kernel, ledger, positions, store, text, views
+from logres.engine.decision import words
 from logres.engine.game import Refusal
 from logres.engine.journal import Journal
 from logres.engine.kernel import Action, State
-from logres.engine.match import words
 from logres.engine.sight import Sight
 from tests.walks import SCENARIOS, SET_UPS, Case, Walk, play_at_random
 
@@ -52,7 +52,7 @@ def seated(match: Match) -> list[int]:
 @settings(max_examples=2)
 @given(seed=SEEDS)
 def test_random_play_ends_and_always_has_options(case: Case, seed: int) -> None:
-    with Walk(case, seed) as walk:
+    with Walk(case, seed, check=True) as walk:
         for match in walk:
             assert match.over or match.decisions
             for _, options in views.open_decisions(match.state):
@@ -141,8 +141,8 @@ def answer_in_order(match: Match, backwards: bool, seed: int) -> bytes:
 @given(seed=SEEDS)
 def test_taking_back_a_run_of_decisions_leads_to_where_it_began(case: Case, seed: int) -> None:
     with Walk(case, seed) as walk:
-        for match in walk:
-            if match.over or walk.dice.random() < 0.6:
+        for match in walk.now_and_then(0.3):
+            if match.over:
                 continue
             seat = walk.dice.choice(match.decisions).seat
             before = (as_bytes(match), match.record().to_text(), match.happenings)
@@ -219,10 +219,12 @@ def see_guesses(match: Match, seat: int) -> None:
 @given(seed=SEEDS)
 def test_the_key_of_chance_is_in_no_view(case: Case, seed: int) -> None:
     with Walk(case, seed) as walk:
+        read: dict[str | None, int] = {}
         for match in walk.now_and_then():
             for seat in (*match.seats, None):
-                shown = json.dumps(match.view(seat)) + str(match.log(seat))
-                assert match.state.key not in shown
+                lines = match.log(seat, read.get(seat, 0))
+                read[seat] = read.get(seat, 0) + len(lines)
+                assert match.state.key not in json.dumps(match.view(seat)) + str(lines)
 
 
 # Words.
@@ -233,19 +235,35 @@ def test_the_key_of_chance_is_in_no_view(case: Case, seed: int) -> None:
 def test_everything_that_happens_can_be_said_in_every_language(case: Case, seed: int) -> None:
     with Walk(case, seed) as walk:
         for match in walk.now_and_then():
-            for language in text.LANGUAGES:
-                for said in sentences(match, language):
-                    assert not UNSAID.search(said), said
+            for said in sentences(match):
+                assert not UNSAID.search(said), said
+        for said in story(walk.match):
+            assert not UNSAID.search(said), said
 
 
-def sentences(match: Match, language: str) -> Iterator[str]:
-    for decision in match.decisions:
-        yield decision.prompt(language)
-        yield from [decision.label(action, language) for action in decision.actions]
-    for seat in (*match.seats, None):
-        yield from [match.tell(happening, language) for happening in match.log(seat)]
-    for seat in match.seats:
-        yield from [match.explain(refusal, language) for refusal in refusals(match, seat)]
+def sentences(match: Match) -> Iterator[str]:
+    """What can be said at a moment."""
+    refused = {
+        (refusal.why, str(refusal.values)): refusal
+        for seat in match.seats
+        for refusal in refusals(match, seat)
+    }
+    for language in text.LANGUAGES:
+        for decision in match.decisions:
+            yield decision.prompt(language)
+            yield from [decision.label(action, language) for action in decision.actions]
+        yield from [match.explain(refusal, language) for refusal in refused.values()]
+
+
+def story(match: Match) -> Iterator[str]:
+    """All that happened, as each may read it; what all read alike is said once."""
+    viewers = (*seated(match), None)
+    for happening in match.happenings:
+        told = [happening]
+        if happening.readers is not None:
+            told += [seen for seen in map(happening.seen_by, viewers) if seen is not None]
+        for language in text.LANGUAGES:
+            yield from [match.tell(seen, language) for seen in told]
 
 
 def refusals(match: Match, seat: str) -> Iterator[Refusal]:

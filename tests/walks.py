@@ -13,9 +13,16 @@ import logres
 from logres import Match
 from logres.engine import actions, views
 from logres.engine.game import Options
+from logres.lab.bench import whole_game
 
 LONGEST = 20_000
 """No game has that many decisions."""
+
+LONG = 500
+"""From so many decisions on, random play of a game takes long."""
+
+CLOSE = 60
+"""So many decisions are looked at with the same care; later ones ever more seldom."""
 
 
 @dataclass(frozen=True)
@@ -36,14 +43,23 @@ class Case:
         choices = itertools.product(*[option.choices for option in found.values()])
         return [dict(zip(found, chosen, strict=True)) for chosen in choices]
 
+    def samples(self) -> list[Options]:
+        """So few choices of options that every single one is among them."""
+        found = logres.game(self.game).scenario(self.scenario).options
+        count = max([len(option.choices) for option in found.values()], default=1)
+        return [
+            {name: o.choices[n % len(o.choices)] for name, o in found.items()} for n in range(count)
+        ]
+
 
 SCENARIOS = [
     Case(game, scenario.id) for game in logres.games() for scenario in logres.game(game).scenarios
 ]
+LENGTHS = {id: whole_game(logres.game(id), 1)[0] for id in logres.games()}
 SET_UPS = [
     Case(case.game, case.scenario, tuple(options.items()))
     for case in SCENARIOS
-    for options in case.combinations()
+    for options in (case.combinations() if LENGTHS[case.game] < LONG else case.samples())
 ]
 
 
@@ -53,13 +69,13 @@ class Walk:
     As a context it tells, when something is found, what to type to see it again.
     """
 
-    def __init__(self, case: Case, seed: int) -> None:
+    def __init__(self, case: Case, seed: int, check: bool = False) -> None:
         self.dice = random.Random(seed)
         self.options = (
             self.dice.choice(case.combinations()) if case.chosen is None else dict(case.chosen)
         )
         self.case, self.seed = case, seed
-        self.match = logres.new(case.game, case.scenario, self.options, seed=seed, check=True)
+        self.match = logres.new(case.game, case.scenario, self.options, seed=seed, check=check)
 
     def __iter__(self) -> Iterator[Match]:
         for _ in range(LONGEST):
@@ -69,10 +85,11 @@ class Walk:
             play_at_random(self.match, self.dice)
         raise AssertionError(f"no end after {LONGEST} decisions")
 
-    def now_and_then(self) -> Iterator[Match]:
-        """Every few decisions only, where looking closely takes long."""
-        for match in self:
-            if self.dice.random() < 0.15:
+    def now_and_then(self, share: float = 0.15) -> Iterator[Match]:
+        """This share of the decisions only, where looking closely takes long."""
+        for number, match in enumerate(self, 1):
+            if self.dice.random() < share * min(1, CLOSE / number):
+                match.check()
                 yield match
 
     def __enter__(self) -> Self:

@@ -10,9 +10,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from logres.engine import match as _match
+from logres.engine import opening as _opening
 from logres.engine import registry as _registry
 from logres.engine import replay as _replay
+from logres.engine.decision import Decision, Result
 from logres.engine.errors import (
     BadDice,
     BadPosition,
@@ -25,7 +26,7 @@ from logres.engine.errors import (
     UnknownName,
 )
 from logres.engine.game import Game
-from logres.engine.match import Decision, Match, Result
+from logres.engine.match import Match
 from logres.engine.record import Record
 
 __version__ = "0.1.0"
@@ -78,12 +79,12 @@ def new(
     """
     found = _registry.game(game)
     chosen = scenario or found.scenarios[0].id
-    return _match.new(found, chosen, options or {}, seed, dice, check)
+    return _opening.new(found, chosen, options or {}, seed, dice, check)
 
 
 def load(game: str, position: dict[str, Any], check: bool = False) -> Match:
     """A match that goes on from a position (see `Match.position`), also one written by hand."""
-    return _match.load(_registry.game(game), position, check)
+    return _opening.load(_registry.game(game), position, check)
 
 
 def replay(

@@ -11,8 +11,7 @@ import pytest
 
 import logres
 from logres import CannotUndo, Game, IllegalAction, LogresError, Match, RulesFault
-from logres.engine import ledger
-from logres.engine import match as matches
+from logres.engine import ledger, opening
 from logres.engine.game import NONE, NUMBER, Options, Refusal, Scenario
 from logres.engine.kernel import Action, Frame, State
 from tests.fifth.table import load_dice, plan, position, table, three
@@ -304,7 +303,7 @@ TOY = Game(
 
 
 def toy(first: Frame, check: bool = True) -> Match:
-    match = matches.new(TOY, "only", {}, 1, None, check)
+    match = opening.new(TOY, "only", {}, 1, None, check)
     assert match.state.stack == [type(first)(at="add")]
     return match
 

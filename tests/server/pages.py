@@ -19,6 +19,12 @@ opened = ExitStack()
 SEATS = ("brigantes", "iceni", "regnenses")
 
 
+def messages_in(raw: str | bytes) -> list[dict[str, Any]]:
+    """A frame is a message, or a list of those that came up together."""
+    told: Any = json.loads(raw)
+    return told if isinstance(told, list) else [told]
+
+
 @dataclass
 class Eyes:
     """What one of the page's seats sees."""
@@ -39,16 +45,19 @@ class Page:
     chat: list[Any] = field(default_factory=list)
     frames: list[str] = field(default_factory=list)
     heard: list[dict[str, Any]] = field(default_factory=list)
+    unread: list[dict[str, Any]] = field(default_factory=list)
 
     def send(self, **message: Any) -> None:
         self.socket.send(json.dumps(message))
 
     def next(self) -> dict[str, Any]:
         """Take in the next message."""
-        raw = self.socket.recv(SECONDS)
-        assert isinstance(raw, str)
-        self.frames.append(raw)
-        message: dict[str, Any] = json.loads(raw)
+        while not self.unread:
+            raw = self.socket.recv(SECONDS)
+            assert isinstance(raw, str)
+            self.frames.append(raw)
+            self.unread = messages_in(raw)
+        message = self.unread.pop(0)
         self.heard.append(message)
         match message["is"]:
             case "table":

@@ -127,11 +127,13 @@ class ProcessServer(Server):
         return self.process.wait(SECONDS)
 
     def close(self) -> None:
+        """End it if need be, and let the test's report show what it said."""
         self.close_client()
         if self.process.poll() is None:
             self.process.kill()
         self.process.wait(SECONDS)
-        if self.process.stdout:
+        if self.process.stdout and not self.process.stdout.closed:
+            sys.stdout.write(self.process.stdout.read())
             self.process.stdout.close()
 
 

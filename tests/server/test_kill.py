@@ -21,7 +21,7 @@ from tests.server.running import SECONDS, ProcessServer, in_process, sqlite
 TABLES, WATCHED = 20, 2
 """At two of the tables only bots sit."""
 
-BEFORE, AFTER = 160, 3
+BEFORE, AFTER = 120, 3
 """So many acknowledged clicks before the kill; so many more of each person after it."""
 
 

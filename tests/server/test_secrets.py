@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 from logres.engine.match import Match
-from tests.server.pages import SEATS, Page, open_page, set_table
+from tests.server.pages import SEATS, Page, messages_in, open_page, set_table
 from tests.server.running import ThreadServer
 
 FIELDS = {
@@ -56,8 +56,8 @@ def look_at(page: Page, seat: str, match: Match) -> None:
     assert [line["what"] for line in eyes.log] == [h.what for h in match.log(seat or None)]
     assert list(page.eyes) == [seat]
     for raw in page.frames:
-        message = json.loads(raw)
-        assert set(message) <= set(FIELDS[message["is"]].split()), message
+        for message in messages_in(raw):
+            assert set(message) <= set(FIELDS[message["is"]].split()), message
         assert str(match.record().key) not in raw
         assert_unread(raw, seat, match)
     page.frames.clear()

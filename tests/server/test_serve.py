@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from logres.server.database import Trouble
 from logres.server.serve import PORT, Place, address_of, data_folder, open_door, welcome
+from logres.server.words import Trouble
 from tests.server.pages import SEATS, set_table
 from tests.server.running import SECONDS, in_process, sqlite
 
@@ -98,3 +98,16 @@ def test_friends_are_told_an_address_they_can_reach() -> None:
 def test_games_are_kept_in_the_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert data_folder() == tmp_path / "logres"
+
+
+def test_the_server_speaks_french_where_it_is_started() -> None:
+    said: list[str] = []
+    place = Place(host="0.0.0.0", port=0, browser=False, language="fr")
+    with open_door(place) as door:
+        welcome(place, door, said.append)
+    assert said[0].startswith("Logres est à l’adresse http://127.0.0.1:")
+    assert "Vos amis" in said[1]
+    with pytest.raises(Trouble) as trouble, open_door(Place(host="256.1.1.1", port=0)):
+        pass
+    assert "cannot listen at 256.1.1.1" in str(trouble.value)
+    assert "ne peut écouter à 256.1.1.1" in trouble.value.said("fr")

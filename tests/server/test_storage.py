@@ -13,14 +13,15 @@ import sqlalchemy as sql
 
 from logres.engine import positions
 from logres.server import autoplay, database, playing, seating, talk, vault
-from logres.server.database import Trouble
 from logres.server.hall import Hall
 from logres.server.messages import NewTable
 from logres.server.refusal import Refused
 from logres.server.seats import Holder
 from logres.server.table import Table
+from logres.server.words import Trouble
 from logres.server.writer import Change, Writer
 from tests.server.databases import in_hall, set_table, url
+from tests.server.running import sqlite
 
 __all__ = ["url"]
 
@@ -390,3 +391,25 @@ def run(hall: Hall, statement: str) -> None:
 
 def error_of(answer: object) -> str:
     return answer.error if isinstance(answer, Refused) else repr(answer)
+
+
+def test_the_log_of_sqlite_does_not_grow_without_end(tmp_path: Path) -> None:
+    async def write(hall: Hall) -> None:
+        table, keys = await set_table(hall)
+        largest = 0
+        for number in range(600):
+            await answer_or_take_back(hall, table, keys, number)
+            largest = max(largest, (tmp_path / "games.sqlite3-wal").stat().st_size)
+        assert largest < 10_000_000
+
+    in_hall(sqlite(tmp_path), write)
+    assert not (tmp_path / "games.sqlite3-wal").exists()
+
+
+async def answer_or_take_back(hall: Hall, table: Table, keys: dict[str, str], number: int) -> None:
+    if number % 2:
+        await playing.undo(hall, table, Holder("iceni", keys["iceni"]), None, "")
+    else:
+        decision = table.match.decision_of("iceni")
+        assert decision is not None
+        await answer(hall, table, keys, "iceni", decision.actions[0])

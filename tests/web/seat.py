@@ -7,6 +7,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from logres.server.updates import apply
+from tests.server.pages import messages_in
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, WebSocket
@@ -32,7 +33,7 @@ class Seat:
         page.on("request", lambda request: self.note_request(request.url))
 
     def listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda text: self.frames.append(json.loads(text)))
+        socket.on("framereceived", lambda text: self.frames.extend(messages_in(text)))
         socket.on("framesent", lambda text: self.sent.append(json.loads(text)))
 
     def note(self, kind: str, text: str) -> None:

@@ -176,6 +176,12 @@ def test_the_dice_of_a_finished_game_are_checked_here_and_there(ended: Made, sit
     assert person.page.locator(".dice-said .note.ok").count() == 2
 
 
+def test_a_link_to_the_dice_has_them_checked_at_once(ended: Made, sit: Sit) -> None:
+    person = visit(sit(), f"{ended.hall.address}/replay/{ended.id}#dice", ".ctl")
+    person.page.wait_for_selector(".dice-said .seals")
+    assert person.page.locator(".dice-said .note.ok").count() == 2
+
+
 def test_a_record_goes_out_and_comes_in_again(ended: Made, sit: Sit, tmp_path: Path) -> None:
     person = visit(sit(), f"{ended.hall.address}/replay/{ended.id}", ".ctl")
     with person.page.expect_download() as download:

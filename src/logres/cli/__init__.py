@@ -28,7 +28,7 @@ __all__ = ["commands", "main"]
 @click.pass_context
 def commands(ctx: click.Context, language: str) -> None:
     if ctx.invoked_subcommand is None:
-        open_tables()
+        open_tables(language)
 
 
 for command in (serve, play, games, rules, replay, sim, bench):

@@ -18,10 +18,11 @@ from logres.cli.options import data_option, language_option
 def serve(
     host: str, port: int | None, db: str | None, no_browser: bool, workers: int, language: str
 ) -> None:
-    open_tables(host, port, db, not no_browser, workers)
+    open_tables(language, host, port, db, not no_browser, workers)
 
 
 def open_tables(
+    language: str,
     host: str = "127.0.0.1",
     port: int | None = None,
     db: str | None = None,
@@ -29,13 +30,13 @@ def open_tables(
     workers: int = 1,
 ) -> None:
     """Serve until interrupted; what stands in the way is said in one sentence."""
-    from logres.server.database import Trouble
     from logres.server.serve import Place
     from logres.server.serve import serve as run
+    from logres.server.words import Trouble
 
     try:
-        run(Place(host, port, db, browser, workers))
+        run(Place(host, port, db, browser, workers, language=language))
     except Trouble as fault:
-        raise click.ClickException(str(fault)) from fault
+        raise click.ClickException(fault.said(language)) from fault
     except KeyboardInterrupt:
         return

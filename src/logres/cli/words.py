@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from logres.engine.decision import words as game_words
 from logres.engine.game import Game
-from logres.engine.match import words as game_words
 from logres.engine.text import Catalogue, catalogue
 
 FOLDER = Path(__file__).parent / "text"

@@ -82,6 +82,10 @@ def no_faults(g: Any) -> list[str]:
     return []
 
 
+def nobody(g: Any) -> tuple[int, ...]:
+    return ()
+
+
 @dataclass(frozen=True)
 class Game:
     """Rules and data of one title.
@@ -90,9 +94,10 @@ class Game:
     kind by kind, what actions and happenings speak of; `verbs` gives each verb's kind of noun
     (`NONE` and `NUMBER` are always known). `data` is empty, or a digest of the files that replaced
     those shipped when the game was loaded. `private_talk` says whether the rules let some seats
-    talk without the others. `own`, if a game has it, is the part of a seat's view that others do
-    not see: laid over what spectators see it makes the whole, so that a server need not build the
-    public part for every seat. `memo` is where the engine keeps what it found out about the game.
+    talk without the others, `silent` which seats they do not let talk now. `own`, if a game has
+    it, is the part of a seat's view that others do not see: laid over what spectators see it makes
+    the whole, so that a server need not build the public part for every seat. `memo` is where the
+    engine keeps what it found out about the game.
     """
 
     id: str
@@ -112,6 +117,7 @@ class Game:
     bots: dict[str, Callable[[], Any]] = field(default_factory=dict)
     sketch: Callable[..., Any] | None = None
     private_talk: bool = False
+    silent: Callable[[Any], tuple[int, ...]] = nobody
     data: str = field(init=False)
     own: Callable[[Any, int], dict[str, Any]] | None = None
     memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)

@@ -16,7 +16,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from logres.engine import actions, ledger, match, record, registry
+from logres.engine import actions, ledger, opening, record, registry
 from logres.engine.errors import LogresError, UnknownName
 from logres.engine.game import Game
 from logres.engine.match import Match
@@ -119,7 +119,7 @@ def read_step(plain: dict[str, Any]) -> Step:
 
 def begin(lesson: Lesson) -> Match:
     """The match at the lesson's first step."""
-    return match.load(lesson.game, lesson.position, dice=list(lesson.chance))
+    return opening.load(lesson.game, lesson.position, dice=list(lesson.chance))
 
 
 def carry_out(lesson: Lesson, step: Step, begun: Match) -> None:

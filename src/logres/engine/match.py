@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from logres.engine import actions, chance, kernel, ledger, positions, record, store, text, views
+from logres.engine import actions, kernel, positions, record, store, text, views
+from logres.engine.decision import Decision, Result, rules_behind, words, written_action
 from logres.engine.errors import CannotUndo, IllegalAction, LogresError
 from logres.engine.game import Game, Options, Refusal
 from logres.engine.journal import Chance, Happening, Journal
@@ -13,47 +14,6 @@ from logres.engine.kernel import Action, State
 from logres.engine.record import Entry, Record
 
 SHOWN = 12
-
-
-@dataclass(frozen=True)
-class Result:
-    """How a match ended: who won, and the score of every seat."""
-
-    how: str
-    winners: tuple[str, ...]
-    scores: dict[str, int]
-
-    def to_plain(self) -> dict[str, Any]:
-        return {"how": self.how, "winners": list(self.winners), "scores": self.scores}
-
-
-@dataclass(frozen=True)
-class Decision:
-    """What one seat is asked now: a prompt, the legal actions, the rules behind it."""
-
-    game: Game = field(repr=False)
-    seat: str
-    question: str
-    values: dict[str, Any]
-    actions: tuple[str, ...]
-    rules: tuple[str, ...]
-
-    def prompt(self, language: str = "en") -> str:
-        """The question in words."""
-        return words(self.game, language).say(f"prompt.{self.question}", self.values)
-
-    def label(self, action: str, language: str = "en") -> str:
-        """One of the actions in words."""
-        return label(self.game, action, language)
-
-    def to_plain(self) -> dict[str, Any]:
-        return {
-            "seat": self.seat,
-            "question": self.question,
-            "values": self.values,
-            "actions": list(self.actions),
-            "rules": list(self.rules),
-        }
 
 
 @dataclass
@@ -425,107 +385,8 @@ class Match:
         self._latest = len(self._lines)
 
 
-def words(game: Game, language: str) -> text.Catalogue:
-    """The catalogue of a game in a language."""
-    return text.catalogue(language, game.folder / "text")
-
-
-def label(game: Game, action: str, language: str = "en") -> str:
-    """An action in words."""
-    verb, _, noun = action.partition(" ")
-    kind = game.verbs[verb]
-    return words(game, language).say(f"action.{verb}", {kind or "noun": noun})
-
-
-def written_action(game: Game, action: Action) -> str:
-    return f"'{actions.to_text(game, action)}'" if actions.exists(game, action) else str(action)
-
-
-def rules_behind(game: Game, procedure: str, step: str) -> tuple[str, ...]:
-    """The clauses the step cites in its docstring, or else those its procedure cites."""
-    found: tuple[str, ...] | None = game.memo.get((procedure, step))
-    if found is None:
-        cited = ledger.citations(game.folder, game.id)
-        found = cited.get(f"{procedure}.{step}") or cited.get(procedure) or ()
-        game.memo[procedure, step] = found
-    return found
-
-
 def position_digest(game: Game, g: State) -> str:
     """A digest of the position without its key, which a sealed record does not know."""
     plain = positions.write(game, g)
     del plain["key"]
     return record.digest(plain)
-
-
-def new(
-    game: Game,
-    scenario: str,
-    options: dict[str, Any],
-    seed: int | str | None,
-    dice: list[Any] | None,
-    check: bool,
-) -> Match:
-    """Set up a match and run on to its first decision."""
-    found = game.scenario(scenario)
-    values = found.read_options(options)
-    key = chance.fresh_key() if seed is None else chance.key_of_seed(seed)
-    header = Record(
-        game.id,
-        game.version,
-        scenario,
-        values,
-        dict.fromkeys(found.seats(values), ""),
-        seed=seed,
-        key=key if seed is None else None,
-        seal=chance.seal_of_key(key) if seed is None else None,
-        loaded=bool(dice),
-        data=game.data,
-    )
-    return open_match(game, header, key, dice or [], check)
-
-
-def open_match(game: Game, header: Record, key: str, dice: list[Any], check: bool = False) -> Match:
-    """Set up what a header tells, with this key, and run on to the first decision."""
-    match = Match(game, lay_out(game, header, key), header, check)
-    match._journal.loaded = list(record.read_chance(dice))
-    kernel.begin(match.state)
-    match._record.set_up = tuple(match._journal.chance)
-    match._collect(-1)
-    return match
-
-
-def lay_out(game: Game, header: Record, key: str) -> State:
-    found = game.scenario(header.scenario)
-    options = found.read_options(header.options)
-    state = game.set_up(found.id, options)
-    state.scenario = found.id
-    state.seated = tuple(game.seat_number(seat) for seat in found.seats(options))
-    state.rekey(key)
-    return state
-
-
-def load(
-    game: Game, position: dict[str, Any], check: bool = False, dice: list[Any] | None = None
-) -> Match:
-    """A match that goes on from a position, written by the engine or by hand.
-
-    `dice` loads what a position without an open decision meets on its way to the first one.
-    """
-    journal = Journal(game.id)
-    journal.loaded = list(record.read_chance(dice or []))
-    state = positions.read(game, position, journal=journal)
-    start = positions.write(game, state)
-    seats = [game.chairs[number] for number in state.seated] or list(game.chairs)
-    header = Record(
-        game.id,
-        game.version,
-        state.scenario,
-        {},
-        dict.fromkeys(seats, ""),
-        data=game.data,
-        start=start,
-    )
-    match = Match(game, state, header, check)
-    match._lines = [Line(-1, happening) for happening in journal.happenings]
-    return match

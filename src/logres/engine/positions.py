@@ -26,13 +26,13 @@ FORMAT = 1
 KEY = re.compile("([0-9a-f]{2})*")
 
 
-def named(of: str = "", by: str = "", mask: bool = False) -> dict[str, Any]:
+def named(of: str = "", by: str = "", mask: bool = False, rows: bool = False) -> dict[str, Any]:
     """Metadata for a field: its numbers are `of` a kind of noun, a list goes `by` kinds of noun.
 
     `by="area kingdom"` is a flat list with a place for each pair. A `mask` is a number whose bits
-    are a set of nouns.
+    are a set of nouns. A list of `rows` holds tuples; any other holds single values.
     """
-    return {"of": of, "by": tuple(by.split()), "mask": mask}
+    return {"of": of, "by": tuple(by.split()), "mask": mask, "rows": rows}
 
 
 def write(game: Game, g: State) -> dict[str, Any]:
@@ -258,6 +258,8 @@ def read_field(game: Game, f: Field[Any], plain: Any, default: Any = None) -> An
         return found if is_list(f) else tuple(found)
     if f.metadata.get("by"):
         return read_table(game, f.metadata, default, plain)
+    if f.metadata.get("rows"):
+        return [read_row(game, f.metadata, row) for row in plain]
     value = read_noun(game, f.metadata, plain)
     return list(value) if is_list(f) and isinstance(value, tuple) else value
 
@@ -291,6 +293,12 @@ def read_noun(game: Game, meta: Any, plain: Any) -> Any:
     if names is None:
         return plain
     return kernel.NOBODY if plain is None else number_of(meta, names, plain)
+
+
+def read_row(game: Game, meta: Any, plain: Any) -> tuple[Any, ...]:
+    if not isinstance(plain, list | tuple):
+        raise BadPosition(f"{plain!r} is not a list")
+    return tuple([read_item(game, meta, x) for x in plain])
 
 
 def read_item(game: Game, meta: Any, plain: Any) -> Any:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from logres.engine import chance, match, positions, record, registry, text
+from logres.engine import chance, opening, positions, record, registry, text
 from logres.engine.errors import BadRecord, LogresError, UnknownName
 from logres.engine.match import Match
 from logres.engine.record import Record
@@ -88,7 +88,7 @@ def set_up_again(told: Record, check: bool) -> Match:
     if told.start is not None:
         begun = Match(game, positions.read(game, told.start), blank, check)
     else:
-        begun = match.open_match(game, blank, known_key(told), list(told.set_up), check)
+        begun = opening.open_match(game, blank, known_key(told), list(told.set_up), check)
         compare_chance(begun, told, SET_UP)
     compare_seats(begun, told)
     return begun

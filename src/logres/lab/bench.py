@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.machinery import EXTENSION_SUFFIXES
 
-from logres.engine import kernel, match, positions, store
+from logres.engine import kernel, opening, positions, store
 from logres.engine.game import Game
 from logres.engine.kernel import State
 
@@ -76,7 +76,7 @@ def rate(work: Work, seconds: float) -> list[float]:
 
 def fresh(game: Game, seed: int) -> State:
     """The main scenario before its first decision, without a match around it."""
-    return store.copy(match.new(game, game.scenarios[0].id, {}, seed, None, False).state)
+    return store.copy(opening.new(game, game.scenarios[0].id, {}, seed, None, False).state)
 
 
 def play_random(g: State, dice: random.Random, limit: int = -1) -> int:

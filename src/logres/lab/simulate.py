@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Protocol
 
 from logres import players
-from logres.engine import actions, kernel, match, registry, store
+from logres.engine import actions, kernel, opening, registry, store
 from logres.engine.errors import LogresError, RulesFault
 from logres.engine.game import Game, Value
 from logres.engine.kernel import Action, State
@@ -97,7 +97,7 @@ def play_game(game: Game, plan: Plan, number: int, tally: Tally) -> Failure | No
 
 
 def set_table(game: Game, plan: Plan, seed: str) -> Table:
-    begun = match.new(game, plan.scenario, dict(plan.options), seed, None, plan.check)
+    begun = opening.new(game, plan.scenario, dict(plan.options), seed, None, plan.check)
     return Watched(begun) if plan.check or plan.records else Bare(begun)
 
 

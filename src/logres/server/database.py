@@ -11,6 +11,8 @@ from typing import Any
 import sqlalchemy as sql
 from sqlalchemy import event
 
+from logres.server.words import Trouble
+
 metadata = sql.MetaData()
 
 tables = sql.Table(
@@ -69,11 +71,9 @@ PRAGMAS = (
     "PRAGMA synchronous=normal",
     "PRAGMA busy_timeout=5000",
     "PRAGMA foreign_keys=on",
+    "PRAGMA wal_autocheckpoint=0",
 )
-
-
-class Trouble(Exception):
-    """Why the server cannot start, and what to do about it, in one sentence."""
+"""The writer has the log carried over itself, where nobody waits for it."""
 
 
 def prepare_sqlite(connection: Any, record: Any) -> None:
@@ -120,11 +120,11 @@ def open_database(url: str) -> sql.Engine:
         migrate(url)
         return connect(url)
     except (sql.exc.ArgumentError, ModuleNotFoundError) as fault:
-        raise Trouble(f"this is no database Logres can use: {fault}") from fault
+        raise Trouble("no-database", reason=str(fault)) from fault
     except (sql.exc.DatabaseError, OSError) as fault:
         where = sql.make_url(url).render_as_string(hide_password=True)
         reason = getattr(fault, "orig", None) or fault
-        raise Trouble(f"the games at {where} cannot be opened: {reason}") from fault
+        raise Trouble("not-opened", where=where, reason=str(reason)) from fault
 
 
 @contextmanager
@@ -139,7 +139,7 @@ def held(url: str) -> Iterator[None]:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             yield
     except BlockingIOError as fault:
-        raise Trouble(f"another Logres is serving the games in {path}: stop it first") from fault
+        raise Trouble("held", path=path) from fault
 
 
 def database_in(folder: Path) -> str:
@@ -147,5 +147,5 @@ def database_in(folder: Path) -> str:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
-        raise Trouble(f"the folder {folder} cannot be made: {fault.strerror}") from fault
+        raise Trouble("no-folder", folder=str(folder), reason=fault.strerror) from fault
     return f"sqlite:///{folder / 'logres.sqlite3'}"

@@ -33,6 +33,7 @@ class Listener:
         self.wake = asyncio.Event()
         self.task = asyncio.current_task()
         self.idle = False
+        self.sending = False
         self.dropped = False
 
     def audiences(self) -> list[str]:
@@ -44,12 +45,16 @@ class Listener:
         self.push(messages.to_text(message))
 
     def push(self, text: str) -> None:
-        """Queue a message; nobody waits for a page that does not keep up."""
+        """Queue a message; nobody waits for a page that does not keep up.
+
+        A page whose own message is being obeyed is sent what waits when that is done.
+        """
         if self.dropped:
             return
         self.waiting.append(text)
         self.size += len(text)
-        self.wake.set()
+        if self.idle:
+            self.wake.set()
         if len(self.waiting) > MOST_WAITING or self.size > MOST_CHARACTERS:
             self.drop()
 
@@ -61,14 +66,26 @@ class Listener:
             self.task.cancel()
 
     async def pump(self) -> None:
-        """Send what waits, in order, for as long as the page is there."""
+        """Send what comes up while the page says nothing, for as long as it is there."""
         while True:
             await self.wake.wait()
             self.wake.clear()
+            await self.flush()
+
+    async def flush(self) -> None:
+        """Send what waits, in order; what waits together goes in one frame, as a list."""
+        if self.sending:
+            return  # whoever is sending goes on until nothing waits
+        self.sending = True
+        try:
             while self.waiting:
-                text = self.waiting.popleft()
-                self.size -= len(text)
+                texts = list(self.waiting)
+                self.waiting.clear()
+                self.size = 0
+                text = texts[0] if len(texts) == 1 else f"[{','.join(texts)}]"
                 await self.socket.send({"type": "websocket.send", "text": text})
+        finally:
+            self.sending = False
 
     def raise_if_dropped(self) -> None:
         if self.dropped:
@@ -83,6 +100,7 @@ class Listener:
         self.raise_if_dropped()
         self.idle = True
         try:
+            await self.flush()
             event = await self.socket.receive()
         except asyncio.CancelledError:
             self.raise_if_dropped()

@@ -7,7 +7,6 @@ import gc
 import logging
 import os
 import socket
-import sys
 import threading
 import webbrowser
 from collections.abc import Callable
@@ -16,6 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+
+from logres.server.words import Trouble, words
 
 if TYPE_CHECKING:
     from logres.server.limits import Limits
@@ -40,6 +41,7 @@ class Place:
     browser: bool = True
     workers: int = 1
     limits: Limits | None = None
+    language: str = "en"
 
 
 def serve(place: Place, say: Say = click.echo) -> None:
@@ -58,11 +60,12 @@ async def run(place: Place, say: Say) -> None:
     url = place.db or database_in(data_folder())
     with open_door(place) as door, held(url):
         hall = await open_hall(url, place.workers, place.limits)
+        hall.start(hall.thinkers.warm_up())
         try:
             await Doorman(make_app(hall), lambda: welcome(place, door, say)).serve([door])
         finally:
             await hall.close()
-    say("Logres has stopped; every game is stored.")
+    say(words(place.language).say("serve.stopped", {}))
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -75,13 +78,9 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 def tune_python() -> None:
-    """Views and updates are in no circle, so looking for circles all the time is vain.
-
-    The thread that writes to the database must not wait long for its turn.
-    """
+    """Views and updates are in no circle, so looking for circles all the time is vain."""
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
-    sys.setswitchinterval(0.0005)
 
 
 def data_folder() -> Path:
@@ -92,16 +91,13 @@ def data_folder() -> Path:
 
 def open_door(place: Place) -> socket.socket:
     """A socket at the wanted port, or, if none was named, at the usual one or any free one."""
-    from logres.server.database import Trouble
-
     wanted = [PORT, 0] if place.port is None else [place.port]
     for port in wanted:
         try:
             return bound(place.host, port)
         except OSError as fault:
             reason = fault.strerror or str(fault)
-    at = f"{place.host}, port {wanted[0]}"
-    raise Trouble(f"Logres cannot listen at {at} ({reason}): name another with --port")
+    raise Trouble("no-door", host=place.host, port=wanted[0], reason=reason)
 
 
 def bound(host: str, port: int) -> socket.socket:
@@ -121,12 +117,12 @@ def welcome(place: Place, door: socket.socket, say: Say) -> None:
     """The server is ready: say where, and open the browser."""
     port = door.getsockname()[1]
     here = "127.0.0.1" if place.host in EVERYWHERE else place.host
-    address = address_of(here, port)
+    address, told = address_of(here, port), words(place.language)
     if place.port is None and port != PORT:
-        say(f"Port {PORT} is taken, so Logres has taken another.")
-    say(f"Logres is at {address} (stop it with Ctrl-C)")
+        say(told.say("serve.other-port", {"port": PORT}))
+    say(told.say("serve.at", {"address": address}))
     if place.host in EVERYWHERE:
-        say(f"Friends on your network open {address_of(own_address(), port)}")
+        say(told.say("serve.friends", {"address": address_of(own_address(), port)}))
     if place.browser:
         # A browser may take its time, and the server must answer it meanwhile.
         threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
@@ -154,8 +150,6 @@ def own_address() -> str:
 @click.option("--workers", default=1, type=click.IntRange(1, 64), help="Processes for bots.")
 def main(host: str, port: int | None, db: str | None, no_browser: bool, workers: int) -> None:
     """The web table on this machine."""
-    from logres.server.database import Trouble
-
     try:
         serve(Place(host, port, db, not no_browser, workers))
     except Trouble as fault:

@@ -40,6 +40,9 @@ def refuse(table: Table, seat: str, line: Message) -> None:
         raise Refused("nothing-said", 400)
     if line["to"] and not (seat and table.match.game.private_talk):
         raise Refused("no-private-talk", 403)
+    game = table.match.game
+    if seat and game.seat_number(seat) in game.silent(table.match.state):
+        raise Refused("must-be-silent", 403)
     for reader in line["to"]:
         if reader not in table.seats:
             raise Refused("no-such-seat", 404, seat=reader)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from logres.engine import match, record, registry, replay
+from logres.engine import opening, record, registry, replay
 from logres.engine.match import Match
 from logres.engine.record import Record
 from logres.terminal.face import QUIT, Face, Leave, NobodyThere, Read
@@ -135,11 +135,11 @@ class Evening:
 
 
 def new(chosen: Chosen) -> Match:
-    return match.new(
+    return opening.new(
         chosen.game, chosen.scenario.id, dict(chosen.options), chosen.seed, None, False
     )
 
 
 def fresh(played: Match) -> Match:
     options = dict(played.options)
-    return match.new(played.game, played.scenario, options, None, None, False)
+    return opening.new(played.game, played.scenario, options, None, None, False)

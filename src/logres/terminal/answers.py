@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from logres.engine.match import Decision, Match
+from logres.engine.decision import Decision
+from logres.engine.match import Match
 from logres.engine.text import Catalogue
 
 RULE = "rule"

@@ -33,6 +33,9 @@ def folded(line: Text, width: int, indent: int = 0) -> Block:
     if line.cell_len <= width:
         return [line]
     first, *others = line.divide(breaks(line.plain, width - indent))
+    # A space at the end would be one too many on a full line, and break it again.
+    for part in (first, *others):
+        part.rstrip()
     return [first, *[Text(" " * indent).append_text(other) for other in others]]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from logres.engine.match import Decision
+from logres.engine.decision import Decision
 from logres.engine.sight import Player, Sight
 from logres.players import make_bot
 from logres.terminal import ending

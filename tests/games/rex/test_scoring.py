@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from logres.engine.match import Match, words
+from logres.engine.decision import words
+from logres.engine.match import Match
 from logres.games.rex import GAME
 from logres.games.rex.turn import Turn
 from tests.games.rex.play import new_game, play_on

@@ -7,10 +7,13 @@ export const Icon = ({ name, label }) => html`
     <use href="/icons.svg#i-${name}" />
   </svg>`;
 
+/** A sign of the page, or one in a file of a game's own. @param {string} symbol */
+export const signOf = (symbol) => (symbol.includes("#") ? symbol : `/icons.svg#${symbol}`);
+
 /** An owner: colour and sign, never colour alone. @param {{owner: {colour: string, symbol: string} | undefined, size?: string}} props */
 export const Disc = ({ owner, size = "" }) => html`
   <span class="disc ${size} own-${owner?.colour ?? "brown"}" aria-hidden="true">
-    <svg><use href="/icons.svg#${owner?.symbol ?? "o-sun"}" /></svg>
+    <svg><use href=${signOf(owner?.symbol ?? "o-sun")} /></svg>
   </span>`;
 
 export const Logo = () => html`<svg aria-hidden="true"><use href="/icons.svg#logo" /></svg>`;

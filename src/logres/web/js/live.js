@@ -57,7 +57,7 @@ export class Live {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
     this.socket = socket;
     socket.onopen = () => this.opened();
-    socket.onmessage = (event) => this.socket === socket && this.heard(JSON.parse(event.data));
+    socket.onmessage = (event) => this.socket === socket && this.heardAll(JSON.parse(event.data));
     socket.onclose = (event) => this.socket === socket && this.lost(event.code);
   }
 
@@ -97,6 +97,11 @@ export class Live {
     clearInterval(this.beat);
     clearTimeout(this.silence);
     clearTimeout(this.retry);
+  }
+
+  /** A frame is a message, or a list of those that came up together. @param {any} told */
+  heardAll(told) {
+    batch(() => [told].flat().forEach((message) => this.heard(message)));
   }
 
   /** @param {any} message */

@@ -66,7 +66,7 @@ class Catalogue {
   /** @param {any} value @param {string} kind @returns {string} */
   show(value, kind) {
     if (Array.isArray(value)) return this.join(value.map((one) => this.show(one, kind)));
-    return this.name(kind, value);
+    return value === null || value === undefined ? this.say("engine.list.none") : this.name(kind, value);
   }
 
   /** @param {string} kind @param {any} value @returns {string} */

@@ -123,7 +123,7 @@ function Lesson({ game, kit, lessons, lesson }) {
         <${kit.board.Rail} view=${view} seat=${lesson.seat} ctx=${shown} plan=${kit.plan} /></aside>
       <${kit.board.Hand} view=${view} seat=${lesson.seat} ctx=${shown} />
       <${Clause} game=${game} />
-      <${Sheets} sheet=${sheet} open=${open} cards=${Boolean(kit.board.hasWindow?.(view) ?? true)} />
+      <${Sheets} sheet=${sheet} open=${open} cards=${Boolean(kit.board.hasWindow?.(view, ctx.eyes) ?? true)} />
     </main>`;
 }
 
@@ -147,7 +147,7 @@ function Question({ ctx, step }) {
   const sentence = result ? ctx.words.say(`result.${result.how}`, result)
     : decision ? ctx.words.say(`prompt.${decision.question}`, decision.values)
     : say("table.waiting", { seats: deciding.map((/** @type {string} */ seat) => ctx.words.name("seat", seat)) });
-  const buttons = decision ? buttonsOf(ctx.board, decision.actions) : [];
+  const buttons = decision ? buttonsOf(ctx.board, decision) : [];
   const owner = ctx.board.owners[ctx.eyes.seat];
   return html`<section class="prompt ${decision ? `mine own-${owner?.colour}` : ""}" aria-label=${say("table.asked")} tabindex="-1" id="prompt">
     <div class="say"><p class="kick"><span>${ctx.board.when(ctx.view, ctx.words)}</span>

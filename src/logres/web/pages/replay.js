@@ -142,7 +142,7 @@ function Theatre({ source, kit, film, eyes, at, move, look, close, fault }) {
         ${seat ? html`<${kit.board.Hand} view=${{ ...view, decision: null }} seat=${seat} ctx=${ctx} />` : null}</div>
       <aside class="rail r" aria-label=${say("table.log")}><div class="sec slim"><h2>${say("table.log")}</h2></div><${Log} ctx=${ctx} /></aside>
       <${Clause} game=${source.game} />
-      <${Sheets} sheet=${sheet} open=${open} hand=${Boolean(seat)} cards=${Boolean(kit.board.hasWindow?.(view) ?? true)} />
+      <${Sheets} sheet=${sheet} open=${open} hand=${Boolean(seat)} cards=${Boolean(kit.board.hasWindow?.(view, ctx.eyes) ?? true)} />
     </main>`;
 }
 

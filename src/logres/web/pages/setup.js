@@ -87,7 +87,7 @@ function Form({ game, owners }) {
           wrong=${tried > 0 && faults.includes(seat)} wish=${(/** @type {Wish} */ one) => seatWish(seat, one)} />`)}</ul>
         ${people(chairs) > 1 ? html`<p class="hint">${say("setup.curtain")}</p>` : null}</fieldset>
       <fieldset class="panel"><legend class="vh">${say("setup.options")}</legend><h2 aria-hidden="true">${say("setup.options")}</h2>
-        <div class="opts">${Object.entries(scenario.options).map(([key, option]) => html`<${Choice} key=${key} option=${option} value=${options[key]}
+        <div class="opts">${Object.entries(scenario.options).map(([key, option]) => html`<${Choice} key=${key} name=${key} option=${option} value=${options[key]}
           label=${catalogue.say(`option.${key}`)} catalogue=${catalogue} turn=${(/** @type {any} */ value) => turn({ ...given, [key]: value })} />`)}
           <div class="field"><label for="name">${say("setup.table-name")}</label><input class="inp" id="name" maxlength=${LONGEST_NAME} value=${name} onInput=${(/** @type {any} */ event) => call(event.target.value)} /></div>
           <label class="check"><input type="checkbox" checked=${listed} onChange=${() => list(!listed)} /><span>${say("setup.listed")}</span></label></div></fieldset></div>
@@ -128,12 +128,13 @@ function Faults({ faults, catalogue }) {
     <ul>${faults.map((seat) => html`<li key=${seat}><a href="#name-${seat}" onClick=${to(seat)}>${say("setup.name-missing", { name: catalogue.name("chair", seat) })}</a></li>`)}</ul></div></div>`;
 }
 
-/** @param {{option: any, value: any, label: string, catalogue: any, turn: (value: any) => void}} props */
-function Choice({ option, value, label, catalogue, turn }) {
+/** @param {{name: string, option: any, value: any, label: string, catalogue: any, turn: (value: any) => void}} props */
+function Choice({ name, option, value, label, catalogue, turn }) {
   if (option.choices.length < 2) return null;
   if (typeof option.default === "boolean")
     return html`<label class="check"><input type="checkbox" checked=${value} onChange=${() => turn(!value)} /><span>${label}</span></label>`;
-  const shown = (/** @type {string} */ choice) => choice.split(",").map((one) => catalogue.name("chair", one)).join(", ");
+  const told = (/** @type {string} */ choice) => (catalogue.has(`choice.${name}.${choice}`) ? catalogue.say(`choice.${name}.${choice}`) : "");
+  const shown = (/** @type {string} */ choice) => told(choice) || choice.split(",").map((one) => catalogue.name("chair", one)).join(", ");
   return html`<label class="field"><span class="lbl">${label}</span><select class="inp" onChange=${(/** @type {any} */ event) => turn(event.target.value)}>
     ${option.choices.map((/** @type {string} */ choice) => html`<option key=${choice} value=${choice} selected=${choice === value}>${shown(choice)}</option>`)}</select></label>`;
 }

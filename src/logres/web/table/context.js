@@ -13,25 +13,29 @@ import { words } from "../js/text.js";
  * @typedef {object} Board
  * @property {string} id the game
  * @property {{[seat: string]: Owner}} owners a colour and a sign for each seat
- * @property {(action: string) => Target} target what an action lights
+ * @property {(view: any) => {[seat: string]: Owner}} [ownersOf] the same, where a seat's colour is known only in the game
+ * @property {(action: string, decision?: any) => Target} target what an action lights
  * @property {(space: string, view: any) => string} ask the action a press on an unlit place asks about
  * @property {(view: any, plan: any) => string[]} [focus] the places the question is about
  * @property {(view: any, eyes: any) => {done: number, of: number} | null} [steps] how far a choice of several has come
  * @property {(view: any, eyes: any, deeds: any[]) => Map<string, number>} [picked] what was chosen, and how many steps give it back
- * @property {(action: string) => boolean} [primary] is this what one came for?
- * @property {(action: string, words: any) => string | undefined} [button] a short text for a button
+ * @property {(action: string, actions: string[]) => boolean} [primary] is this what one came for?
+ * @property {(action: string, words: any, actions: string[]) => string | undefined} [button] a short text for a button
  * @property {(action: string, view: any) => boolean} [irrevocable] must it be confirmed?
  * @property {(decision: any) => string} [standing] the answer that may be left for a question, or ""
  * @property {(view: any, words: any) => string} when where the game stands
  * @property {(view: any, words: any) => string} [kick] the same over the prompt
  * @property {(view: any, eyes: any, words: any) => string} [verdict] how it ended
  * @property {(line: any) => boolean} [heading] does a line open a chapter of the log?
- * @property {(line: any) => string | undefined} [actor] whose doing a line is
- * @property {(line: any) => import("./film.js").Shot | null} [shot] what a line shows on the map
+ * @property {(line: any, view: any) => string | undefined} [actor] whose doing a line is
+ * @property {(line: any) => Owner | undefined} [sign] what stands before a line, if not the sign of who did it
+ * @property {(line: any, view: any) => import("./film.js").Shot | null} [shot] what a line shows on the map
  * @property {(space: string, view: any, words: any) => string} spaceName a place's name and state
  * @property {(space: string, view: any, words: any, plan: any) => Description} [describe] the same as a small list
  * @property {(view: any, seat: string, words: any) => Summary} summary how a seat stands
- * @property {(view: any) => boolean} [hasWindow] is `Window` anything now?
+ * @property {(view: any, eyes?: any) => boolean} [hasWindow] is `Window` anything now?
+ * @property {(view: any, eyes: any) => string} [sheet] the panel a phone opens by itself: "hand", "win", "seats", "log" or ""
+ * @property {any} [Ground] drawn on the map under the light; the pieces are then drawn above it
  * @property {any} Pieces drawn on the map
  * @property {any} Hand
  * @property {any} Rail tracks and the like, under the seats
@@ -50,22 +54,25 @@ import { words } from "../js/text.js";
  *   picked?: Map<string, number>, giveBack?: (steps: number) => void, scene?: Scene, mine: boolean}} Context
  */
 
+/** What a game brings, with the colours its seats have in this game. @param {any} board @param {any} view @returns {Board} */
+export const coloured = (board, view) => (board.ownersOf ? { ...board, owners: board.ownersOf(view) } : board);
+
 /** How a target is named in `lit`. @param {Target} target */
 export const nameOf = (target) =>
   target.space ? `space ${target.space}` : target.card ? `card ${target.card}` : "button";
 
-/** Which action each lit thing stands for. @param {Board} board @param {string[]} actions @returns {Map<string, string>} */
-export function litBy(board, actions) {
+/** Which action each lit thing stands for; where there are several the first, and the others are buttons. @param {Board} board @param {string[]} actions @param {any} [decision] @returns {Map<string, string>} */
+export function litBy(board, actions, decision) {
   const lit = new Map();
   for (const action of actions) {
-    const name = nameOf(board.target(action));
-    if (name !== "button") lit.set(name, action);
+    const name = nameOf(board.target(action, decision));
+    if (name !== "button" && !lit.has(name)) lit.set(name, action);
   }
   return lit;
 }
 
-/** Actions that are buttons of the prompt: those without a place on the map or in the hand, and those a board wants there too. @param {Board} board @param {string[]} actions */
-export const buttonsOf = (board, actions) => actions.filter((action) => board.target(action).button);
+/** Actions that are buttons of the prompt: those without a place on the map or in the hand, and those a board wants there too. @param {Board} board @param {any} decision */
+export const buttonsOf = (board, decision) => /** @type {string[]} */ (decision.actions).filter((action) => board.target(action, decision).button);
 
 /** An action in words. @param {string} game @param {string} action @param {{[verb: string]: string}} verbs */
 export function label(game, action, verbs) {

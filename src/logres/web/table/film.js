@@ -16,13 +16,13 @@ const LONGEST_MOVE = 900;
 const SHORTEST_MOVE = 280;
 const LONGEST_FILM = 6000;
 
-/** The moves in some lines of the log; lines that belong together are one. @param {any} board @param {any[]} log @param {number} from @returns {Step[]} */
-export function stepsOf(board, log, from) {
+/** The moves in some lines of the log; lines that belong together are one. @param {any} board @param {any[]} log @param {number} from @param {any} [view] @returns {Step[]} */
+export function stepsOf(board, log, from, view) {
   /** @type {(Step & {group: string})[]} */
   const steps = [];
   for (let n = from; n < log.length; n += 1) {
     /** @type {Shot | null} */
-    const shot = board.shot?.(log[n]) ?? null;
+    const shot = board.shot?.(log[n], view) ?? null;
     if (!shot) continue;
     const last = steps.at(-1);
     const group = shot.group ?? "";
@@ -49,7 +49,7 @@ export function useFilm(board, eyes, camera) {
   const [now, point] = useState(/** @type {Step | null} */ (null));
   const clock = useRef({ began: 0, last: 0 });
   const from = Math.min(eyes.fresh ?? log.length, log.length);
-  const steps = stepsOf(board, log, from);
+  const steps = stepsOf(board, log, from, eyes.view);
   const at = Math.min(shown, log.length);
   const still = stillness() || speed.value === "still";
 
@@ -70,7 +70,7 @@ export function useFilm(board, eyes, camera) {
     }
     if (paused) return;
     if (still) return go(log.length, null);
-    const left = stepsOf(board, log, at);
+    const left = stepsOf(board, log, at, eyes.view);
     const next = left[0];
     if (!next) return show(log.length);
     if (next.seat === eyes.seat) return go(next.end, next);
@@ -89,7 +89,7 @@ export function useFilm(board, eyes, camera) {
 
   const foreign = steps.filter((step) => step.seat !== eyes.seat);
   const passed = steps.filter((step) => step.end <= at).length;
-  const hidden = new Set(stepsOf(board, log, at).flatMap((step) => step.pieces.map((piece) => piece.key)));
+  const hidden = new Set(stepsOf(board, log, at, eyes.view).flatMap((step) => step.pieces.map((piece) => piece.key)));
   const spaces = now ? now.spaces : still ? foreign.flatMap((step) => step.spaces) : [];
   return {
     scene: { hidden, spaces, at: now ? now.end - 1 : -1 },

@@ -29,7 +29,7 @@ export function useFocus(version, asked) {
     before.current = version;
     const active = document.activeElement;
     if (engaged(active) || active?.matches(LIT)) return;
-    const next = asked ? (nearest(active)[0] ?? document.querySelector(".prompt .acts [data-action]")) : null;
+    const next = asked ? (nearest(active)[0] ?? document.querySelector(".prompt .acts .primary") ?? document.querySelector(".prompt .acts [data-action]")) : null;
     const goal = /** @type {HTMLElement | null} */ (next ?? document.getElementById("prompt"));
     goal?.focus({ preventScroll: true });
     if (goal?.matches(".hand *")) goal.scrollIntoView({ block: "nearest", inline: "nearest" });

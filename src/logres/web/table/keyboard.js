@@ -21,16 +21,21 @@ function nextLit(way) {
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 const ANY_PLACE = ".live [data-space]";
 
+/** @param {Element} element @returns {number[]} */
+function middleOf(element) {
+  const box = element.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
 /** The nearest lit place in a direction; with Shift the nearest place of any kind. @param {[number, number]} way @param {string} among */
 function nearestOf([dx, dy], among) {
   const here = document.activeElement;
   if (!here?.matches(`${LIT}, ${ANY_PLACE}`)) return among === LIT ? nextLit(1) : focusOn(ANY_PLACE);
-  const from = here.getBoundingClientRect();
+  const from = middleOf(here);
   let best = null;
   let least = Infinity;
   for (const one of document.querySelectorAll(among)) {
-    const box = one.getBoundingClientRect();
-    const [x, y] = [box.x - from.x, box.y - from.y];
+    const [x, y] = middleOf(one).map((at, n) => at - from[n]);
     const along = x * dx + y * dy;
     const cost = along + 2 * Math.abs(x * dy - y * dx);
     if (along > 2 && cost < least) [best, least] = [one, cost];

@@ -1,8 +1,9 @@
 // Everything a game brings to the page: its board's module, plan, drawing and style, and its verbs.
 import { games, once } from "../js/api.js";
+import { areasOf } from "./shapes.js";
 
 /**
- * @typedef {{x: number, y: number, r: number, hit?: number, kind?: string, region?: string, label?: number[]}} Spot
+ * @typedef {{x: number, y: number, r: number, hit?: number, kind?: string, region?: string, label?: number[], shape?: string}} Spot
  * @typedef {{ends: string[], d: string}} Road
  * @typedef {{width: number, height: number, groups: {[id: string]: Spot}, places: {[id: string]: Spot},
  *   regions: {[id: string]: {group: string}}, roads: {[id: string]: Road}, names: number[][]}} Plan
@@ -30,7 +31,7 @@ function styled(place) {
   return new Promise((done) => (link.onload = link.onerror = () => done()));
 }
 
-/** The plan, with every road's line as it is drawn and the boxes of all names. @param {any} plan @param {string} svg @returns {Plan} */
+/** The plan, with every road's line as it is drawn, the areas' outlines and the boxes of all names. @param {any} plan @param {string} svg @returns {Plan} */
 function readDrawing(plan, svg) {
   const drawn = new DOMParser().parseFromString(svg, "image/svg+xml");
   const roads = Object.entries(plan.roads ?? {}).map(([id, road]) => {
@@ -38,7 +39,8 @@ function readDrawing(plan, svg) {
     return [id, { .../** @type {any} */ (road), d: line ?? "" }];
   });
   const names = [...drawn.querySelectorAll("text[id^='name-']")].flatMap(boxesOf);
-  return { ...plan, roads: Object.fromEntries(roads), names };
+  const places = Object.keys(plan.places ?? {}).length ? plan.places : areasOf(plan, drawn);
+  return { ...plan, places, roads: Object.fromEntries(roads), names };
 }
 
 const LETTER = 0.5;

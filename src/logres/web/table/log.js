@@ -69,8 +69,8 @@ export function Log({ ctx }) {
 function Line({ line, ctx, fresh, now }) {
   const text = ctx.words.say(`happening.${line.what}`, line.values);
   if (ctx.board.heading?.(line)) return html`<li class="head"><span>${text}</span></li>`;
-  const seat = ctx.board.actor ? ctx.board.actor(line) : line.values.seat;
-  const owner = ctx.board.owners[seat];
+  const seat = ctx.board.actor ? ctx.board.actor(line, ctx.view) : line.values.seat;
+  const owner = ctx.board.sign?.(line) ?? ctx.board.owners[seat];
   return html`<li class="${owner ? "" : "sub"} ${fresh ? "new" : ""} ${now ? "now" : ""}">
     ${owner ? html`<${Disc} owner=${owner} size="s" />` : null}<span>${text}</span> <${Rule} game=${ctx.game} id=${line.rule} /></li>`;
 }
@@ -86,9 +86,10 @@ function Typed({ ctx }) {
     else ctx.why(action);
     type("");
   };
+  const example = ctx.view.decision?.actions[0] ?? "…";
   return html`<form class="say-in" onSubmit=${send}>
-    <label class="vh" for="typed">${say("table.type-label")}</label>
-    <input class="inp" id="typed" autocomplete="off" autocapitalize="off" spellcheck=${false} placeholder=${say("table.type")} value=${text}
+    <label class="vh" for="typed">${say("table.type-label", { example })}</label>
+    <input class="inp" id="typed" autocomplete="off" autocapitalize="off" spellcheck=${false} placeholder=${say("table.type", { example })} value=${text}
       onInput=${(/** @type {any} */ event) => type(event.target.value)} />
     <button type="submit" class="btn small">${say("table.play")}</button>
   </form>`;

@@ -61,6 +61,8 @@ export function GameMap({ ctx, plan, svg, asked, children, onCamera }) {
     else camera?.zoom(way === "in" ? STEP : 1 / STEP);
   }
 
+  // On areas the light would cover what stands there: a board with a ground of its own has its pieces above it.
+  const pieces = html`<g aria-hidden="true"><${board.Pieces} view=${view} ctx=${ctx} plan=${plan} /></g>`;
   const size = `left:0;top:0;right:auto;bottom:auto;translate:none;transform-origin:0 0;width:${plan.width}px;height:${plan.height}px`;
   return html`
     <section class="board" id="board" tabindex="-1" aria-label=${say("table.board")} ref=${frame}>
@@ -68,8 +70,9 @@ export function GameMap({ ctx, plan, svg, asked, children, onCamera }) {
         <img src="/games/${ctx.game}/board/decoration.webp" alt="" draggable=${false} />
         <div class="ground" ref=${ground} aria-hidden="true"></div>
         <svg class="live" viewBox="0 0 ${plan.width} ${plan.height}" role="group" aria-label=${say("table.map")}>
-          <g aria-hidden="true"><${board.Pieces} view=${view} ctx=${ctx} plan=${plan} /></g>
+          ${board.Ground ? html`<g aria-hidden="true"><${board.Ground} view=${view} ctx=${ctx} plan=${plan} /></g>` : pieces}
           <${Places} ctx=${ctx} plan=${plan} asked=${asked} point=${point} />
+          ${board.Ground ? pieces : null}
         </svg>
       </div>
       <div class="zoom" role="group" aria-label=${say("table.zoom")}>
@@ -89,9 +92,9 @@ const whole = (plan) => boxOf([...Object.values(plan.places), ...Object.values(p
 function useLook(camera, ctx, plan) {
   const first = useRef(true);
   const ids = ctx.board.focus?.(ctx.view, plan) ?? [];
-  const lit = litSpaces(ctx).filter((id) => !ctx.board.target(ctx.lit.get(`space ${id}`) ?? "").button);
+  const lit = litSpaces(ctx).filter((id) => !ctx.board.target(ctx.lit.get(`space ${id}`) ?? "", ctx.view.decision).button);
   const place = [...ids].join(" ");
-  const docked = ctx.view.result ? "end" : String(Boolean(ctx.board.hasWindow?.(ctx.view)));
+  const docked = ctx.view.result ? "end" : String(Boolean(ctx.board.hasWindow?.(ctx.view, ctx.eyes)));
   useEffect(() => {
     if (!camera) return;
     const before = camera.inset;
@@ -106,6 +109,11 @@ function useLook(camera, ctx, plan) {
     camera.show(ids.length || lit.length ? boxOf(spots) : whole(plan), !first.current);
     first.current = false;
   }, [camera, place, lit.length > 0, Boolean(ctx.view.decision)]);
+  const all = lit.join(" ");
+  useEffect(() => {
+    const spots = spotsOf(plan, lit);
+    if (camera && !first.current && spots.length && !camera.sees(spots)) camera.show(boxOf([...spots, ...spotsOf(plan, ids)]), true);
+  }, [camera, all]);
 }
 
 /** How far windows that dock over the sea reach in from the left. @param {HTMLElement} frame */

@@ -36,13 +36,18 @@ function Place({ id, spot, ctx, stop, point, visit }) {
   const label = action ? `${ctx.label(action)}. ${name}` : steps ? say("table.give-back", { name }) : name;
   const look = action ? "lit" : steps ? "area picked" : "area";
   return html`
-    ${action ? html`<circle class="lit-u" cx=${spot.x} cy=${spot.y} r=${radius(spot)} aria-hidden="true" />` : null}
-    <circle class=${look} cx=${spot.x} cy=${spot.y} r=${radius(spot)} data-space=${id}
+    ${action ? html`<${Outline} spot=${spot} class="lit-u" aria-hidden="true" />` : null}
+    <${Outline} spot=${spot} class=${look} data-space=${id} data-x=${spot.x} data-y=${spot.y}
       role=${acts ? "button" : "img"} tabindex=${stop ? 0 : -1} aria-label=${label}
       onClick=${act} onKeyDown=${(/** @type {KeyboardEvent} */ event) => pressed(event, act)}
       onPointerEnter=${() => point({ id, still: false })} onPointerLeave=${() => point(null)}
       onFocus=${(/** @type {FocusEvent} */ event) => focused(event, id, point, visit)} onBlur=${() => point(null)} />`;
 }
+
+/** A place is a round spot, or the outline of an area. @param {{spot: import("./kit.js").Spot, [name: string]: any}} props */
+const Outline = ({ spot, ...props }) => (spot.shape
+  ? html`<path d=${spot.shape} ...${props} />`
+  : html`<circle cx=${spot.x} cy=${spot.y} r=${radius(spot)} ...${props} />`);
 
 /** A place that gets the focus by key explains itself as one under the pointer does. @param {FocusEvent} event @param {string} id @param {(pointed: import("./map.js").Pointed) => void} point @param {(id: string) => void} visit */
 function focused(event, id, point, visit) {

@@ -33,7 +33,7 @@ export function Prompt({ ctx, live, chosen, choose }) {
 /** @param {{ctx: Context, live: Live}} props */
 function Buttons({ ctx, live }) {
   const { decision } = ctx.view;
-  const actions = decision ? buttonsOf(ctx.board, decision.actions) : [];
+  const actions = decision ? buttonsOf(ctx.board, decision) : [];
   const pending = live.busy() ? live.pending.value?.action : "";
   const standing = decision && ctx.board.standing?.(decision);
   return html`
@@ -42,11 +42,15 @@ function Buttons({ ctx, live }) {
     ${standing ? html`<button type="button" class="btn quiet" onClick=${() => live.stand(ctx.eyes.seat, decision.question, standing)}>${say("table.always", { what: ctx.label(standing) })}</button>` : null}
     ${actions.map((action, n) => html`
       <button key=${action} type="button" class="btn ${primary(ctx, action, actions) ? "primary" : ""} ${pending === action ? "is-pending" : ""}"
-        data-action=${action} aria-label=${ctx.label(action)} onClick=${() => ctx.play(action)}><span>${ctx.board.button?.(action, ctx.words) ?? ctx.label(action)}</span> <kbd aria-hidden="true">${n + 1}</kbd></button>`)}`;
+        data-action=${action} onClick=${() => ctx.play(action)}><${Face} label=${ctx.label(action)} short=${ctx.board.button?.(action, ctx.words, actions)} n=${n + 1} /></button>`)}`;
 }
 
+/** What a button shows, what it is called, and the key that presses it. @param {{label: string, short?: string, n: number}} props */
+const Face = ({ label, short, n }) => html`${short ? html`<span aria-hidden="true">${short}</span><span class="vh">${label}</span>` : html`<span>${label}</span>`}
+  ${n > 9 || short === String(n) ? null : html`<kbd aria-hidden="true">${n}</kbd>`}`;
+
 /** @param {Context} ctx @param {string} action @param {string[]} actions */
-const primary = (ctx, action, actions) => (ctx.board.primary ? ctx.board.primary(action) : action === actions.at(-1));
+const primary = (ctx, action, actions) => (ctx.board.primary ? ctx.board.primary(action, actions) : action === actions.at(-1));
 
 /** What follows cannot be taken back: the button names it. @param {{ctx: Context, chosen: string, choose: (action: string) => void}} props */
 const Confirm = ({ ctx, chosen, choose }) => html`
@@ -64,7 +68,7 @@ function Dots({ steps }) {
 function sentence(ctx, live) {
   const { decision, deciding, result } = ctx.view;
   if (result) return ctx.board.verdict?.(ctx.view, ctx.eyes, ctx.words) ?? ctx.words.say(`result.${result.how}`, result);
-  if (decision) return ctx.words.say(`prompt.${decision.question}`, decision.values);
+  if (decision) return ctx.words.say(ctx.words.has(`board.prompt.${decision.question}`) ? `board.prompt.${decision.question}` : `prompt.${decision.question}`, decision.values);
   const names = deciding.map((/** @type {string} */ seat) => ctx.words.name("seat", seat));
   const open = deciding.filter((/** @type {string} */ seat) => live.about.value.seats[seat]?.kind === "open");
   if (open.length && open.length === deciding.length) return say("table.waiting-open", { seats: names });

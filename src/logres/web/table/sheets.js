@@ -6,7 +6,7 @@ import { say } from "../js/text.js";
 /** @typedef {import("./context.js").Context} Context */
 
 /** Is there a window beside the map now? @param {Context} ctx */
-const hasWindow = (ctx) => Boolean(ctx.view.result || ctx.board.hasWindow?.(ctx.view));
+const hasWindow = (ctx) => Boolean(ctx.view.result || ctx.board.hasWindow?.(ctx.view, ctx.eyes));
 
 /** The open sheet; it follows the question when that needs the hand, and shows the end. @param {Context} ctx @returns {[string, (sheet: string) => void]} */
 export function useSheet(ctx) {
@@ -19,6 +19,10 @@ export function useSheet(ctx) {
   useEffect(() => {
     if (over) open("win");
   }, [over]);
+  const asked = ctx.board.sheet?.(ctx.view, ctx.eyes) ?? "";
+  useEffect(() => {
+    if (asked) open(asked);
+  }, [asked]);
   const shown = sheet === "win" && !hasWindow(ctx) ? "hand" : sheet;
   useEffect(() => {
     document.body.dataset.sheet = shown;
@@ -29,11 +33,14 @@ export function useSheet(ctx) {
   return [shown, open];
 }
 
+/** A game may have its own word for a panel. @param {Context} ctx @param {string} panel */
+const nameOf = (ctx, panel) => (ctx.words.has(`board.panel.${panel}`) ? ctx.words.say(`board.panel.${panel}`) : say(`table.${panel}`));
+
 /** @param {{ctx: Context, sheet: string, open: (sheet: string) => void}} props */
 export function Tabbar({ ctx, sheet, open }) {
-  const tabs = [...(ctx.mine ? [["hand", "cards", "table.hand"]] : []), ...(hasWindow(ctx) ? [["win", "eye", ctx.view.result ? "table.over" : "table.window"]] : []), ["seats", "seats", "table.seats"], ["log", "list", "table.log"]];
+  const tabs = [...(ctx.mine ? [["hand", "cards", nameOf(ctx, "hand")]] : []), ...(hasWindow(ctx) ? [["win", "eye", ctx.view.result ? say("table.over") : nameOf(ctx, "window")]] : []), ["seats", "seats", say("table.seats")], ["log", "list", say("table.log")]];
   return html`<div class="tabbar" role="group" aria-label=${say("table.panels")}>
     ${tabs.map(([name, icon, text]) => html`<button key=${name} type="button" aria-pressed=${sheet === name} onClick=${() => open(sheet === name ? "" : name)}>
-      <${Icon} name=${icon} /><span>${say(text)}</span></button>`)}
+      <${Icon} name=${icon} /><span>${text}</span></button>`)}
   </div>`;
 }

@@ -16,7 +16,7 @@ export function travel(piece, camera) {
 function startOf({ from }, camera) {
   if (from?.space) {
     const place = document.querySelector(`.live [data-space="${from.space}"]`);
-    return place && { x: Number(place.getAttribute("cx")), y: Number(place.getAttribute("cy")) };
+    return place && { x: Number(place.getAttribute("data-x")), y: Number(place.getAttribute("data-y")) };
   }
   const seats = [...document.querySelectorAll(`[data-seat="${from?.seat}"]`)].map((one) => one.getBoundingClientRect());
   const seat = seats.find((one) => one.width);

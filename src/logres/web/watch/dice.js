@@ -1,6 +1,6 @@
 // Was the chance honest? The seal was published before the first move; the key is shown after the last.
 // That the key fits the seal is computed here, that the chance fits the key by whoever replays the record.
-import { html, useState } from "../js/ui.js";
+import { html, useEffect, useState } from "../js/ui.js";
 import { checkDice } from "../js/api.js";
 import { Icon } from "../js/icons.js";
 import { sealOf } from "../js/keys.js";
@@ -54,6 +54,9 @@ export function RecordDice({ record }) {
 function Check({ sealed, ask }) {
   const [found, tell] = useState(/** @type {{key: string, findings: Finding[]} | null} */ (null));
   const check = () => ask().then(tell, (fault) => tell({ key: "", findings: [{ ok: false, key: "dice.departs", why: said(fault) }] }));
+  useEffect(() => {
+    if (location.hash === "#dice") check(); // who came by that link has asked already
+  }, []);
   return html`<button type="button" class="btn" onClick=${check}><${Icon} name="dice" /> ${say("dice.check")}</button>
     <div aria-live="polite" class="dice-said">
       ${found?.findings.map((one, n) => html`<p key=${n} class="note ${one.ok === null ? "info" : one.ok ? "ok" : "bad"}"><${Icon} name=${one.ok ? "check" : "warn"} /><span>${say(one.key, { why: one.why })}</span></p>`)}

@@ -1,6 +1,6 @@
 // What the parts of a table page need to draw a game nobody is playing live: a replay, a lesson.
 import { words } from "../js/text.js";
-import { label, litBy } from "../table/context.js";
+import { coloured, label, litBy } from "../table/context.js";
 
 const nothing = () => {};
 
@@ -14,10 +14,10 @@ export function contextOf(kit, game, eyes, does = {}) {
   const catalogue = words(game);
   const { light = [], play = nothing, why = nothing } = does;
   return {
-    board: kit.board, game, words: catalogue, view: eyes.view, mine: Boolean(eyes.seat),
+    board: coloured(kit.board, eyes.view), game, words: catalogue, view: eyes.view, mine: Boolean(eyes.seat),
     eyes: { version: 0, undo: false, ...eyes },
     say: (/** @type {string} */ key, /** @type {any} */ values) => catalogue.say(key, values),
-    lit: litBy(kit.board, light),
+    lit: litBy(kit.board, light, eyes.view.decision),
     label: (/** @type {string} */ action) => label(game, action, kit.verbs),
     play,
     why: (/** @type {string} */ action) => why(action),

@@ -1,0 +1,77 @@
+"""What a seat is asked, how a match ended, and both in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from logres.engine import actions, ledger, text
+from logres.engine.game import Game
+from logres.engine.kernel import Action
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a match ended: who won, and the score of every seat."""
+
+    how: str
+    winners: tuple[str, ...]
+    scores: dict[str, int]
+
+    def to_plain(self) -> dict[str, Any]:
+        return {"how": self.how, "winners": list(self.winners), "scores": self.scores}
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What one seat is asked now: a prompt, the legal actions, the rules behind it."""
+
+    game: Game = field(repr=False)
+    seat: str
+    question: str
+    values: dict[str, Any]
+    actions: tuple[str, ...]
+    rules: tuple[str, ...]
+
+    def prompt(self, language: str = "en") -> str:
+        """The question in words."""
+        return words(self.game, language).say(f"prompt.{self.question}", self.values)
+
+    def label(self, action: str, language: str = "en") -> str:
+        """One of the actions in words."""
+        return label(self.game, action, language)
+
+    def to_plain(self) -> dict[str, Any]:
+        return {
+            "seat": self.seat,
+            "question": self.question,
+            "values": self.values,
+            "actions": list(self.actions),
+            "rules": list(self.rules),
+        }
+
+
+def words(game: Game, language: str) -> text.Catalogue:
+    """The catalogue of a game in a language."""
+    return text.catalogue(language, game.folder / "text")
+
+
+def label(game: Game, action: str, language: str = "en") -> str:
+    """An action in words."""
+    verb, _, noun = action.partition(" ")
+    kind = game.verbs[verb]
+    return words(game, language).say(f"action.{verb}", {kind or "noun": noun})
+
+
+def written_action(game: Game, action: Action) -> str:
+    return f"'{actions.to_text(game, action)}'" if actions.exists(game, action) else str(action)
+
+
+def rules_behind(game: Game, procedure: str, step: str) -> tuple[str, ...]:
+    """The clauses the step cites in its docstring, or else those its procedure cites."""
+    found: tuple[str, ...] | None = game.memo.get((procedure, step))
+    if found is None:
+        cited = ledger.citations(game.folder, game.id)
+        found = cited.get(f"{procedure}.{step}") or cited.get(procedure) or ()
+        game.memo[procedure, step] = found
+    return found

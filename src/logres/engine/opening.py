@@ -1,0 +1,85 @@
+"""How a match begins: a new one, one that a header tells, one from a position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from logres.engine import chance, kernel, positions, record
+from logres.engine.game import Game
+from logres.engine.journal import Journal
+from logres.engine.kernel import State
+from logres.engine.match import Line, Match
+from logres.engine.record import Record
+
+
+def new(
+    game: Game,
+    scenario: str,
+    options: dict[str, Any],
+    seed: int | str | None,
+    dice: list[Any] | None,
+    check: bool,
+) -> Match:
+    """Set up a match and run on to its first decision."""
+    found = game.scenario(scenario)
+    values = found.read_options(options)
+    key = chance.fresh_key() if seed is None else chance.key_of_seed(seed)
+    header = Record(
+        game.id,
+        game.version,
+        scenario,
+        values,
+        dict.fromkeys(found.seats(values), ""),
+        seed=seed,
+        key=key if seed is None else None,
+        seal=chance.seal_of_key(key) if seed is None else None,
+        loaded=bool(dice),
+        data=game.data,
+    )
+    return open_match(game, header, key, dice or [], check)
+
+
+def open_match(game: Game, header: Record, key: str, dice: list[Any], check: bool = False) -> Match:
+    """Set up what a header tells, with this key, and run on to the first decision."""
+    match = Match(game, lay_out(game, header, key), header, check)
+    match._journal.loaded = list(record.read_chance(dice))
+    kernel.begin(match.state)
+    match._record.set_up = tuple(match._journal.chance)
+    match._collect(-1)
+    return match
+
+
+def lay_out(game: Game, header: Record, key: str) -> State:
+    found = game.scenario(header.scenario)
+    options = found.read_options(header.options)
+    state = game.set_up(found.id, options)
+    state.scenario = found.id
+    state.seated = tuple(game.seat_number(seat) for seat in found.seats(options))
+    state.rekey(key)
+    return state
+
+
+def load(
+    game: Game, position: dict[str, Any], check: bool = False, dice: list[Any] | None = None
+) -> Match:
+    """A match that goes on from a position, written by the engine or by hand.
+
+    `dice` loads what a position without an open decision meets on its way to the first one.
+    """
+    journal = Journal(game.id)
+    journal.loaded = list(record.read_chance(dice or []))
+    state = positions.read(game, position, journal=journal)
+    start = positions.write(game, state)
+    seats = [game.chairs[number] for number in state.seated] or list(game.chairs)
+    header = Record(
+        game.id,
+        game.version,
+        state.scenario,
+        {},
+        dict.fromkeys(seats, ""),
+        data=game.data,
+        start=start,
+    )
+    match = Match(game, state, header, check)
+    match._lines = [Line(-1, happening) for happening in journal.happenings]
+    return match

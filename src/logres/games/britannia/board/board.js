@@ -1,0 +1,12 @@
+// What Britannia brings to the table page: owners, light, names, pieces, the nation's card, the Timeline, battles.
+export const id = "britannia";
+
+export { owners, ownersOf } from "./owners.js";
+export { ask, button, focus, picked, primary, sheet, standing, target } from "./light.js";
+export { actor, describe, heading, kick, sign, spaceName, summary, when } from "./names.js";
+export { shot } from "./shots.js";
+export { Ground, Pieces } from "./pieces.js";
+export { Hand } from "./hand.js";
+export { Rail } from "./rail.js";
+export { Window, hasWindow } from "./battle.js";
+export { Ending, Scores } from "./ending.js";

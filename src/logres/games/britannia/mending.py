@@ -1,0 +1,115 @@
+"""What a Movement Phase must still put right before it can end, and whether it can.
+
+No order is offered after which stacking could not be made right, or armies that must land could
+not. Where the phase begins so, orders are free and the owner removes what is too much.
+[stacking.when, invasion.must-land, ruling.stack-must-fit, ruling.must-land-impossible]
+"""
+
+from __future__ import annotations
+
+from logres.games.britannia.data import (
+    COAST,
+    LANDINGS,
+    MAJOR_INVASION,
+    NEIGHBOURS,
+    RAIDING,
+    SEAS,
+    STACK,
+    bits,
+)
+from logres.games.britannia.peace import spared
+from logres.games.britannia.stacking import LARGEST, Stacks
+from logres.games.britannia.state import Britannia
+
+NOWHERE = -1
+
+
+def may_stay_at_sea(g: Britannia) -> bool:
+    """On a raiding turn, or in the first half of a Major Invasion.
+
+    [invasion.must-land, raiding.stay, raiding.may-end-at-sea, raiding.period-over,
+    major-invasion.stay-first-half, major-invasion.land-second-half]
+    """
+    if RAIDING[g.round] >> g.nation & 1:
+        return True
+    return bool(MAJOR_INVASION[g.round] >> g.nation & 1 and g.half == 1)
+
+
+def must_land(g: Britannia, armies: list[int]) -> list[int]:
+    """The seas that armies have to leave in this phase."""
+    return [] if may_stay_at_sea(g) else [sea for sea in SEAS if armies[sea]]
+
+
+def can_mend(g: Britannia, stacks: Stacks, overstack: int = NOWHERE) -> bool:
+    """Could single steps put this right, with one overstack at most, or the one already made?
+
+    It looks at single steps to areas with room, so it may say no where a longer way leads out.
+    """
+    armies, full = stacks.all, bits(stacks.over)
+    waiting = must_land(g, armies)
+    if overstack == NOWHERE and not waiting and not stacks.wrong():
+        return True
+    if stacks.roman:
+        return settles(g, list(LARGEST), full, armies, waiting)
+    fixed = [area for area in full if stacks.halted[area] > STACK[area] and area != overstack]
+    if overstack != NOWHERE:
+        fixed.append(overstack)
+    if len(fixed) > 1:
+        return False
+    coasts = [area for sea in waiting for area in COAST[sea]]
+    for area in fixed or [NOWHERE, *full, *coasts]:
+        if settles(g, limits(area), full, armies, waiting):
+            return True
+    return False
+
+
+def has_landing(g: Britannia, stacks: Stacks, waiting: list[int], group: int) -> bool:
+    """Will one fleet find room on its coasts wherever a group ends, and is all else in order?"""
+    if len(waiting) != 1 or stacks.wrong():
+        return False
+    room = [max(0, STACK[area] - stacks.all[area]) for area in landings(g, waiting[0])]
+    return sum(room) >= stacks.all[waiting[0]] + group
+
+
+def limits(overstack: int) -> list[int]:
+    """How many armies each area holds if the overstack is in this one."""
+    found = list(STACK)
+    if overstack != NOWHERE:
+        found[overstack] = LARGEST[overstack]
+    return found
+
+
+def settles(
+    g: Britannia, most: list[int], full: tuple[int, ...], armies: list[int], waiting: list[int]
+) -> bool:
+    """Is there room beside every area that is too full, and on the coasts of these seas?"""
+    here = armies[:]
+    for area in full:
+        if armies[area] > most[area]:
+            open_areas = [near for near in NEIGHBOURS[area] if g.holder[near] < 0]
+            if not spread(here, most, armies[area] - most[area], open_areas):
+                return False
+    return all([spread(here, most, armies[sea], landings(g, sea)) for sea in waiting])
+
+
+def landings(g: Britannia, sea: int) -> list[int]:
+    """The coasts of a sea where the nation on turn may land, even against enemies."""
+    friends = spared(g)
+    return [
+        area
+        for area in LANDINGS[g.nation][sea]
+        if g.holder[area] < 0 or not friends >> g.holder[area] & 1
+    ]
+
+
+def spread(here: list[int], most: list[int], count: int, areas: list[int]) -> bool:
+    """Put so many armies into these areas; is there room for all?"""
+    for area in areas:
+        room = most[area] - here[area]
+        if room >= count:
+            here[area] += count
+            return True
+        if room > 0:
+            here[area] += room
+            count -= room
+    return not count

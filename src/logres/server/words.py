@@ -1,0 +1,26 @@
+"""What the server says where it is started, and why it may not start."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from logres.engine.text import Catalogue, catalogue
+
+FOLDER = Path(__file__).parent / "text"
+
+
+def words(language: str) -> Catalogue:
+    return catalogue(language, FOLDER)
+
+
+class Trouble(Exception):
+    """Why the server cannot start, and what to do about it, in one sentence."""
+
+    def __init__(self, key: str, **values: Any) -> None:
+        self.key = key
+        self.values = values
+        super().__init__(self.said("en"))
+
+    def said(self, language: str) -> str:
+        return words(language).say(f"trouble.{self.key}", self.values)

@@ -1,0 +1,317 @@
+"""What is refused outside movement, and why."""
+
+from __future__ import annotations
+
+from logres.engine.match import Match
+from logres.games.britannia.arrivals import Arrivals
+from logres.games.britannia.bretwalda import Bretwalda
+from logres.games.britannia.danes import DanesLeave
+from logres.games.britannia.movement import Excess, Movement
+from logres.games.britannia.overpopulation import Overpopulation
+from logres.games.britannia.population import Growth, Placement
+from logres.games.britannia.raiding import Withdrawal
+from logres.games.britannia.romans import LegionLeaves, RomansLeave
+from logres.games.britannia.round16 import SpecialReinforcements
+from logres.games.britannia.submission import MoveOut
+from tests.games.britannia.refusing import Case, asking, bidding, fighting, marching, on_turn
+from tests.games.britannia.table import Halt, answer, area, lay, nation, nations, run, start
+
+# The rulebook's retreat from North Mercia: Saxons came from Suffolk.
+MERCIA = {
+    "north-mercia": "welsh 1",
+    "hwicce": "welsh 1",
+    "suffolk": "saxons 1",
+    "powys": "saxons 1",
+    "south-mercia": "saxons 1",
+}
+INTO_MERCIA = ("move suffolk", "to north-mercia", "done")
+defending = fighting("saxons", MERCIA, *INTO_MERCIA, round=7)
+
+# The rulebook's overrun to Kent; the battle there is fought first.
+KENT = {"sussex": "angles 1", "kent": "angles 1", "wessex": "saxons 3", "essex": "saxons 1"}
+INTO_KENT = ("move wessex", "take 3", "to sussex", "to kent", "move essex", "to kent", "fight kent")
+overrunning = fighting("saxons", KENT, *INTO_KENT, round=7)
+
+FIGHTING: list[Case] = [
+    (overrunning, "retreat sussex", "retreat-blocked", "retreat.attacker-blocked"),
+    (
+        fighting(
+            "angles",
+            {"north-sea": "angles 1", "lothian": "angles 1", "bernicia": "brigantes 1"},
+            "move north-sea",
+            "to bernicia",
+            "move lothian",
+            "to bernicia",
+            "stay",
+            round=8,
+        ),
+        "retreat north-sea",
+        "retreat-to-sea",
+        "retreat.to-sea-when",
+    ),
+    (overrunning, "retreat wessex", "retreat-origin", "retreat.attacker-origin"),
+    (overrunning, "retreat english-channel", "retreat-origin", "retreat.attacker-origin"),
+    (defending, "retreat suffolk", "retreat-entry", "retreat.defender-not-entry"),
+    (defending, "retreat march", "retreat-touching", "retreat.defender-vacant"),
+    (defending, "retreat south-mercia", "retreat-enemy", "retreat.defender-not-enemy"),
+    (defending, "retreat kent", "retreat-far", "retreat.defender-own"),
+    (defending, "retreat frisian-sea", "retreat-sea", "retreat.defender-not-sea"),
+    (defending, "escape hwicce", "no-refuge", "leaders.lone-retreat"),
+    (
+        fighting(
+            "saxons",
+            {**MERCIA, "hwicce": "welsh 3", "wessex": "welsh 4"},
+            *INTO_MERCIA,
+            round=7,
+        ),
+        "retreat hwicce",
+        "retreat-full",
+        "retreat.stacking",
+    ),
+    (
+        fighting(
+            "saxons",
+            {"york": "angles 1", "kent": "angles 1", "suffolk": "saxons 1", "sussex": "saxons 1"},
+            "move suffolk",
+            "to north-mercia",
+            "to york",
+            "move sussex",
+            "to kent",
+            round=7,
+        ),
+        "fight essex",
+        "no-battle",
+        "battle.must-fight",
+    ),
+]
+
+GROWING: list[Case] = [
+    (
+        asking(Placement(nation("welsh"), 1), "welsh", {"devon": "welsh 1", "gwent": "welsh 1"}),
+        "place kent",
+        "not-your-area",
+        "population.where-placed",
+    ),
+    (
+        asking(
+            Placement(nation("welsh"), 2),
+            "welsh",
+            {"avalon": "welsh 5", "hwicce": "welsh 3", "york": "welsh 1", "march": "welsh 1"},
+        ),
+        "place hwicce",
+        "no-room-to-grow",
+        "population.stacking-holds",
+    ),
+    (
+        lambda: answer(
+            run(
+                lay({"avalon": "welsh 1", "hwicce": "welsh 1", "york": "welsh 1"}, on_turn="welsh"),
+                Placement(nation("welsh"), 2),
+            ),
+            "place avalon",
+        ),
+        "place avalon",
+        "one-each",
+        "population.one-per-area",
+    ),
+    (
+        asking(
+            Growth(nation("saxons")),
+            "saxons",
+            {"wessex": "saxons 1", "downlands": "saxons 1", "kent": "saxons 1 burh"},
+            round=12,
+        ),
+        "burh downlands",
+        "burh-difficult",
+        "burhs.not-difficult",
+    ),
+    (
+        asking(
+            Growth(nation("saxons")),
+            "saxons",
+            {"wessex": "saxons 1", "downlands": "saxons 1", "kent": "saxons 1 burh"},
+            round=12,
+        ),
+        "burh kent",
+        "burh-twice",
+        "burhs.one-per-area",
+    ),
+    (
+        asking(
+            Growth(nation("saxons")), "saxons", {"wessex": "saxons 1", "kent": "saxons 1"}, round=12
+        ),
+        "burh york",
+        "not-your-area",
+        "burhs.when",
+    ),
+    (
+        asking(
+            Arrivals(nation("brigantes")),
+            "brigantes",
+            {"york": "brigantes 1", "cumbria": "brigantes 1"},
+            round=7,
+        ),
+        "post kent",
+        "no-company",
+        "leaders.land-start",
+    ),
+]
+
+CROWDED = {"avalon": "welsh 4", "york": "welsh 4", "gwent": "welsh 1"}
+REMOVING: list[Case] = [
+    (
+        on_turn(
+            Overpopulation(), "welsh", {"avalon": "welsh 4", "york": "welsh 4", "gwent": "welsh 1"}
+        ),
+        "remove gwent",
+        "last-unit",
+        "overpopulation.never-empty",
+    ),
+    (
+        on_turn(Overpopulation(), "welsh", CROWDED),
+        "remove kent",
+        "not-your-units",
+        "overpopulation.owner-picks",
+    ),
+    (
+        on_turn(Overpopulation(), "welsh", CROWDED),
+        "remove-cavalry york",
+        "no-such-unit",
+        "overpopulation.owner-picks",
+    ),
+    (
+        on_turn(LegionLeaves(), "romans", {"kent": "romans 7", "essex": "romans 7"}, round=2),
+        "remove york",
+        "not-your-units",
+        "romans.legion-withdrawal",
+    ),
+    (
+        on_turn(DanesLeave(), "danes", {"kent": "danes 4", "essex": "danes 4"}, round=14),
+        "remove york",
+        "not-your-units",
+        "danes.remove-four",
+    ),
+    (
+        asking(
+            RomansLeave(),
+            "romans",
+            {"kent": "romans 9", "essex": "romans 1", "york": "romans 1", "lothian": "romans 1"},
+            round=6,
+        ),
+        "replace lothian",
+        "too-far-north",
+        "romano-british.not-north",
+    ),
+    (
+        asking(RomansLeave(), "romans", {"kent": "romans 9", "essex": "romans 1"}, round=6),
+        "replace york",
+        "nothing-to-replace",
+        "romano-british.replace-forts",
+    ),
+    (
+        asking(
+            SpecialReinforcements(),
+            "normans",
+            {"essex": "normans 1", "wessex": "normans 1", "hwicce": "normans 1"},
+            round=16,
+            leaders={"william": "essex"},
+        ),
+        "ride 2",
+        "too-few-due",
+        "round16.normans-cavalry",
+    ),
+]
+
+VOTING: list[Case] = [
+    (
+        asking(
+            Bretwalda(),
+            "angles",
+            {"kent": "jutes 1", "york": "angles 2", "gwent": "welsh 1"},
+            round=8,
+            ballot="open",
+        ),
+        "vote welsh",
+        "not-candidate",
+        "bretwalda.candidates",
+    ),
+    (
+        bidding("claim group-1", "bid 3", "claim group-1"),
+        "bid 3",
+        "bid-too-low",
+        "bidding.minimum-step",
+    ),
+    (bidding("claim group-1"), "bid 99", "bid-too-high", "ruling.bidding-bounds"),
+]
+
+
+def raiding() -> Match:
+    """Saxon raiders landed in Essex; settled Saxons stand in Kent."""
+    g = lay({"kent": "saxons 2", "english-channel": "saxons 1"}, on_turn="saxons", round=5)
+    g.muster()
+    match = start(g, [Halt(), Withdrawal(), Movement()])
+    return answer(match, "move english-channel", "to sussex", "stop", "done")
+
+
+RAIDING: list[Case] = [
+    (raiding, "withdraw kent", "not-raiders", "raiding.land-armies-not"),
+    (raiding, "withdraw york", "no-raiders", "withdrawal.may-withdraw"),
+]
+
+# The rulebook's roads: a Roman army in Cumbria reaches the road in the Pennines.
+FORTS = dict.fromkeys(("essex", "suffolk", "lindsey", "york", "pennines"), "romans fort")
+RARE: list[Case] = [
+    (
+        marching("romans", {**FORTS, "cumbria": "romans 1"}, "move cumbria", "to pennines"),
+        "to bernicia",
+        "road-only",
+        "roads.difficult-from-outside",
+    ),
+    (
+        marching(
+            "saxons",
+            {"sussex": "saxons 2", "wessex": "saxons 1", "essex": "saxons 1"},
+            "move sussex",
+            "lead aelle",
+            "take 0",
+            leaders={"aelle": "sussex"},
+        ),
+        "to kent",
+        "leader-solo",
+        "ruling.leader-solo",
+    ),
+    (
+        on_turn(
+            Excess(), "saxons", {"kent": "saxons 5", "wessex": "saxons 5", "essex": "saxons 1"}
+        ),
+        "remove essex",
+        "not-too-many",
+        "ruling.stack-must-fit",
+    ),
+    (
+        on_turn(Arrivals(nation("danes")), "danes", {"kent": "danes 15"}, round=11),
+        "arrive irish-sea",
+        "not-expected",
+        "arrivals.sea-named",
+    ),
+    (
+        marching("romans", {"devon": "romans 4", "gwent": "romans 4"}, "move gwent"),
+        "take 5",
+        "not-so-many",
+        "ruling.one-move-each",
+    ),
+]
+
+
+def moving_out() -> Match:
+    """Romans stand among Welsh who have just submitted."""
+    g = lay({"gwent": "romans 1", "kent": "romans 1"}, on_turn="romans")
+    g.muster()
+    g.station(nation("welsh"), area("gwent"), 1)
+    g.subjects = nations("welsh")
+    return run(g, MoveOut())
+
+
+RARE.append((moving_out, "to york", "not-out-there", "submission.romans-move-out"))
+
+DEEDS = [*FIGHTING, *GROWING, *REMOVING, *VOTING, *RAIDING, *RARE]

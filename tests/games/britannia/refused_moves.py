@@ -1,0 +1,232 @@
+"""What is refused in a Movement Phase, and why."""
+
+from __future__ import annotations
+
+from logres.games.britannia.submission import MoveOut
+from tests.games.britannia.refusing import Case, marching, on_turn
+from tests.games.britannia.table import nations
+
+WELSH = {"avalon": "welsh 3", "wessex": "belgae 1"}
+LEADER = {"kent": "saxons 2", "sussex": "saxons 2"}
+SUBJECTS = {"kent": "romans 1", "essex": "belgae 1", "suffolk": "welsh 1", "sussex": "welsh 1"}
+NORTH = {"galloway": "brigantes 1", "cumbria": "brigantes 1", "lothian": "angles 1"}
+SAXONS_WEST = {"devon": "saxons 1", "hwicce": "saxons 1"}
+
+MOVING: list[Case] = [
+    (marching("welsh", WELSH), "move kent", "no-armies", "movement.any-all-none"),
+    (marching("welsh", WELSH), "move wessex", "no-armies", "movement.any-all-none"),
+    (
+        marching("welsh", WELSH, "move avalon", "take 1", "to downlands"),
+        "move downlands",
+        "stopped-difficult",
+        "movement.stop-difficult",
+    ),
+    (
+        marching("welsh", WELSH, "move avalon", "take 2", "to wessex"),
+        "move wessex",
+        "stopped-enemy",
+        "movement.stop-enemy",
+    ),
+    (
+        marching("saxons", SAXONS_WEST, "move devon", "to dyfed"),
+        "move dyfed",
+        "stopped-strait",
+        "movement.strait-takes-all",
+    ),
+    (
+        marching("saxons", SAXONS_WEST, "move hwicce", "to north-mercia", "stop"),
+        "move north-mercia",
+        "already-moved",
+        "ruling.one-move-each",
+    ),
+    (marching("welsh", WELSH, "move avalon"), "take 4", "not-so-many", "ruling.one-move-each"),
+    (marching("welsh", WELSH, "move avalon"), "ride 1", "not-so-many", "ruling.one-move-each"),
+    (
+        marching("saxons", LEADER, "move kent", leaders={"aelle": "kent"}, round=6),
+        "take 2",
+        "leader-alone",
+        "leaders.never-alone",
+    ),
+    (
+        marching("welsh", WELSH, "move avalon", "take 1"),
+        "to york",
+        "not-beside",
+        "movement.normal-two",
+    ),
+    (
+        marching("welsh", WELSH, "move avalon", "take 1"),
+        "to atlantic-ocean",
+        "no-boats",
+        "boats.when",
+    ),
+    (
+        marching("saxons", {"sussex": "saxons 1", "wessex": "saxons 1"}, "move wessex", "to devon"),
+        "move devon",
+        "stopped-difficult",
+        "movement.stop-difficult",
+    ),
+    (
+        marching("saxons", {"avalon": "saxons 2"}, "move avalon", "take 1"),
+        "stop",
+        "not-set-out",
+        "movement.any-all-none",
+    ),
+    (marching("welsh", WELSH, "move avalon", "take 1"), "join 1", "cannot-join", "leaders.pick-up"),
+]
+
+SEA: list[Case] = [
+    (
+        marching("irish", {"irish-sea": "irish 1"}, "move irish-sea", round=3),
+        "to galloway",
+        "landing-limit",
+        "invasion.named-area-excluded",
+    ),
+    (
+        marching("irish", {"atlantic-ocean": "irish 1"}, "move atlantic-ocean", round=3),
+        "to york",
+        "not-on-coast",
+        "invasion.direct-landing",
+    ),
+    (
+        marching("jutes", {"english-channel": "jutes 1"}, "move english-channel", round=6),
+        "to atlantic-ocean",
+        "sea-limit",
+        "invasion.card-limits",
+    ),
+    (
+        marching("saxons", {"devon": "saxons 1"}, "move devon", "to atlantic-ocean", round=9),
+        "to irish-sea",
+        "one-sea",
+        "boats.one-sea",
+    ),
+    (
+        marching("saxons", {"devon": "saxons 1"}, "move devon", "to atlantic-ocean", round=9),
+        "stop",
+        "not-at-sea",
+        "boats.one-sea",
+    ),
+    (
+        marching("saxons", {"avalon": "saxons 1"}, "move avalon", "to wessex", round=9),
+        "to english-channel",
+        "no-step-to-land",
+        "boats.part-of-move",
+    ),
+    (
+        marching("saxons", {"english-channel": "saxons 2"}, round=7, half=2),
+        "done",
+        "must-land",
+        "invasion.must-land",
+    ),
+    (
+        marching("saxons", {"wessex": "saxons 1"}, "move wessex", "to avalon", round=7),
+        "to dyfed",
+        "not-beside",
+        "movement.normal-two",
+    ),
+    (
+        marching(
+            "saxons",
+            {"wessex": "saxons 1"},
+            "move wessex",
+            "to devon",
+            leaders={"aelle": "wessex"},
+            round=6,
+        ),
+        "to gwent",
+        "strait-first",
+        "movement.strait-takes-all",
+    ),
+]
+
+FOUR_TO_DEVON = ("move avalon", "take 4", "to devon")
+OVERSTACK = ("move cheshire", "take 4", "to march", "stop")
+STACKING: list[Case] = [
+    (
+        marching("saxons", {"wessex": "saxons 6", "sussex": "saxons 6"}),
+        "done",
+        "too-many",
+        "stacking.when",
+    ),
+    (
+        marching("saxons", {"wessex": "saxons 7", "devon": "saxons 2"}, "move wessex"),
+        "take 8",
+        "not-so-many",
+        "ruling.one-move-each",
+    ),
+    (
+        marching("romans", {"avalon": "romans 6"}, *FOUR_TO_DEVON, "move avalon", "take 2"),
+        "to devon",
+        "full-of-romans",
+        "stacking.romans",
+    ),
+    (
+        marching(
+            "welsh",
+            {"hwicce": "welsh 3", "cheshire": "welsh 4"},
+            *OVERSTACK,
+            "move hwicce",
+            "take 3",
+        ),
+        "to gwent",
+        "too-full",
+        "stacking.three-two",
+    ),
+]
+
+PEACE: list[Case] = [
+    (
+        marching("romans", SUBJECTS, "move kent", "to sussex", subjects=nations("welsh")),
+        "stop",
+        "among-subjects",
+        "submission.romans-pass",
+    ),
+    (
+        marching("welsh", SUBJECTS, "move suffolk", subjects=nations("welsh belgae")),
+        "to essex",
+        "peace-rome",
+        "submission.no-attack",
+    ),
+    (
+        marching("welsh", SUBJECTS, "move sussex", subjects=nations("welsh")),
+        "to kent",
+        "peace-rome",
+        "submission.no-attack",
+    ),
+    (
+        marching(
+            "romano-british",
+            {"hwicce": "romano-british 1", "gwent": "welsh 1"},
+            "move hwicce",
+            round=6,
+            submitted=nations("welsh"),
+        ),
+        "to gwent",
+        "truce",
+        "romano-british.truce",
+    ),
+    (
+        marching("angles", NORTH, "move lothian", round=8, angle_rule=True),
+        "to galloway",
+        "no-passage",
+        "angle-submission.no-passage",
+    ),
+    (
+        marching("brigantes", NORTH, "move cumbria", round=8, angle_rule=True),
+        "to lothian",
+        "peace-angles",
+        "angle-submission.brigantes-peace",
+    ),
+    (
+        on_turn(
+            MoveOut(),
+            "romans",
+            {"kent": "romans 1", "essex": "romans 1", "sussex": "welsh 1"},
+            subjects=nations("welsh"),
+        ),
+        "submit",
+        "submit-when",
+        "submission.only-roman-turn",
+    ),
+]
+
+MOVES = [*MOVING, *SEA, *STACKING, *PEACE]

@@ -1,0 +1,51 @@
+"""Positions in which something is refused, for the tests of refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import logres
+from logres.engine.kernel import Frame
+from logres.engine.match import Match
+from logres.games.britannia.battle import Battles
+from logres.games.britannia.movement import Movement
+from tests.games.britannia.moving import move_on, moving
+from tests.games.britannia.table import Halt, answer, lay, run, start
+
+Table = Callable[[], Match]
+Case = tuple[Table, str, str, str]
+"""A position, what the player who is asked tries, and the reason and a clause that are given."""
+
+
+def marching(on_turn: str, units: dict[str, str], *actions: str, **fields: Any) -> Table:
+    """A Movement Phase after these answers."""
+    return lambda: answer(moving(units, on_turn, **fields), *actions)
+
+
+def asking(frame: Frame, on_turn: str, units: dict[str, str], **fields: Any) -> Table:
+    """A procedure outside anybody's movement."""
+    return lambda: run(lay(units, on_turn=on_turn, **fields), replace(frame))
+
+
+def on_turn(frame: Frame, who: str, units: dict[str, str], **fields: Any) -> Table:
+    """A procedure of the nation on turn, which has taken up its armies."""
+    return lambda: move_on(lay(units, on_turn=who, **fields), replace(frame))
+
+
+def fighting(who: str, units: dict[str, str], *actions: str, **fields: Any) -> Table:
+    """Armies move, then one round of battle in which nobody falls."""
+
+    def table() -> Match:
+        g = lay(units, on_turn=who, half=2, **fields)
+        g.muster()
+        return answer(start(g, [Halt(), Battles(), Movement()], [1] * 12), *actions)
+
+    return table
+
+
+def bidding(*actions: str) -> Table:
+    return lambda: answer(
+        logres.new("britannia", "four-players", {"sides": "bidding"}, 1), *actions
+    )
