@@ -9,14 +9,20 @@ from maps import glyphs, ornaments, palette, svg
 from maps.curves import path
 from maps.projection import Geometry
 from maps.rules import NEUTRAL
-from maps.scene import Scene
+from maps.scene import WALL, Scene
 from maps.slots import Slot, occupied
 from maps.typeset import Setting
 
 WATERLINES = ((22, 0.10), (16, 0.15), (11, 0.22), (6.5, 0.34), (3, 0.55))
 TOWER = "M-5 3v-6h2.5v-2.6h1.6v1.3h1.8v-1.3h1.6v2.6h2.5v6z"
 HATCH = "M-2 11L11-2M-6.5 6.5L6.5-6.5M2.5 15.5L15.5 2.5"
-RING = ((0.0, "#3f1a10", 6.4), (0.0, palette.CREAM, 3.6), (0.0, palette.RUBRIC, 2.0), (4.6, palette.RUBRIC, 1.0))
+RING = (  # inset, colour, width
+    (0.0, "#3f1a10", 6.4),
+    (0.0, palette.CREAM, 3.6),
+    (0.0, palette.RUBRIC, 2.0),
+    (4.6, palette.RUBRIC, 1.0),
+)
+STONE = "#a9a596"
 ROUND: svg.Attributes = {"fill": "none", "stroke_linejoin": "round", "stroke_linecap": "round"}
 
 
@@ -55,7 +61,22 @@ class Decoration:
 
     def lines(self) -> str:
         lines = self.rivers() + self.borders() + self.coast() + self.terrain() + self.towns()
-        return self.sheet(glyphs.symbols(), lines, self.rings(), self.ornaments())
+        return self.sheet(glyphs.symbols(), lines, self.wall(), self.rings(), self.ornaments())
+
+    def wall(self) -> str:
+        """A rampart with its battlements."""
+        if self.scene.wall.is_empty:
+            return ""
+        way = path(self.scene.wall)
+        layers = [(palette.INK, WALL, "6 4"), (STONE, WALL - 2.2, "4 6")]
+        layers += [(palette.INK, WALL - 3, None), (STONE, WALL - 5.2, None)]
+        drawn = [
+            svg.path(
+                way, stroke=ink, stroke_width=w, stroke_dasharray=dash, stroke_dashoffset=shift
+            )
+            for (ink, w, dash), shift in zip(layers, (0, -1, None, None), strict=True)
+        ]
+        return svg.group(*drawn, fill="none")
 
     def rings(self) -> str:
         """Round each city a double wall."""
@@ -112,7 +133,9 @@ class Decoration:
 
     def rivers(self) -> str:
         """Wider towards the mouth."""
-        clip = svg.tag("clipPath", svg.path(path(self.scene.land)), id="land")
+        rings = shapely.union_all([city.shape for city in self.scene.cities.values()])
+        country = self.scene.land.difference(rings)
+        clip = svg.tag("clipPath", svg.path(path(country), clip_rule="evenodd"), id="land")
         parts = [
             svg.path(path(part), stroke=palette.RIVER, stroke_width=1.0 + 0.55 * n, **ROUND)
             for river in self.scene.rivers

@@ -118,6 +118,7 @@ class Style:
         default_factory=dict
     )  # terrain drawn otherwise than the rules say
     town_names: tuple[str, ...] = ()
+    wall: list[Point] = field(default_factory=list)  # a rampart across the land
     hatch: bool = False  # land out of play is hatched
     ports: dict[str, Point] = field(default_factory=dict)  # at sea, off the coast of the region
     shades: dict[str, list[str]] = field(default_factory=dict)  # colours by terrain
@@ -224,6 +225,7 @@ def read_style(table: Table) -> Style:
             known[key] = point(known[key])
     if "title" in known:
         known["title"] = Title(**{**known["title"], "at": point(known["title"]["at"])})
+    known["wall"] = points(known.get("wall", ""))
     for key in ("symbols", "ports"):
         known[key] = {name: point(text) for name, text in known.get(key, {}).items()}
     known["town_names"] = tuple(known.get("town_names", ()))

@@ -21,7 +21,9 @@ CHARGES = {
     "chief": "M-7-8H7V-2.8H-7z",
     "disc": "M-3.6-.8a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0-7.2 0z",
 }
-ANCHOR = "M0-3.4V6.2M-3-1H3M-5.6 1.8Q-5 6 0 6.4Q5 6 5.6 1.8M-6.8 3.4L-5.6 1.4L-4 3M6.8 3.4L5.6 1.4L4 3"
+ANCHOR = (
+    "M0-3.4V6.2M-3-1H3M-5.6 1.8Q-5 6 0 6.4Q5 6 5.6 1.8M-6.8 3.4L-5.6 1.4L-4 3M6.8 3.4L5.6 1.4L4 3"
+)
 TEAR = "M0-9.5C2.4-5 6-1.6 6 2.6A6 6 0 0 1-6 2.6C-6-1.6-2.4-5 0-9.5z"
 SEA_EDGE = "#1f4854"
 LINES: svg.Attributes = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
@@ -66,9 +68,6 @@ def population(scene: Scene, sign: Sign) -> list[str]:
         svg.tag("circle", r=sign.radius, fill="#7d1f18", **edge),
         svg.text(words, y=4.9, **ink, **svg.typeface(UI)),
     ]
-
-
-
 
 
 def tear(scene: Scene, sign: Sign) -> list[str]:

@@ -11,9 +11,13 @@ WALLS = "M-16 15.5V-9.5h5v-6h6v4h10v-4h6v6h5v25z"
 SQUARE = "M-9-12H9Q12-12 12-9V9Q12 12 9 12H-9Q-12 12-12 9V-9Q-12-12-9-12z"
 OUTLINE = {"city": WALLS, "rome": WALLS, "town": SQUARE}
 PICTURE = {
-    "town": ("M-8 7.5V-6.5H-4.6V-3.6H-1.7V-6.5H1.7V-3.6H4.6V-6.5H8V7.5z", "M-2.2 7.5V3.4A2.2 2.2 0 0 1 2.2 3.4V7.5"),
+    "town": (
+        "M-8 7.5V-6.5H-4.6V-3.6H-1.7V-6.5H1.7V-3.6H4.6V-6.5H8V7.5z",
+        "M-2.2 7.5V3.4A2.2 2.2 0 0 1 2.2 3.4V7.5",
+    ),
     "hillfort": ("M-9.2 6L-4-5.2H4L9.2 6z", "M-7.6 2.6H7.6M-5.8-1.2H5.8"),
 }
+BRICK, EARTH = "#c8503a", "#c9a86a"
 SHADE = "#1e1206"
 
 
@@ -43,8 +47,8 @@ def picture(mark: Mark, edge: str) -> list[str]:
         return []
     fill, lines = PICTURE[mark.place.kind]
     thin: svg.Attributes = {"stroke": edge, "stroke_width": 1.1, "stroke_linejoin": "round"}
-    drawn = [svg.path(fill, fill="#c8503a" if mark.place.kind == "town" else "#c9a86a", **thin)]
-    return drawn + [svg.path(lines, fill="none", **thin)]
+    ground = BRICK if mark.place.kind == "town" else EARTH
+    return [svg.path(fill, fill=ground, **thin), svg.path(lines, fill="none", **thin)]
 
 
 def colours(mark: Mark, colour: str) -> tuple[str, str, str]:
@@ -52,6 +56,8 @@ def colours(mark: Mark, colour: str) -> tuple[str, str, str]:
     if mark.place.kind == "rome":
         return "#26221f", "#efe0bd", "#f3e6c2"
     edge = palette.dark(colour, 0.35)
+    if mark.place.kind == "city" and not mark.place.code:
+        return BRICK, edge, palette.CREAM
     if mark.place.start:
         return palette.dark(colour, 0.1), edge, "#fff6df"
     return palette.CREAM, edge, palette.dark(colour, 0.45)

@@ -10,7 +10,7 @@ import shapely
 
 from maps import ornaments, signs
 from maps.projection import Geometry
-from maps.scene import BADGE, ROAD_WIDTH, Scene
+from maps.scene import BADGE, ROAD_WIDTH, WALL, Scene
 from maps.typeset import Setting
 
 AIR = 2.0  # pixels between a name and what it must not touch
@@ -56,6 +56,7 @@ def solid(scene: Scene) -> Iterator[Geometry]:
             yield line.buffer(AIR + (1.5 if scene.groups_differ(ends) else 0.5))
     for x, y in scene.badges.values():
         yield shapely.Point(x, y).buffer(BADGE + AIR)
+    yield scene.wall.buffer(WALL / 2 + AIR)
     for port in signs.ports(scene):
         yield port.disc.buffer(AIR)
     yield from ornaments.room(scene)

@@ -16,11 +16,14 @@ from maps.rules import NEUTRAL, Pair, Place
 
 ROAD_WIDTH = 5.4
 HIT = 22.0  # least radius that a finger finds
-RADIUS = {"road": 14.5, "city": 16.0, "rome": 16.0, "dot": 6.0}
+RADIUS = {"road": 14.5, "city": 16.0, "rome": 16.0, "town": 12.0, "dot": 6.0}
 SITE_RADIUS = 13.0
 START_RING = 3.5
 CITIES = ("city", "rome")
+SQUARE = (*CITIES, "town")
+RING = 3.0  # half the width of the wall round a city
 BADGE = 25.0
+WALL = 9.0
 
 
 @dataclass(frozen=True)
@@ -43,10 +46,9 @@ class Mark:
 
     @property
     def shape(self) -> Geometry:
-        """The room it takes, the corners of a city's walls included."""
-        walls, r = self.place.kind in CITIES and not isinstance(self, City), self.reach
-        square = shapely.box(self.x - r, self.y - r, self.x + r, self.y + r)
-        return square if walls else shapely.Point(self.x, self.y).buffer(r)
+        """The room it takes, the corners of walls included."""
+        corners = "square" if self.place.kind in SQUARE else "round"
+        return shapely.Point(self.x, self.y).buffer(self.reach, cap_style=corners)
 
 
 @dataclass(frozen=True)
@@ -58,6 +60,14 @@ class City(Mark):
     @property
     def radius(self) -> float:
         return self.size
+
+    @property
+    def reach(self) -> float:
+        return self.size + RING
+
+    @property
+    def shape(self) -> Geometry:
+        return shapely.Point(self.x, self.y).buffer(self.reach)
 
 
 @dataclass(frozen=True)
@@ -201,6 +211,11 @@ class Scene:
     @cached_property
     def rivers(self) -> list[Geometry]:
         return [shapely.LineString(smooth(self.line(way).coords)) for way in self.drawing.rivers]
+
+    @cached_property
+    def wall(self) -> Geometry:
+        points = self.line(self.drawing.style.wall).coords if self.drawing.style.wall else []
+        return shapely.LineString(smooth(points) if points else [])
 
     @cached_property
     def badges(self) -> dict[str, Point]:

@@ -74,8 +74,6 @@ def ports(scene: Scene) -> list[Sign]:
 def port(scene: Scene, name: str) -> Sign:
     """Just off the shore, on the way to the point at sea that the drawing gives."""
     at = shapely.Point(scene.at(scene.drawing.style.ports[name]))
-    shore, sea = (
-        np.array(p.coords[0]) for p in nearest_points(scene.regions[name].boundary, at)
-    )
+    shore, sea = (np.array(p.coords[0]) for p in nearest_points(scene.regions[name].boundary, at))
     out = shore + (sea - shore) / np.hypot(*(sea - shore)) * OFFSHORE
     return Sign("port", name, round(float(out[0]), 1), round(float(out[1]), 1))

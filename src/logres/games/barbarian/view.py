@@ -20,16 +20,21 @@ from logres.games.barbarian.data import (
     KING_POWER,
     KINGDOM_POWER,
     KINGDOMS,
+    MILITARY,
     POWERS,
     RECRUIT_COSTS,
+    REIGN_MOST,
     REIGNS,
     SEA,
+    STARTING,
+    TERRITORIAL,
     TOKENS,
+    VALUE,
     WARRIORS,
 )
 from logres.games.barbarian.points import points
 from logres.games.barbarian.score import kingdom_score, pieces_score, placement, reign
-from logres.games.barbarian.state import CHAIRS, Barbarian, areas_in
+from logres.games.barbarian.state import CHAIRS, STANDARD, Barbarian, areas_in
 from logres.games.barbarian.tax import tax_limit
 
 
@@ -57,6 +62,7 @@ def table_view(g: Barbarian) -> dict[str, Any]:
     """
     return {
         "variant": g.variant,
+        "to_win": {"provinces": TERRITORIAL, "kings": kings_to_take(g)},
         "powers": g.powers,
         "round": g.round,
         "last_round": g.last_round,
@@ -67,11 +73,13 @@ def table_view(g: Barbarian) -> dict[str, Any]:
         "impassable": names(g.impassable),
         "domination": [AREAS[DOMINATION[k]] for k in ALL_KINGDOMS if k not in g.order],
         "battle": battle_view(g),
+        "coin_values": dict(zip(COINS, VALUE, strict=True)),
         "purse": None,
         "treasuries": {
             CHAIRS[seat]: purse_view(g.purse(seat)) if g.ended else None for seat in g.seated
         },
         "placement": placement_view(g) if g.ended else [],
+        "reigns": dict(zip(REIGNS, REIGN_MOST, strict=True)),
         "series": series_view(g),
     }
 
@@ -91,13 +99,42 @@ def kingdom_view(g: Barbarian, kingdom: int) -> dict[str, Any]:
         "tokens_left": TOKENS - g.tokens[kingdom].bit_count(),
         "claim_costs": list(CLAIM_COSTS[kingdom]),
         "claim_cost": g.claim_cost(kingdom),
+        "turns": turns_begun(g, kingdom),
+        "suspended": names(STARTING[kingdom] & ~g.controlled(kingdom)),
         "controlled": names(g.controlled(kingdom)),
         "tax": tax_limit(g, kingdom),
         "trophies": [KINGDOMS[k] for k in ALL_KINGDOMS if g.trophies[kingdom] >> k & 1],
+        "kings_taken": kings_taken(g, kingdom),
         "points": pieces_score(g, kingdom),
         "kingdom_power": power_view(KINGDOM_POWER[kingdom], g.powers),
         "king_power": power_view(KING_POWER[kingdom], g.powers and g.king[kingdom] >= 0),
     }
+
+
+def turns_begun(g: Barbarian, kingdom: int) -> int:
+    """How many turns a kingdom has begun: an answer may stand until there is another."""
+    had = g.active >= 0 and g.order.index(g.active) >= g.order.index(kingdom)
+    return g.round if had else g.round - 1
+
+
+def kings_taken(g: Barbarian, kingdom: int) -> int:
+    """Kings that count towards a military victory: a side's, of the one opposing side it has most.
+
+    [overview.military-victory, two-player.military, team.military, ruling.team-military]
+    """
+    if g.variant == STANDARD:
+        return g.trophies[kingdom].bit_count()
+    taken = 0
+    for ally in g.order:
+        if g.allies[kingdom] >> ally & 1:
+            taken |= g.trophies[ally]
+    return max([(taken & g.allies[foe]).bit_count() for foe in g.foes(kingdom)])
+
+
+def kings_to_take(g: Barbarian) -> int:
+    """Two Kings; for sides every King of another one, and all sides are of one size."""
+    sides = [g.allies[kingdom].bit_count() for kingdom in g.order]
+    return MILITARY if g.variant == STANDARD or not sides else sides[0]
 
 
 def power_view(power: tuple[int, int], works: bool) -> dict[str, Any]:
@@ -136,6 +173,7 @@ def battle_view(g: Barbarian) -> dict[str, Any] | None:
         "area": AREAS[g.contested],
         "marker": None if g.marker < 0 else KINGDOMS[g.marker],
         "sides": [side_view(g, k) for k in battle.sides] if battle else [],
+        "ties": KINGDOMS[battle.victor(g, [0, 0])] if battle else None,
         "bribing": any([isinstance(lane.begin, Bribe) for lane in g.lanes]),
     }
 

@@ -30,7 +30,7 @@ function Chair({ seat, chair, ctx, live, deeds }) {
       <${Disc} owner=${owner} />
       <div class="who"><b>${ctx.words.name("chair", seat)}</b><span>${who(chair, mine, live, seat, ctx)}${summary.note ? ` · ${summary.note}` : ""}</span>
         ${turn ? html`<span class="vh">${say("table.deciding")}</span>` : null}</div>
-      <div class="pts num">${summary.points}<small>${say("table.points")}</small></div>
+      <div class="pts num">${summary.points}<small>${summary.unit ?? say("table.points")}</small></div>
       <div class="facts">${summary.facts.map((/** @type {any} */ fact) => html`<span key=${fact.label}>${fact.label} <b class="num">${fact.value}</b></span>`)}</div>
       ${chair.kind === "open" && !mine ? html`<${SitDown} seat=${seat} ctx=${ctx} deeds=${deeds} />` : null}
       ${mine && seat !== ctx.eyes.seat ? html`<div class="offer"><button type="button" class="btn small" onClick=${() => deeds.look(seat)}><${Icon} name="eye" /> ${say("table.look")}</button></div>` : null}
