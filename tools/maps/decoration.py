@@ -23,6 +23,12 @@ RING = (  # inset, colour, width
     (4.6, palette.RUBRIC, 1.0),
 )
 STONE = "#a9a596"
+RAMPART: tuple[tuple[str, float, str | None], ...] = (  # colour, inset, battlements
+    (palette.INK, 0.0, "6 4"),
+    (STONE, 2.2, "0 1 4 5"),
+    (palette.INK, 3.0, None),
+    (STONE, 5.2, None),
+)
 ROUND: svg.Attributes = {"fill": "none", "stroke_linejoin": "round", "stroke_linecap": "round"}
 
 
@@ -68,13 +74,9 @@ class Decoration:
         if self.scene.wall.is_empty:
             return ""
         way = path(self.scene.wall)
-        layers = [(palette.INK, WALL, "6 4"), (STONE, WALL - 2.2, "4 6")]
-        layers += [(palette.INK, WALL - 3, None), (STONE, WALL - 5.2, None)]
         drawn = [
-            svg.path(
-                way, stroke=ink, stroke_width=w, stroke_dasharray=dash, stroke_dashoffset=shift
-            )
-            for (ink, w, dash), shift in zip(layers, (0, -1, None, None), strict=True)
+            svg.path(way, stroke=ink, stroke_width=WALL - inset, stroke_dasharray=dash)
+            for ink, inset, dash in RAMPART
         ]
         return svg.group(*drawn, fill="none")
 

@@ -122,7 +122,7 @@ class Style:
     hatch: bool = False  # land out of play is hatched
     ports: dict[str, Point] = field(default_factory=dict)  # at sea, off the coast of the region
     shades: dict[str, list[str]] = field(default_factory=dict)  # colours by terrain
-    emblem: dict[str, str] = field(default_factory=dict)  # the charge on a group's shield
+    emblem: dict[str, str] = field(default_factory=dict)  # the page's sign on a group's shield
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable
+from functools import cache
+from pathlib import Path
 
 from maps import palette, svg
 from maps.curves import number
@@ -11,16 +14,9 @@ from maps.lettering import UI
 from maps.scene import Scene
 from maps.signs import Sign
 
-SHIELD = "M-7-8H7V-.5C7 4.5 3.6 7.2 0 9C-3.6 7.2-7 4.5-7-.5z"
-CHARGES = {
-    "pale": "M-2.2-8H2.2V7.9L0 9L-2.2 7.9z",
-    "fess": "M-7-3.2H7V1.6H-7z",
-    "cross": "M-1.8-8H1.8V-3.2H7V.4H1.8V8.1L0 9L-1.8 8.1V.4H-7V-3.2H-1.8z",
-    "bend": "M-7-8H-3L7 2.2Q6.2 4.6 4.4 6.3L-7-5z",
-    "chevron": "M0-4.6L6.6 2.2Q6 4.1 4.8 5.6L0 .6L-4.8 5.6Q-6 4.1-6.6 2.2z",
-    "chief": "M-7-8H7V-2.8H-7z",
-    "disc": "M-3.6-.8a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0-7.2 0z",
-}
+ICONS = Path(__file__).parents[2] / "src" / "logres" / "web" / "icons.svg"
+SHIELD = "M-8.5-9.5H8.5V-.8C8.5 5 4.4 8.3 0 10.5C-4.4 8.3-8.5 5-8.5-.8z"
+CHARGE = 0.56  # of the size that the page gives the sign
 ANCHOR = (
     "M0-3.4V6.2M-3-1H3M-5.6 1.8Q-5 6 0 6.4Q5 6 5.6 1.8M-6.8 3.4L-5.6 1.4L-4 3M6.8 3.4L5.6 1.4L4 3"
 )
@@ -50,14 +46,20 @@ def capital(scene: Scene, sign: Sign) -> list[str]:
 
 
 def emblem(scene: Scene, sign: Sign) -> list[str]:
-    """The people's shield: its colour, and a charge for those who tell colours badly."""
+    """The people's shield: its colour, and the sign it has on the page, never a colour alone."""
     name = scene.rules.regions[sign.region].group
     edge: svg.Attributes = {"stroke": palette.INK, "stroke_width": 1.4, "stroke_linejoin": "round"}
-    return [
-        svg.path(SHIELD, fill=scene.rules.groups[name].colour),
-        svg.path(CHARGES[scene.drawing.style.emblem[name]], fill=palette.CREAM),
-        svg.path(SHIELD, fill="none", **edge),
-    ]
+    shield = svg.path(SHIELD, fill=scene.rules.groups[name].colour, **edge)
+    at = svg.move(-12 * CHARGE, -12 * CHARGE - 0.6, CHARGE)
+    return [shield, svg.group(charge(scene.drawing.style.emblem[name]), transform=at)]
+
+
+@cache
+def charge(name: str) -> str:
+    """One of the page's signs, drawn here because a page may show the board without them."""
+    found = re.search(f'<symbol id="{name}"[^>]*>(.*?)</symbol>', ICONS.read_text("utf-8"))
+    assert found, f"the page has no sign {name}"
+    return found[1].replace("currentColor", palette.CREAM)
 
 
 def population(scene: Scene, sign: Sign) -> list[str]:

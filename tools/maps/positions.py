@@ -12,7 +12,7 @@ from maps.slots import Slot, inscribed
 from maps.typeset import Setting
 
 Table = dict[str, Any]
-SEA_SLOT = 60.0
+SEA_SLOT = 60
 
 
 class Positions:

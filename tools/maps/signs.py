@@ -12,7 +12,7 @@ from maps.projection import Geometry
 from maps.scene import Scene
 from maps.typeset import Setting
 
-RADIUS = {"port": 11.0, "emblem": 8.5, "capital": 9.5, "population": 10.0, "tear": 7.0}
+RADIUS = {"port": 11.0, "emblem": 10.0, "capital": 9.5, "population": 10.0, "tear": 7.0}
 GAP = 4.0  # pixels between a sign and the name
 OFFSHORE = 5.0  # pixels from the shore to the middle of a port
 

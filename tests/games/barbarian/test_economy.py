@@ -218,25 +218,19 @@ def test_without_change_more_is_paid_and_nothing_comes_back() -> None:
 
 
 @pytest.mark.rule("barbarian.ruling.overpay-least")
-def test_the_least_above_the_cost_is_paid_if_need_be_after_an_exchange() -> None:
-    """Cost 2. A gold and the diamond: 3. With the diamond alone, change brings it down to 4."""
-    match = recruiting("1g 1d")
-    assert purse(match, "huns") == coins("1d")
-    changed = recruiting("1d", sarmatia="1b 1s")
-    assert tremis(changed, "huns") == 0
-    better = recruiting("1d 1g", sarmatia="1d")
-    assert purse(better, "huns") == coins("1d")
+def test_the_least_above_the_cost_is_paid() -> None:
+    """Cost 2: of a gold and the diamond the gold goes; Sarmatia cannot change a diamond."""
+    assert purse(recruiting("1g 1d"), "huns") == coins("1d")
+    assert purse(recruiting("1d", sarmatia="1b 1s"), "huns") == coins("")
 
 
 @pytest.mark.rule("barbarian.ruling.overpay-least")
 def test_an_exchange_that_only_comes_closer_is_made() -> None:
-    """Cost 3 with only the diamond: gold and silver in Sarmatia make 3; two silvers make 4."""
-    exact = recruiting("1d", deployed=2, sarmatia="1g 1s")
-    assert tremis(exact, "huns") == 2
-    closer = recruiting("2s", deployed=2, sarmatia="1d")
-    assert tremis(closer, "huns") == 0
-    near = recruiting("1d 1s", deployed=2, sarmatia="1g 2s")
-    assert tremis(near, "huns") == 4
+    """Cost 4 with two golds: against the diamond and a bronze 5 can be paid instead of 6."""
+    match = recruiting("2g", deployed=3, sarmatia="1d 1b")
+    assert chest(match, "dacia") == coins("1d")
+    assert purse(match, "huns") == coins("1b")
+    assert chest(match, "sarmatia") == coins("2g")
 
 
 @pytest.mark.rule("barbarian.ruling.overpay-least")

@@ -23,7 +23,7 @@ NUMBER = re.compile(r"-?\d*\.?\d+")
 FACES = {"region-names": CAPS, "city-names": TITLE, "place-names": ITALIC}
 WALLS = ("city", "rome", "town")
 MARK = {"town": 12, "hillfort": 13}
-REACH = {"port": 11.0, "emblem": 8.5, "capital": 9.5, "population": 10.0, "tear": 7.0}
+REACH = {"port": 11.0, "emblem": 10.0, "capital": 9.5, "population": 10.0, "tear": 7.0}
 SHARE = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 

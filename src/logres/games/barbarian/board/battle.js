@@ -57,7 +57,7 @@ function Side({ side, view, ctx }) {
 function Purse({ side, view, ctx }) {
   const { words } = ctx;
   const seat = view.board.kingdoms[side.kingdom].seat;
-  if (seat === ctx.eyes.seat && composes(view.decision)) return html`<${InPurse} view=${view} words=${words} />`;
+  if (seat === ctx.eyes.seat && composes(view.decision)) return html`<${InPurse} ctx=${ctx} />`;
   const sealed = !view.deciding.includes(seat);
   const said = sealed && seat === ctx.eyes.seat && view.board.purse ? words.say("board.sealed-with", { n: view.board.purse.tremis }) : words.say(sealed ? "board.sealed" : "board.filling");
   return html`<div class="purse other"><svg aria-hidden="true"><use href="${SYMBOLS}#p-purse" /></svg><div class="in"><span class="q">${said}</span></div></div>`;

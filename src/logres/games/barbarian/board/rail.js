@@ -21,9 +21,9 @@ function Victory({ board, words }) {
     <ul>${board.order.map((/** @type {string} */ one) => {
       const its = board.kingdoms[one];
       const said = words.say("board.progress", { kingdom: one, n: its.controlled.length, provinces, taken: its.kings_taken, kings });
-      return html`<li key=${one} role="img" aria-label=${said} title=${said} class="own-${kingdoms[one].colour}"><${Disc} owner=${kingdoms[one]} size="s" />
+      return html`<li key=${one} class="own-${kingdoms[one].colour}"><div role="img" aria-label=${said} title=${said}><${Disc} owner=${kingdoms[one]} size="s" />
         <span class="pips">${Array.from({ length: provinces }, (_, n) => html`<i key=${n} class=${n < its.controlled.length ? "on" : ""}></i>`)}</span>
-        <span class="crowns">${Array.from({ length: kings }, (_, n) => html`<i key=${n} class=${n < its.kings_taken ? "on" : ""}></i>`)}</span></li>`;
+        <span class="crowns">${Array.from({ length: kings }, (_, n) => html`<i key=${n} class=${n < its.kings_taken ? "on" : ""}></i>`)}</span></div></li>`;
     })}</ul></section>`;
 }
 
@@ -45,8 +45,8 @@ function Board({ kingdom, view, ctx }) {
 function Ladder({ label, costs, left, next, piece, words }) {
   const used = costs.length - left;
   const said = next ? words.say("board.next-costs", { n: next, left }) : words.say("board.none-left");
-  return html`<div class="lad"><span>${words.say(label)}</span><ol role="img" aria-label=${`${words.say(label)}: ${said}`} title=${said}>${costs.map((cost, n) => html`
-    <li key=${n} class="num ${n === used ? "next" : n > used ? "on" : ""}">${n === used ? next : cost}${n >= used ? html`<svg aria-hidden="true"><use href="${SYMBOLS}#${piece}" /></svg>` : null}</li>`)}</ol></div>`;
+  return html`<div class="lad"><span>${words.say(label)}</span><div role="img" aria-label=${`${words.say(label)}: ${said}`} title=${said}>${costs.map((cost, n) => html`
+    <b key=${n} class="num ${n === used ? "next" : n > used ? "on" : ""}">${n === used ? next : cost}${n >= used ? html`<svg aria-hidden="true"><use href="${SYMBOLS}#${piece}" /></svg>` : null}</b>`)}</div></div>`;
 }
 
 /** @param {{series: any, words: any}} props */

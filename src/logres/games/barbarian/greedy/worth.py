@@ -11,6 +11,7 @@ from logres.games.barbarian.greedy.beliefs import (
     HIDDEN,
     KING,
     PROSPECT,
+    THREAT,
     TOKEN,
     WARRIOR,
 )
@@ -67,8 +68,14 @@ def prospect(g: Barbarian, kingdom: int, area: int) -> float:
 def control_worth(g: Barbarian, owner: int) -> float:
     """What it is worth to take one province from a kingdom: more, the nearer it is to winning."""
     more = g.controlled(owner).bit_count() - (TERRITORIAL - 3)
-    alarm = GAME * ALARM if about_to_win(g, owner) else 0.0
-    return CONTROL * (1 + max(0, more)) + alarm
+    return CONTROL * (1 + max(0, more)) + alarm(g, owner)
+
+
+def alarm(g: Barbarian, kingdom: int) -> float:
+    """What it is worth to stop a rival: most of all right before the last Claim."""
+    if not wins_by_claim(g, kingdom):
+        return 0.0
+    return GAME * (ALARM if about_to_win(g, kingdom) else THREAT)
 
 
 def about_to_win(g: Barbarian, kingdom: int) -> bool:
