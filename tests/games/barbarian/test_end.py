@@ -98,6 +98,19 @@ def test_a_unit_lost_on_a_start_wins_the_game_for_its_owner_too() -> None:
     assert won(match) == ("territorial", ("huns",))
 
 
+@pytest.mark.rule("barbarian.overview.territorial-no-foreign")
+@pytest.mark.rule("barbarian.overview.territorial-victory")
+def test_a_start_that_a_rival_claimed_holds_the_victory_up_until_it_is_taken_back() -> None:
+    """Nobody stands in Dacia, but a token of the Ostrogoths lies there."""
+    tokens = {"huns": f"{SIX} thuringia", "ostrogoths": "dacia"}
+    match = turn("huns ostrogoths", tokens=tokens)
+    answer(match, "maneuver", "king pannonia")
+    answer(match, choices(match)[0])
+    assert not match.over
+    back = answer(turn("huns ostrogoths", tokens=tokens), "invade dacia")
+    assert won(back) == ("territorial", ("huns",))
+
+
 # Military victory.
 
 

@@ -27,10 +27,10 @@ def check(g: Barbarian) -> list[str]:
     """Every fault of the position, in words; none if it is sound."""
     if g.stack and isinstance(g.stack[-1], SetUp):
         return []
-    faults = order_faults(g)
-    if faults:
-        return faults
-    return [
+    # With blanks in these lists nothing else can be looked at.
+    return blank_faults(g) or [
+        *order_faults(g),
+        *side_faults(g),
         *piece_faults(g),
         *king_faults(g),
         *token_faults(g),
@@ -38,6 +38,19 @@ def check(g: Barbarian) -> list[str]:
         *coin_faults(g),
         *hidden_faults(g),
     ]
+
+
+def blank_faults(g: Barbarian) -> list[str]:
+    """Whatever is in play has a name, a place, a player."""
+    faults = []
+    if min(g.order, default=0) < 0:
+        faults.append("the turn order has a blank")
+    for kingdom, name in enumerate(KINGDOMS):
+        if min(g.warriors[kingdom], default=0) < 0:
+            faults.append(f"a Warrior of {name} stands nowhere")
+        if g.owner[kingdom] < 0:
+            faults.append(f"nobody leads {name}")
+    return faults
 
 
 def order_faults(g: Barbarian) -> list[str]:
@@ -59,7 +72,19 @@ def order_faults(g: Barbarian) -> list[str]:
         faults.append("rounds and games count from 1")
     if g.contested == SEA:
         faults.append("there is no battle at Sea")
+    if g.marker >= 0 and g.marker not in g.order:
+        faults.append(f"{KINGDOMS[g.marker]} has a marker, but is not in this game")
     return faults
+
+
+def side_faults(g: Barbarian) -> list[str]:
+    """Kingdoms of one side have the same allies, themselves included. [team.teams]"""
+    return [
+        f"{KINGDOMS[kingdom]} and its allies are not one side"
+        for kingdom in g.order
+        if not g.allies[kingdom] >> kingdom & 1
+        or any(g.allies[ally] != g.allies[kingdom] for ally in areas_in(g.allies[kingdom]))
+    ]
 
 
 def piece_faults(g: Barbarian) -> list[str]:
@@ -89,6 +114,11 @@ def king_faults(g: Barbarian) -> list[str]:
             faults.append(f"the King of {KINGDOMS[kingdom]} is on the map and taken")
         if g.king[kingdom] < 0 and len(takers) != 1:
             faults.append(f"the King of {KINGDOMS[kingdom]} is lost, but not taken by one kingdom")
+        faults += [
+            f"{KINGDOMS[kingdom]} has taken the King of {KINGDOMS[k]}, who is not in this game"
+            for k in areas_in(g.trophies[kingdom])
+            if k not in g.order
+        ]
         if g.trophies[kingdom] & g.allies[kingdom]:
             faults.append(f"{KINGDOMS[kingdom]} has taken a King of its own side")
     return faults
