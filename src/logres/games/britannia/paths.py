@@ -38,6 +38,9 @@ Place = tuple[int, int, int, int]
 
 FAST, SLOW = 3, 2
 OVERRUN = LIMITS["overrun"]
+SAILING = tuple(boats | raiding & 1 << PICTS for boats, raiding in zip(BOATS, RAIDING, strict=True))
+"""For each round, the nations that have boats, as bits."""
+
 UNKNOWN = -1
 LEFT = 8
 """Above so many bits, the flags hold one more than the area where an overrun left an overstack."""
@@ -45,7 +48,7 @@ LEFT = 8
 
 def has_boats(g: Britannia) -> bool:
     """The Picts' raiding turns let them sail too. [boats.when, ruling.pict-boats]"""
-    return bool((BOATS[g.round] | RAIDING[g.round] & 1 << PICTS) >> g.nation & 1)
+    return bool(SAILING[g.round] >> g.nation & 1)
 
 
 class Ways:
@@ -60,9 +63,9 @@ class Ways:
         if on_their_way:
             stacks.lift(area, on_their_way)
         self.roman = g.nation == ROMANS
-        self.boats = has_boats(g)
+        self.boats = SAILING[g.round] >> g.nation & 1
         self.spared = spared(g)
-        self.barred = spared_areas(g)
+        self.barred = spared_areas(g) if g.angle_rule else 0
         self.roads = Roads(g) if self.roman else None
         self.on_their_way = on_their_way
         self.waiting: list[int] = []
