@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from logres.games.barbarian import GAME
-from logres.games.barbarian.data import BOARD, CAPITAL, EMBLEM, KINGDOMS, NEXT, STARTING
+from logres.games.barbarian.data import AREAS, BOARD, CAPITAL, EMBLEM, KINGDOMS, NEXT, STARTING
 from tests.games.barbarian.hidden import board, moments, new_game
-from tests.games.barbarian.table import AREAS, answer, area, choices, turn, units
+from tests.games.barbarian.table import answer, area, choices, turn, units
 
 PORTS = {p["id"] for p in BOARD["province"] if p["coast"] == "port"}
 COASTS = {p["id"] for p in BOARD["province"] if p["coast"] == "coast"}

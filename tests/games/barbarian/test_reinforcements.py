@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from logres.engine.match import Match
@@ -15,7 +17,7 @@ def asked(match: Match) -> str:
     return match.decision.seat
 
 
-def moesia(**fields: object) -> Match:
+def moesia(**fields: Any) -> Match:
     """Both sides have three units next to the battle of Moesia."""
     return fight(
         "moesia",

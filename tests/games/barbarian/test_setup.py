@@ -6,11 +6,17 @@ import pytest
 
 from logres.engine.match import Match
 from logres.games.barbarian import GAME
-from logres.games.barbarian.data import ROW_BEGINNER, ROW_KINGDOMS, ROW_PLAYERS, STARTING
+from logres.games.barbarian.data import (
+    AREAS,
+    ROW_BEGINNER,
+    ROW_KINGDOMS,
+    ROW_PLAYERS,
+    STARTING,
+)
 from logres.games.barbarian.scenarios import names
 from logres.games.barbarian.state import areas_in
 from tests.games.barbarian.hidden import board, can_read, new_game, turned
-from tests.games.barbarian.table import AREAS, told, tremis
+from tests.games.barbarian.table import told, tremis
 
 LISTED = {"three-players": 3, "four-players": 4, "five-players": 5, "six-players": 6}
 EMBLEMS = ["huns", "ostrogoths", "vandals", "visigoths", "saxons", "franks"]
@@ -83,7 +89,7 @@ def test_absent_kingdoms_have_a_tile_each_and_closed_provinces_hold_nothing(
         closed |= starts(kingdom)
     assert set(shown["impassable"]) == closed
     for name in closed:
-        empty = {"controller": None, "coins": {}, "tremis": 0, "hidden": False}
+        empty: dict[str, object] = {"controller": None, "coins": {}, "tremis": 0, "hidden": False}
         assert shown["areas"][name] == empty
 
 
