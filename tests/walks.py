@@ -21,7 +21,7 @@ LONGEST = 20_000
 LONG = 500
 """From so many decisions on, random play of a game takes long."""
 
-CLOSE = 60
+CLOSE = 40
 """So many decisions are looked at with the same care; later ones ever more seldom."""
 
 

@@ -7,11 +7,16 @@ from tests.web.hall import Hall
 from tests.web.seat import Seat
 
 SCALE = "new DOMMatrix(getComputedStyle(document.querySelector('.stage')).transform).a"
+TWO_FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""By then the map has opened at what the question is about."""
+
 PARTS = {"h": ".hand *", "l": ".log", "s": ".rail.l", "m": "#board *"}
 
 
 def test_keys_move_the_map_and_the_focus(planner: Seat) -> None:
     page = planner.page
+    page.wait_for_function("document.querySelector('.stage')?.style.transform")
+    page.evaluate(TWO_FRAMES)
     start = page.evaluate(SCALE)
     planner.press("+")
     page.wait_for_function(f"start => {SCALE} > start", arg=start)

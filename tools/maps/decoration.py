@@ -9,12 +9,26 @@ from maps import glyphs, ornaments, palette, svg
 from maps.curves import path
 from maps.projection import Geometry
 from maps.rules import NEUTRAL
-from maps.scene import Scene
+from maps.scene import WALL, Scene
 from maps.slots import Slot, occupied
 from maps.typeset import Setting
 
 WATERLINES = ((22, 0.10), (16, 0.15), (11, 0.22), (6.5, 0.34), (3, 0.55))
 TOWER = "M-5 3v-6h2.5v-2.6h1.6v1.3h1.8v-1.3h1.6v2.6h2.5v6z"
+HATCH = "M-2 11L11-2M-6.5 6.5L6.5-6.5M2.5 15.5L15.5 2.5"
+RING = (  # inset, colour, width
+    (0.0, "#3f1a10", 6.4),
+    (0.0, palette.CREAM, 3.6),
+    (0.0, palette.RUBRIC, 2.0),
+    (4.6, palette.RUBRIC, 1.0),
+)
+STONE = "#a9a596"
+RAMPART: tuple[tuple[str, float, str | None], ...] = (  # colour, inset, battlements
+    (palette.INK, 0.0, "6 4"),
+    (STONE, 2.2, "0 1 4 5"),
+    (palette.INK, 3.0, None),
+    (STONE, 5.2, None),
+)
 ROUND: svg.Attributes = {"fill": "none", "stroke_linejoin": "round", "stroke_linecap": "round"}
 
 
@@ -29,7 +43,9 @@ class Decoration:
         return self.sheet(self.rhumbs(), self.waterlines(), self.sea_borders())
 
     def land(self) -> str:
-        return self.sheet(self.neutral(palette.NEUTRAL_LAND), self.regions(self.fills))
+        hatched = self.scene.drawing.style.hatch
+        ground = self.neutral(palette.HATCHED_LAND if hatched else palette.NEUTRAL_LAND)
+        return self.sheet(ground, self.hatching() if hatched else "", self.regions(self.fills))
 
     def deep(self) -> str:
         """The colour each piece of land takes along its edge."""
@@ -51,7 +67,28 @@ class Decoration:
 
     def lines(self) -> str:
         lines = self.rivers() + self.borders() + self.coast() + self.terrain() + self.towns()
-        return self.sheet(glyphs.symbols(), lines, self.ornaments())
+        return self.sheet(glyphs.symbols(), lines, self.wall(), self.rings(), self.ornaments())
+
+    def wall(self) -> str:
+        """A rampart with its battlements."""
+        if self.scene.wall.is_empty:
+            return ""
+        way = path(self.scene.wall)
+        drawn = [
+            svg.path(way, stroke=ink, stroke_width=WALL - inset, stroke_dasharray=dash)
+            for ink, inset, dash in RAMPART
+        ]
+        return svg.group(*drawn, fill="none")
+
+    def rings(self) -> str:
+        """Round each city a double wall."""
+        drawn = ""
+        for city in self.scene.cities.values():
+            for inset, colour, width in RING:
+                ring = city.radius - inset
+                at: svg.Attributes = {"cx": city.x, "cy": city.y, "r": ring, "fill": "none"}
+                drawn += svg.tag("circle", **at, stroke=colour, stroke_width=width)
+        return drawn
 
     def sheet(self, *parts: str) -> str:
         canvas = self.scene.canvas
@@ -85,13 +122,22 @@ class Decoration:
     def neutral(self, colour: str) -> str:
         return svg.path(path(self.scene.neutral), fill=colour)
 
+    def hatching(self) -> str:
+        """Fine slanting lines over land that nobody enters."""
+        line = svg.path(HATCH, stroke=palette.NEUTRAL_INK, stroke_width=0.7, stroke_opacity=0.32)
+        size: svg.Attributes = {"width": 9, "height": 9, "patternUnits": "userSpaceOnUse"}
+        pattern = svg.tag("pattern", line, id="hatch", **size)
+        return svg.tag("defs", pattern) + self.neutral("url(#hatch)")
+
     def regions(self, colours: dict[str, str]) -> str:
         shapes = self.scene.regions.items()
         return "".join(svg.path(path(shape), fill=colours[name]) for name, shape in shapes)
 
     def rivers(self) -> str:
         """Wider towards the mouth."""
-        clip = svg.tag("clipPath", svg.path(path(self.scene.land)), id="land")
+        rings = shapely.union_all([city.shape for city in self.scene.cities.values()])
+        country = self.scene.land.difference(rings)
+        clip = svg.tag("clipPath", svg.path(path(country), clip_rule="evenodd"), id="land")
         parts = [
             svg.path(path(part), stroke=palette.RIVER, stroke_width=1.0 + 0.55 * n, **ROUND)
             for river in self.scene.rivers

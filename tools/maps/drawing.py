@@ -59,6 +59,7 @@ class Sea:
     point: Point
     label: list[Point]
     size: float
+    slot: Point | None = None
 
 
 @dataclass(frozen=True)
@@ -117,6 +118,11 @@ class Style:
         default_factory=dict
     )  # terrain drawn otherwise than the rules say
     town_names: tuple[str, ...] = ()
+    wall: list[Point] = field(default_factory=list)  # a rampart across the land
+    hatch: bool = False  # land out of play is hatched
+    ports: dict[str, Point] = field(default_factory=dict)  # at sea, off the coast of the region
+    shades: dict[str, list[str]] = field(default_factory=dict)  # colours by terrain
+    emblem: dict[str, str] = field(default_factory=dict)  # the page's sign on a group's shield
 
 
 @dataclass(frozen=True)
@@ -188,7 +194,8 @@ def read_area(table: Table) -> Area:
 
 
 def read_sea(table: Table) -> Sea:
-    return Sea(point(table["point"]), points(table.get("label", "")), table.get("size", 30))
+    slot = point(table["slot"]) if "slot" in table else None
+    return Sea(point(table["point"]), points(table.get("label", "")), table.get("size", 30), slot)
 
 
 def read_peaks(table: Table) -> Peaks:
@@ -218,7 +225,9 @@ def read_style(table: Table) -> Style:
             known[key] = point(known[key])
     if "title" in known:
         known["title"] = Title(**{**known["title"], "at": point(known["title"]["at"])})
-    known["symbols"] = {name: point(text) for name, text in known.get("symbols", {}).items()}
+    known["wall"] = points(known.get("wall", ""))
+    for key in ("symbols", "ports"):
+        known[key] = {name: point(text) for name, text in known.get(key, {}).items()}
     known["town_names"] = tuple(known.get("town_names", ()))
     return Style(**known)
 

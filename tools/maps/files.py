@@ -12,5 +12,5 @@ from maps.typeset import Setting
 
 
 def live(scene: Scene, names: dict[str, Setting], room: dict[str, Slot]) -> dict[str, str]:
-    positions = json.dumps(Positions(scene, room).table(), indent=1, ensure_ascii=False)
+    positions = json.dumps(Positions(scene, names, room).table(), indent=1, ensure_ascii=False)
     return {"board.svg": Live(scene, names).draw(), "board.json": positions + "\n"}

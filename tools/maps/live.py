@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from maps import marks, palette, svg, words
+from maps import emblems, marks, palette, signs, svg, words
 from maps.curves import path
 from maps.lettering import CAPS
-from maps.scene import BADGE, ROAD_WIDTH, Mark, Scene
+from maps.scene import BADGE, ROAD_WIDTH, Mark, Scene, Way
 from maps.typeset import Setting
 from maps.words import QUIET
 
@@ -25,6 +25,7 @@ class Live:
             self.roads(),
             svg.group(*self.straits(), class_="straits", **QUIET),
             words.draw(self.scene, self.names),
+            self.signs(),
             svg.group(*self.badges(), class_="badges"),
             svg.group(*self.places(), class_="places"),
         ]
@@ -53,18 +54,21 @@ class Live:
 
     def roads(self) -> str:
         """One bed under all, so that crossings run together; a stone of its own for each road."""
-        whole = "".join(path(way.line) for way in self.scene.ways)
+        whole = "".join(path(way.line) for way in [*self.scene.ways, *self.scene.spurs])
         bed = svg.path(whole, class_="bed", stroke=BED, stroke_width=ROAD_WIDTH)
-        stones = [
-            svg.path(
-                path(way.line), id=f"road-{way.name}", class_="road", data_ends=" ".join(way.ends)
-            )
-            for way in self.scene.ways
-        ]
+        stones = [self.road(way) for way in self.scene.ways]
+        stones += [svg.path(path(way.line), class_="spur") for way in self.scene.spurs]
         middle = svg.group(*stones, stroke=STONE, stroke_width=ROAD_WIDTH - 2.4)
         joints = svg.path(whole, class_="joints", stroke=JOINT, stroke_dasharray="2 5")
         ends: svg.Attributes = {"stroke_linecap": "round", "stroke_linejoin": "round"}
         return svg.group(bed, middle, joints, class_="roads", fill="none", **ends, **QUIET)
+
+    def road(self, way: Way) -> str:
+        by = None if way.stops == way.ends else " ".join(way.stops)
+        ends = " ".join(way.ends)
+        return svg.path(
+            path(way.line), id=f"road-{way.name}", class_="road", data_ends=ends, data_by=by
+        )
 
     def straits(self) -> list[str]:
         style: svg.Attributes = {"fill": "#e3b62c", "stroke": "#5d4308"}
@@ -72,6 +76,11 @@ class Live:
             svg.path(path(shape), id=f"strait-{'-'.join(ends)}", data_ends=" ".join(ends), **style)
             for ends, shape in self.scene.straits.items()
         ]
+
+    def signs(self) -> str:
+        found = signs.all_signs(self.scene, self.names)
+        drawn = [emblems.draw(self.scene, sign) for sign in found]
+        return svg.group(*drawn, class_="signs", **QUIET) if drawn else ""
 
     def badges(self) -> list[str]:
         return [self.badge(name, x, y) for name, (x, y) in self.scene.badges.items()]
@@ -91,8 +100,8 @@ class Live:
         return [self.place(mark) for mark in self.scene.marks.values()]
 
     def place(self, mark: Mark) -> str:
-        label = f"{mark.place.code} {mark.place.name}".strip()
         region = self.scene.rules.regions[mark.place.region]
+        label = f"{mark.place.code} {mark.place.name or region.name}".strip()
         group = self.scene.rules.groups.get(region.group)
         return svg.group(
             *marks.draw(mark, group.colour if group else palette.RUBRIC),

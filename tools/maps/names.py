@@ -8,11 +8,12 @@ from dataclasses import replace
 import numpy as np
 import shapely
 
+from maps import signs
 from maps.fit import Fit
 from maps.lettering import CAPS, ITALIC, TITLE
 from maps.obstacles import Obstacles
 from maps.projection import Array, Geometry
-from maps.scene import CITIES, Mark, Scene
+from maps.scene import CITIES, City, Mark, Scene
 from maps.typeset import Setting, Spot, Words
 
 SIZES = (1.25, 1.12, 1.0, 0.92, 0.85)  # of the type for regions, tried in turn
@@ -22,7 +23,7 @@ STEP = 6.0
 GAPS = (3.0, 5.0, 8.0, 12.0, 17.0)  # between a mark and its name
 SIDES = {"right": 0.0, "left": 1.0, "below": 2.0, "above": 2.5}
 AT_SEA, ABROAD = 1.0, 14.0  # cost of leaving the mark's own region
-LARGER = 1.5  # pixels: the names of cities stand out
+LARGER, LARGEST = 1.5, 3.0  # pixels: the names of cities stand out
 
 
 class NoRoomError(Exception):
@@ -33,7 +34,7 @@ def fit(scene: Scene, draft: bool = False) -> dict[str, Setting]:
     """All names set together; a draft leaves out those without room, to show where it lacks."""
     free = Obstacles(scene)
     settings = {name: free.clear(region_settings(scene, name)) for name in named_regions(scene)}
-    for mark in [*scene.marks.values(), *scene.named_towns]:
+    for mark in scene.named_marks:
         settings[mark.name] = free.clear(place_settings(scene, mark))
     fitting = Fit(settings)
     fitted = fitting.run()
@@ -52,14 +53,20 @@ def region_settings(scene: Scene, name: str) -> list[Setting]:
     lines = area.lines or (scene.rules.regions[name].name,)
     size = area.size or scene.drawing.style.font
     if area.label:
-        return [Words(name, lines, CAPS, size).around(*scene.at(area.label))]
+        return [signed(scene, Words(name, lines, CAPS, size)).around(*scene.at(area.label))]
     body = max(shapely.get_parts(scene.regions[name]), key=lambda part: float(part.area))
     shapely.prepare(body)
     found: list[Setting] = []
     for factor in SIZES:
-        words = Words(name, lines, CAPS, round(size * factor, 1))
+        words = signed(scene, Words(name, lines, CAPS, round(size * factor, 1)))
         found += inside(body, words, SMALLER * (SIZES[0] - factor))
     return found
+
+
+def signed(scene: Scene, words: Words) -> Words:
+    """With room for the signs that stand beside the name."""
+    before, after = signs.kinds(scene, words.space)
+    return replace(words, before=signs.room(before), after=signs.room(after))
 
 
 def inside(body: Geometry, words: Words, cost: float) -> list[Setting]:
@@ -90,7 +97,10 @@ def place_settings(scene: Scene, mark: Mark) -> list[Setting]:
     city = mark.place.kind in CITIES
     face, size = (TITLE, size + LARGER) if city else (ITALIC, size)
     name = mark.place.name
-    found = beside(mark, Words(mark.name, (name,), face, size), 0.0)
+    words = Words(mark.name, (name,), face, size)
+    if isinstance(mark, City):
+        words = signed(scene, replace(words, size=size + LARGEST))
+    found = beside(mark, words, 0.0)
     if name.count(" ") == 1:
         found += beside(mark, Words(mark.name, tuple(name.split()), face, size), 1.5)
     side = scene.drawing.style.side.get(mark.name)

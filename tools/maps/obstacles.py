@@ -8,9 +8,9 @@ from dataclasses import replace
 import numpy as np
 import shapely
 
-from maps import ornaments
+from maps import ornaments, signs
 from maps.projection import Geometry
-from maps.scene import BADGE, ROAD_WIDTH, Scene
+from maps.scene import BADGE, ROAD_WIDTH, WALL, Scene
 from maps.typeset import Setting
 
 AIR = 2.0  # pixels between a name and what it must not touch
@@ -45,9 +45,9 @@ class Obstacles:
 
 
 def solid(scene: Scene) -> Iterator[Geometry]:
-    for way in scene.ways:
+    for way in [*scene.ways, *scene.spurs]:
         yield way.line.buffer(ROAD_WIDTH / 2 + AIR)
-    for mark in [*scene.marks.values(), *scene.towns.values()]:
+    for mark in [*scene.marks.values(), *scene.towns.values(), *scene.cities.values()]:
         yield mark.shape.buffer(AIR)
     for strait in scene.straits.values():
         yield strait.buffer(AIR)
@@ -56,4 +56,7 @@ def solid(scene: Scene) -> Iterator[Geometry]:
             yield line.buffer(AIR + (1.5 if scene.groups_differ(ends) else 0.5))
     for x, y in scene.badges.values():
         yield shapely.Point(x, y).buffer(BADGE + AIR)
+    yield scene.wall.buffer(WALL / 2 + AIR)
+    for port in signs.ports(scene):
+        yield port.disc.buffer(AIR)
     yield from ornaments.room(scene)

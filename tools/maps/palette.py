@@ -7,9 +7,10 @@ from maps.scene import Scene
 
 INK, RUBRIC, PARCHMENT, CREAM = "#3d2a18", "#9b2d1f", "#f3e4bb", "#f5e9c9"
 SEA, DEEP, WATERLINE, SEA_INK = "#b4d0cd", "#8fb8bb", "#38707c", "#2f5964"
-NEUTRAL_LAND, NEUTRAL_INK = "#ddd0ae", "#6b5a3c"
+NEUTRAL_LAND, HATCHED_LAND, NEUTRAL_INK = "#ddd0ae", "#cdc4ae", "#6b5a3c"
 RIVER, BORDER = "#6f97a3", "#6b4a2b"
 PALETTE = ("#e0a52c", "#8fae3a", "#d8733a", "#5fa57a", "#c9706e", "#9a7fbb")
+QUIET = ("#d0ab5c", "#a9b271", "#d39a72")  # regions of no group, on a board of groups
 TERRAIN, ROUGH = "#9c7a45", 0.40  # difficult regions are mixed with brown
 
 
@@ -37,17 +38,23 @@ def hues(scene: Scene) -> dict[str, str]:
 
 
 def shades_of(scene: Scene, name: str) -> tuple[str, ...]:
-    group = scene.rules.groups.get(scene.rules.regions[name].group)
+    region = scene.rules.regions[name]
+    if name in scene.rules.cities or name in scene.rules.off_map:
+        return (RUBRIC if name in scene.rules.cities else NEUTRAL_INK,)
+    if scene.drawing.style.shades:
+        return tuple(scene.drawing.style.shades[region.terrain or "clear"])
+    group = scene.rules.groups.get(region.group)
     if group is None:
-        return PALETTE
+        return QUIET if scene.rules.groups else PALETTE
     return group.colour, mix(group.colour, "#ffffff", 0.2), mix(group.colour, "#3a2a10", 0.2)
 
 
 def fills(scene: Scene) -> dict[str, str]:
-    """The hues, paled; browner where the terrain is difficult."""
+    """The hues, paled; browner where the terrain is difficult, unless it has its own shades."""
     found = {}
     for name, hue in hues(scene).items():
-        rough = ROUGH if scene.rules.regions[name].terrain else 0.0
+        terrain = scene.rules.regions[name].terrain and not scene.drawing.style.shades
         pale = mix(mix(hue, "#ffffff", 0.34), PARCHMENT, 0.30)
-        found[name] = mix(pale, TERRAIN, rough)
-    return found
+        found[name] = mix(pale, TERRAIN, ROUGH if terrain else 0.0)
+    cities = dict.fromkeys(scene.rules.cities, CREAM)
+    return {**found, **cities, **dict.fromkeys(scene.rules.off_map, NEUTRAL_LAND)}

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from maps import signs
 from maps.projection import Geometry
 from maps.readback import coasts, land_borders
 from maps.scene import BADGE, HIT, Scene
 from maps.slots import Slot, inscribed
+from maps.typeset import Setting
 
 Table = dict[str, Any]
+SEA_SLOT = 60
 
 
 class Positions:
-    def __init__(self, scene: Scene, slots: dict[str, Slot]) -> None:
+    def __init__(self, scene: Scene, names: dict[str, Setting], slots: dict[str, Slot]) -> None:
         self.scene, self.slots = scene, slots
+        self.all_signs = signs.all_signs(scene, names)
 
     def table(self) -> Table:
         scene = self.scene
@@ -41,11 +45,19 @@ class Positions:
             "slot": circle(slot.x, slot.y, slot.r),
             "neighbours": sorted(near),
             "seas": sorted(sea for region, sea in coasts(board) if region == name and sea in named),
+            **self.signs(name),
         }
 
+    def signs(self, name: str) -> Table:
+        """Where its signs stand, by their kind."""
+        own = [sign for sign in self.all_signs if sign.region == name]
+        return {"signs": {s.kind: circle(s.x, s.y, s.radius) for s in own}} if own else {}
+
     def sea(self, name: str) -> Table:
-        slot = inscribed(self.scene.seas[name], 60)
-        return {"name": self.scene.rules.seas[name], "slot": circle(slot.x, slot.y, slot.r)}
+        fixed = self.scene.drawing.seas[name].slot
+        slot = inscribed(self.scene.seas[name], SEA_SLOT)
+        at = self.scene.at(fixed) if fixed else (slot.x, slot.y)
+        return {"name": self.scene.rules.seas[name], "slot": circle(*at, slot.r)}
 
     def place(self, name: str) -> Table:
         mark = self.scene.marks[name]

@@ -28,14 +28,23 @@ class Group:
 
 @dataclass(frozen=True)
 class Region:
+    """What follows the terrain is printed as signs: a port on the coast, others beside the name."""
+
     name: str
     group: str = ""
     terrain: str = ""
+    port: bool = False
+    capital: bool = False
+    population: int | None = None
+    tear: bool = False
 
 
 @dataclass(frozen=True)
 class Place:
-    """A point of the board inside a region; `code` is printed on its mark."""
+    """A point of the board inside a region; `code` is printed on its mark.
+
+    One without a name goes by that of its region.
+    """
 
     name: str
     kind: str

@@ -16,11 +16,14 @@ from maps.rules import NEUTRAL, Pair, Place
 
 ROAD_WIDTH = 5.4
 HIT = 22.0  # least radius that a finger finds
-RADIUS = {"road": 14.5, "city": 16.0, "rome": 16.0, "dot": 6.0}
-SITE_RADIUS = 10.0
+RADIUS = {"road": 14.5, "city": 16.0, "rome": 16.0, "town": 12.0, "dot": 6.0}
+SITE_RADIUS = 13.0
 START_RING = 3.5
 CITIES = ("city", "rome")
+SQUARE = (*CITIES, "town")
+RING = 3.0  # half the width of the wall round a city
 BADGE = 25.0
+WALL = 9.0
 
 
 @dataclass(frozen=True)
@@ -43,18 +46,37 @@ class Mark:
 
     @property
     def shape(self) -> Geometry:
-        """The room it takes, the corners of a city's walls included."""
-        walls, r = self.place.kind in CITIES, self.reach
-        square = shapely.box(self.x - r, self.y - r, self.x + r, self.y + r)
-        return square if walls else shapely.Point(self.x, self.y).buffer(r)
+        """The room it takes, the corners of walls included."""
+        corners = "square" if self.place.kind in SQUARE else "round"
+        return shapely.Point(self.x, self.y).buffer(self.reach, cap_style=corners)
+
+
+@dataclass(frozen=True)
+class City(Mark):
+    """A city that is a space, drawn as a ring of its own."""
+
+    size: float
+
+    @property
+    def radius(self) -> float:
+        return self.size
+
+    @property
+    def reach(self) -> float:
+        return self.size + RING
+
+    @property
+    def shape(self) -> Geometry:
+        return shapely.Point(self.x, self.y).buffer(self.reach)
 
 
 @dataclass(frozen=True)
 class Way:
-    """A road of the rules as it is drawn."""
+    """A road of the rules as it is drawn, and the places it stops at."""
 
     ends: tuple[str, ...]
     line: Geometry
+    stops: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
@@ -124,13 +146,30 @@ class Scene:
         return found
 
     @property
-    def named_towns(self) -> list[Mark]:
-        return [self.towns[name] for name in self.drawing.style.town_names]
+    def named_marks(self) -> list[Mark]:
+        towns = [self.towns[name] for name in self.drawing.style.town_names]
+        places = [mark for mark in self.marks.values() if mark.place.name]
+        return [*places, *towns, *self.cities.values()]
+
+    @cached_property
+    def cities(self) -> dict[str, City]:
+        """Cities that are spaces of their own."""
+        found = {}
+        for name, (at, radius) in self.drawing.discs.items():
+            x, y = self.at(at)
+            place = Place(self.rules.regions[name].name, "city", name)
+            found[name] = City(name, place, round(x, 1), round(y, 1), radius * self.canvas.scale)
+        return found
 
     @cached_property
     def ways(self) -> list[Way]:
-        drawn = [Way(road.between, self.track(road)) for road in self.drawing.roads if road.between]
-        return [Way(ends, self.way(ends)) for ends in self.rules.roads] + drawn
+        return [self.way(ends) for ends in self.rules.roads]
+
+    @cached_property
+    def spurs(self) -> list[Way]:
+        """Stretches of road inside one space."""
+        own = [road for road in self.drawing.roads if len(road.between) == 1]
+        return [self.paved(road) for road in own]
 
     @cached_property
     def tracks(self) -> list[Geometry]:
@@ -141,31 +180,42 @@ class Scene:
         return shapely.LineString([self.stop(name) for name in road.path])
 
     def stop(self, name: str) -> Point:
-        """A town, a place by its name, a city, or a point."""
+        """A point, or a town, place or city by its id."""
         if "," in name:
             return self.at(drawing.point(name))
-        marks = [*self.towns.values(), *self.marks.values()]
-        found = [(mark.x, mark.y) for mark in marks if mark.place.name == name]
-        cities = [
-            self.at(at) for city, (at, _) in self.drawing.discs.items() if city == name.lower()
-        ]
-        return (found + cities)[0]
+        mark = {**self.towns, **self.marks, **self.cities}[name]
+        return mark.x, mark.y
 
     @cached_property
     def straits(self) -> dict[Pair, Geometry]:
         shapes = self.regions
         return {(a, b): straits.arrow(shapes[a], shapes[b]) for a, b in self.rules.straits}
 
-    def way(self, ends: Pair) -> Geometry:
-        """Straight, as Romans build, unless the drawing gives way-points."""
+    def way(self, ends: Pair) -> Way:
+        """By the path of the drawing; else straight, as Romans build, but for its way-points."""
+        given = [road for road in self.drawing.roads if road.between == ends]
+        if given:
+            return self.paved(given[0])
         start, end = (self.marks[name] for name in ends)
         via = [self.at(point) for point in self.drawing.via.get("-".join(ends), [])]
         points = [(start.x, start.y), *via, (end.x, end.y)]
-        return shapely.LineString(smooth(points) if via else points)
+        return Way(ends, shapely.LineString(smooth(points) if via else points), ends)
+
+    def paved(self, road: Road) -> Way:
+        """From place to place, and up to the ring of a city."""
+        line = shapely.LineString(smooth(self.track(road).coords))
+        for city in self.cities.values():
+            line = line.difference(city.shape)
+        return Way(road.between, line, tuple(name for name in road.path if name in self.marks))
 
     @cached_property
     def rivers(self) -> list[Geometry]:
         return [shapely.LineString(smooth(self.line(way).coords)) for way in self.drawing.rivers]
+
+    @cached_property
+    def wall(self) -> Geometry:
+        points = self.line(self.drawing.style.wall).coords if self.drawing.style.wall else []
+        return shapely.LineString(smooth(points) if points else [])
 
     @cached_property
     def badges(self) -> dict[str, Point]:

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 import shapely
 from shapely.ops import nearest_points
 
+from maps import signs
 from maps.projection import Geometry
-from maps.scene import ROAD_WIDTH, Scene
+from maps.scene import ROAD_WIDTH, WALL, Scene
 from maps.typeset import Setting
 
 
@@ -32,11 +33,13 @@ def find(scene: Scene, names: dict[str, Setting]) -> dict[str, Slot]:
 
 
 def occupied(scene: Scene, names: dict[str, Setting]) -> Geometry:
-    roads = [way.line.buffer(ROAD_WIDTH / 2 + 1) for way in scene.ways]
+    roads = [way.line.buffer(ROAD_WIDTH / 2 + 1) for way in [*scene.ways, *scene.spurs]]
     marks = [mark.shape.buffer(3) for mark in [*scene.marks.values(), *scene.towns.values()]]
     words = [shapely.box(*setting.box).buffer(2) for setting in names.values()]
     straits = [strait.buffer(2) for strait in scene.straits.values()]
-    return shapely.union_all([*roads, *marks, *words, *straits])
+    wall = scene.wall.buffer(WALL / 2 + 1)
+    ports = [port.disc.buffer(2) for port in signs.ports(scene)]
+    return shapely.union_all([*roads, *marks, *words, *straits, *ports, wall])
 
 
 def slot(scene: Scene, name: str, taken: Geometry) -> Slot:

@@ -42,20 +42,23 @@ class Setting:
 
 @dataclass(frozen=True)
 class Words:
-    """The name of a space, broken into lines."""
+    """The name of a space, broken into lines, and the room of the signs before and after it."""
 
     space: str
     lines: tuple[str, ...]
     face: Face
     size: float
+    before: float = 0.0
+    after: float = 0.0
 
     @property
     def extent(self) -> tuple[float, float]:
-        return extent(self.lines, self.face, self.size)
+        wide, high = extent(self.lines, self.face, self.size)
+        return self.before + wide + self.after, high
 
     def at(self, spot: Spot) -> Setting:
         wide, high = self.extent
-        x = spot.x + SHARE[spot.anchor] * wide
+        x = spot.x + self.before + SHARE[spot.anchor] * (wide - self.before - self.after)
         baseline = spot.y + ASCENT * self.size
         box = (spot.x, spot.y, spot.x + wide, spot.y + high)
         return Setting(self, spot.anchor, round(x, 1), round(baseline, 1), box, spot.cost)

@@ -6,10 +6,11 @@ from maps import ornaments, palette, svg
 from maps.curves import path
 from maps.drawing import Lettering, Title
 from maps.lettering import CAPS, ITALIC, LEADING, TITLE
-from maps.scene import CITIES, Scene
+from maps.scene import CITIES, City, Scene
 from maps.typeset import Setting
 
 REGION_INK, CITY_INK, PLACE_INK, TITLE_INK = "#2c1b0e", "#3f1a10", "#4f2213", "#7d2014"
+RING_INK = "#8f1d12"
 QUIET: svg.Attributes = {"pointer_events": "none"}
 HALO: svg.Attributes = {"paint_order": "stroke", "stroke": "#f4e8c8", "stroke_linejoin": "round"}
 
@@ -68,15 +69,20 @@ def north(scene: Scene) -> str:
 
 
 def region_names(scene: Scene, names: dict[str, Setting]) -> str:
-    own = [name(s, "region-name") for space, s in names.items() if space in scene.regions]
+    regions = set(scene.regions) - set(scene.cities)
+    own = [name(s, "region-name") for space, s in names.items() if space in regions]
     ink: svg.Attributes = {"fill": REGION_INK, "stroke_width": 3.4, **HALO, **QUIET}
     return svg.group(*own, class_="region-names", **ink, **svg.typeface(CAPS))
 
 
 def place_names(scene: Scene, names: dict[str, Setting]) -> str:
     """Cities and others apart: a page seen from afar may leave out the others."""
-    marks = [m for m in [*scene.marks.values(), *scene.named_towns] if m.name in names]
-    cities = [name(names[m.name], "place-name") for m in marks if m.place.kind in CITIES]
+    marks = [mark for mark in scene.named_marks if mark.name in names]
+    cities = [
+        name(names[m.name], "place-name", RING_INK if isinstance(m, City) else None)
+        for m in marks
+        if m.place.kind in CITIES
+    ]
     others = [name(names[m.name], "place-name") for m in marks if m.place.kind not in CITIES]
     ink: svg.Attributes = {"stroke_width": 2.8, **HALO, **QUIET}
     return svg.group(
@@ -84,13 +90,14 @@ def place_names(scene: Scene, names: dict[str, Setting]) -> str:
     ) + svg.group(*others, class_="place-names", fill=PLACE_INK, **ink, **svg.typeface(ITALIC))
 
 
-def name(setting: Setting, kind: str) -> str:
+def name(setting: Setting, kind: str, fill: str | None = None) -> str:
     words = setting.words
     attributes: svg.Attributes = {
         "id": f"name-{words.space}",
         "class_": kind,
         "font_size": words.size,
         "text_anchor": setting.anchor if setting.anchor != "start" else None,
+        "fill": fill,
     }
     if len(words.lines) == 1:
         return svg.text(words.lines[0], x=setting.x, y=setting.baseline, **attributes)

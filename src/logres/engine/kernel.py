@@ -243,22 +243,21 @@ def advance(g: State) -> None:
 
 def run(g: State) -> None:
     """Run steps of the stack until one asks a seat, opens lanes, or the stack is empty."""
-    lanes_were_open = bool(g.lanes)
-    while g.stack:
+    stack, lanes_were_open = g.stack, bool(g.lanes)
+    while stack:
         if g.options:
             if g.seat not in g.ruled:
                 return
             answer_for_rules(g)
         g.said = 0
-        frame = g.stack[-1]
-        step: Step = getattr(frame, frame.at)
+        frame = stack[-1]
         name = frame.at
-        step(g)
+        getattr(frame, name)(g)
         g.steps += 1
-        if g.said != 1 or g.steps > MAX_STEPS or not g.stack:
+        if g.said != 1 or g.steps > MAX_STEPS or not stack:
             check_step(g, f"{type(frame).__name__}.{name}")
         if g.ended:
-            g.stack.clear()
+            stack.clear()
         if g.lanes and not lanes_were_open:
             return
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 from pathlib import Path
@@ -20,6 +21,9 @@ Element = ElementTree.Element
 SVG = "{http://www.w3.org/2000/svg}"
 NUMBER = re.compile(r"-?\d*\.?\d+")
 FACES = {"region-names": CAPS, "city-names": TITLE, "place-names": ITALIC}
+WALLS = ("city", "rome", "town")
+MARK = {"town": 12, "hillfort": 13}
+REACH = {"port": 11.0, "emblem": 10.0, "capital": 9.5, "population": 10.0, "tear": 7.0}
 SHARE = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 
@@ -58,10 +62,10 @@ class Picture:
         """The room each mark takes: a square for walls, a circle for the others."""
         found = {}
         for group in self.group("places"):
-            walls = {"city", "rome"} & set(group.attrib["class"].split())
-            middle = shapely.Point(at(group))
-            found[group.attrib["data-space"]] = middle.buffer(
-                16, cap_style="square" if walls else "round"
+            _, kind = group.attrib["class"].split()
+            corners = "square" if kind in WALLS else "round"
+            found[group.attrib["data-space"]] = shapely.Point(at(group)).buffer(
+                MARK.get(kind, 16), cap_style=corners
             )
         return found
 
@@ -71,10 +75,32 @@ class Picture:
 
     @cached_property
     def roads(self) -> dict[tuple[str, ...], Geometry]:
-        paths = [
-            path for path in self.group("roads").iter(f"{SVG}path") if "data-ends" in path.attrib
-        ]
-        return {tuple(p.attrib["data-ends"].split()): lines(p.attrib["d"])[0] for p in paths}
+        return {ends(path): lines(path.attrib["d"])[0] for path in self.paths("road")}
+
+    @cached_property
+    def stops(self) -> dict[tuple[str, ...], tuple[str, ...]]:
+        """The places each road leads to: its ends, unless those are regions."""
+        return {
+            ends(path): tuple(path.get("data-by", path.attrib["data-ends"]).split())
+            for path in self.paths("road")
+        }
+
+    @cached_property
+    def paving(self) -> list[Geometry]:
+        """All that looks like a road."""
+        return [lines(p.attrib["d"])[0] for p in [*self.paths("road"), *self.paths("spur")]]
+
+    def paths(self, kind: str) -> list[Element]:
+        return [p for p in self.group("roads").iter(f"{SVG}path") if p.get("class") == kind]
+
+    @cached_property
+    def straits(self) -> dict[tuple[str, ...], Geometry]:
+        return {ends(path): area(path.attrib["d"]) for path in self.group("straits")}
+
+    @cached_property
+    def signs(self) -> list[Sign]:
+        groups = [g for g in self.root.findall(f"{SVG}g") if g.get("class") == "signs"]
+        return [sign(element) for group in groups for element in group]
 
     @cached_property
     def names(self) -> dict[str, Geometry]:
@@ -97,6 +123,26 @@ class Picture:
             for (a, one), (b, other) in combinations(self.names.items(), 2)
             if one.intersects(other)
         ]
+
+
+@dataclass(frozen=True)
+class Sign:
+    """A small sign of the rules: its kind, the region it speaks of, what is written on it."""
+
+    kind: str
+    region: str
+    words: str
+    disc: Geometry
+
+
+def sign(group: Element) -> Sign:
+    _, kind = group.attrib["class"].split()
+    words = "".join(group.itertext()).strip()
+    return Sign(kind, group.attrib["data-of"], words, shapely.Point(at(group)).buffer(REACH[kind]))
+
+
+def ends(path: Element) -> tuple[str, ...]:
+    return tuple(path.attrib["data-ends"].split())
 
 
 def at(group: Element) -> tuple[float, float]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
+from typing import Any
 
 from maps.rules import Group, Region, Rules, pair
 
@@ -13,10 +14,15 @@ def read(folder: Path) -> Rules:
     kingdoms = tomllib.loads((folder / "kingdoms.toml").read_text(encoding="utf-8"))["kingdom"]
     provinces, sea = board["province"], board["sea"]
     return Rules(
-        regions={p["id"]: Region(p["name"], p["kingdom"]) for p in provinces},
+        regions={p["id"]: province(p) for p in provinces},
         seas={sea["id"]: sea["name"]},
         groups={k["id"]: Group(k["name"], k["colour_hex"].lower()) for k in kingdoms},
         borders=frozenset(pair(p["id"], b) for p in provinces for b in p["borders"]),
         coasts=frozenset((p["id"], sea["id"]) for p in provinces if p["coast"] != "inland"),
         straits=tuple(pair(strait["a"], strait["b"]) for strait in board["strait"]),
     )
+
+
+def province(table: dict[str, Any]) -> Region:
+    port, capital = table["coast"] == "port", table["capital"]
+    return Region(table["name"], table["kingdom"], port=port, capital=capital)

@@ -1,47 +1,53 @@
-"""Pendragon: regions and round cities, sites inside the regions, roads between spaces."""
+"""Pendragon: regions and round cities with their sites, roads between spaces, four seas."""
 
 from __future__ import annotations
 
-import re
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from maps.rules import Pair, Place, Region, Rules, pair
 
+CALEDONIA = "caledonia"
+CITY = "city"
 GLYPHS = {"hills": "hills", "fens": "fens"}
 
 
-def slug(name: str) -> str:
-    return re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")
-
-
 def read(folder: Path) -> Rules:
-    board = tomllib.loads((folder / "spaces.toml").read_text(encoding="utf-8"))
-    spaces, off = board["space"], board["offmap"]
+    board = tomllib.loads((folder / "board.toml").read_text(encoding="utf-8"))
+    spaces, tears = board["space"], board["map"]["tears"]
+    regions = {s["id"]: region(s, s["id"] in tears) for s in spaces}
     return Rules(
-        regions={slug(s["name"]): region(s) for s in [*spaces, *off]},
-        seas={slug(sea["name"]): sea["name"] for sea in board["sea"]},
-        borders=frozenset(neighbours([*spaces, *off])),
-        coasts=frozenset((slug(s["name"]), slug(sea)) for s in spaces for sea in s["coasts"]),
-        places={slug(t["name"]): site(t, s) for s in spaces for t in s["sites"] if is_site(t)},
-        cities=frozenset(slug(s["name"]) for s in spaces if s["kind"] == "city"),
-        off_map=frozenset(slug(s["name"]) for s in off),
+        regions={**regions, CALEDONIA: Region(title(CALEDONIA))},
+        seas={sea["id"]: f"Oceanus {title(sea['id'])}" for sea in board["sea"]},
+        borders=frozenset(borders(spaces, board["map"]["caledonia"])),
+        coasts=frozenset((s["id"], sea) for s in spaces for sea in s["coasts"]),
+        places={t["id"]: site(t, s["id"]) for s in spaces for t in s["sites"]},
+        roads=tuple(sorted({pair(s["id"], other) for s in spaces for other in s["roads"]})),
+        cities=frozenset(s["id"] for s in spaces if s["terrain"] == CITY),
+        off_map=frozenset([CALEDONIA]),
     )
 
 
-def region(space: dict[str, Any]) -> Region:
-    return Region(space["name"], "", GLYPHS.get(space.get("terrain", ""), ""))
+def title(id: str) -> str:
+    """Ids are the names in small letters."""
+    return id.replace("-", " ").title().replace(" Of ", " of ")
 
 
-def neighbours(spaces: list[dict[str, Any]]) -> list[Pair]:
-    return [pair(slug(s["name"]), slug(other)) for s in spaces for other in s["adjacent"]]
+def region(space: dict[str, Any], tear: bool) -> Region:
+    terrain = GLYPHS.get(space["terrain"], "")
+    return Region(title(space["id"]), terrain=terrain, population=space["population"], tear=tear)
 
 
-def is_site(table: dict[str, Any]) -> bool:
-    return bool(table["kind"] != "city")
+def borders(spaces: list[dict[str, Any]], northern: list[str]) -> Iterator[Pair]:
+    """The rules name the regions on Caledonia, which is no space of theirs."""
+    for space in spaces:
+        yield from [pair(space["id"], other) for other in space["adjacent"]]
+    yield from [pair(CALEDONIA, name) for name in northern]
 
 
-def site(table: dict[str, Any], space: dict[str, Any]) -> Place:
-    at = (table["lon"], table["lat"])
-    return Place(table["name"], table["kind"], slug(space["name"]), at=at)
+def site(table: dict[str, Any], space: str) -> Place:
+    """A city's site goes by the name of its city."""
+    name = "" if table["kind"] == CITY else title(table["id"])
+    return Place(name, table["kind"], space)

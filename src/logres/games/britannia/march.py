@@ -223,9 +223,9 @@ class March(Frame):
     def top(self, g: Britannia) -> int:
         return speed(g, FOOT if sum(self.feet) else HORSE, self.leader >= 0)
 
-    def paths(self, g: Britannia) -> Paths:
+    def paths(self, g: Britannia, counted: bool = True) -> Paths:
         armies, led = self.armies(), self.leader >= 0
-        ways = Ways(g, self.area, armies) if self.moved else Ways(g)
+        ways = Ways(g, self.area, armies if self.moved else 0, counted)
         invader = max(self.homes, default=self.area) >= LAND
         paths = Paths(ways, self.top(g), led, invader)
         if not self.moved:
@@ -302,8 +302,8 @@ class March(Frame):
 
         [overrun.excess-continues, overrun.double-overrun, retreat.defender-not-entry]
         """
-        place = self.place()
-        after = next(p for p in self.paths(g).moves(place) if p[0] == area)
+        place, overruns = self.place(), self.moved and g.holder[self.area] >= 0
+        after = next(p for p in self.paths(g, counted=overruns).moves(place) if p[0] == area)
         if after[3] < place[3]:
             self.leave_behind(place[3] - after[3])
         came, homes = self.area, self.homes_after(g, area)

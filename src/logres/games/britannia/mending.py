@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from logres.games.britannia.data import (
     COAST,
+    LAND,
     LANDINGS,
     MAJOR_INVASION,
     NEIGHBOURS,
@@ -37,7 +38,9 @@ def may_stay_at_sea(g: Britannia) -> bool:
 
 def must_land(g: Britannia, armies: list[int]) -> list[int]:
     """The seas that armies have to leave in this phase."""
-    return [] if may_stay_at_sea(g) else [sea for sea in SEAS if armies[sea]]
+    if not any(armies[LAND:]) or may_stay_at_sea(g):
+        return []
+    return [sea for sea in SEAS if armies[sea]]
 
 
 def can_mend(g: Britannia, stacks: Stacks, overstack: int = NOWHERE) -> bool:

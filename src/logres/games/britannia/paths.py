@@ -30,7 +30,7 @@ from logres.games.britannia.data import (
 from logres.games.britannia.mending import NOWHERE, can_mend, has_landing, must_land
 from logres.games.britannia.peace import spared, spared_areas
 from logres.games.britannia.roads import CROSSED, HALTED, JUMPED, ROAD_ONLY, SAILED, Roads
-from logres.games.britannia.stacking import LARGEST, NONE, count_stacks
+from logres.games.britannia.stacking import LARGEST, NONE, Stacks, count_stacks
 from logres.games.britannia.state import Britannia
 
 Place = tuple[int, int, int, int]
@@ -38,31 +38,38 @@ Place = tuple[int, int, int, int]
 
 FAST, SLOW = 3, 2
 OVERRUN = LIMITS["overrun"]
+SAILING = tuple(boats | raiding & 1 << PICTS for boats, raiding in zip(BOATS, RAIDING, strict=True))
+"""For each round, the nations that have boats, as bits."""
+
 UNKNOWN = -1
+UNCOUNTED = Stacks(False, [], [], 0)
 LEFT = 8
 """Above so many bits, the flags hold one more than the area where an overrun left an overstack."""
 
 
 def has_boats(g: Britannia) -> bool:
     """The Picts' raiding turns let them sail too. [boats.when, ruling.pict-boats]"""
-    return bool((BOATS[g.round] | RAIDING[g.round] & 1 << PICTS) >> g.nation & 1)
+    return bool(SAILING[g.round] >> g.nation & 1)
 
 
 class Ways:
     """What all groups of the nation on turn have to heed, and the paths of each sort of group.
 
-    Armies on their way in an area are left out of account.
+    Armies on their way in an area are left out of account. Who only wants to know where a group
+    may step from an area without enemies need not have the stacks counted.
     """
 
-    def __init__(self, g: Britannia, area: int = NOWHERE, on_their_way: int = 0) -> None:
+    def __init__(
+        self, g: Britannia, area: int = NOWHERE, on_their_way: int = 0, counted: bool = True
+    ) -> None:
         self.g = g
-        self.stacks = stacks = count_stacks(g)
-        if on_their_way:
+        self.stacks = stacks = count_stacks(g) if counted else UNCOUNTED
+        if on_their_way and counted:
             stacks.lift(area, on_their_way)
         self.roman = g.nation == ROMANS
-        self.boats = has_boats(g)
+        self.boats = SAILING[g.round] >> g.nation & 1
         self.spared = spared(g)
-        self.barred = spared_areas(g)
+        self.barred = spared_areas(g) if g.angle_rule else 0
         self.roads = Roads(g) if self.roman else None
         self.on_their_way = on_their_way
         self.waiting: list[int] = []

@@ -28,7 +28,7 @@ def spared(g: Britannia) -> int:
         found = g.subjects | 1 << ROMANS
     if is_romano_british(g, g.nation):
         found |= truce(g)
-    if g.nation == BRIGANTES and g.angle_rule:
+    if g.angle_rule and g.nation == BRIGANTES:
         found |= 1 << ANGLES
     return found
 

@@ -19,7 +19,7 @@ from logres.games.britannia.data import (
 )
 from logres.games.britannia.state import Britannia
 
-MANY = 99
+FEW, MANY = min(STACK), 99
 NONE = (0,) * AREA_COUNT
 LARGEST = tuple(OVERSTACK_DIFFICULT if hard else MANY for hard in IS_DIFFICULT)
 """The largest overstack that each area holds."""
@@ -88,12 +88,11 @@ class Stacks:
 def count_stacks(g: Britannia) -> Stacks:
     """Burhs count, and can never move away. [burhs.as-army, burhs.no-move]"""
     armies, halted, over = list(NONE), list(NONE), 0
-    for trail, foot, horse in zip(g.trails, g.foot, g.horse, strict=True):
-        area = trail[0]
-        armies[area] += foot + horse
-        if armies[area] > STACK[area]:
+    for (area, _, began, _), foot, horse in zip(g.trails, g.foot, g.horse, strict=True):
+        armies[area] = number = armies[area] + foot + horse
+        if number > FEW and number > STACK[area]:
             over |= 1 << area
-        if trail[2] >= 0:
+        if began >= 0:
             halted[area] += foot + horse
     found = Stacks(g.nation == ROMANS, armies, halted, over)
     for area in bits(g.burhs) if g.nation == SAXONS else ():

@@ -160,17 +160,9 @@ class Britannia(State):
 
     def sole(self, nation: int) -> int:
         """The land areas where a nation is alone. [ruling.occupied-vs-held]"""
-        if self.on_turn(nation):
-            return self.lands(nation) & ~self.others()
-        return self.lands(nation) & ~self.trail_lands() if self.mustered else self.lands(nation)
-
-    def others(self) -> int:
-        """The areas where nations other than the one on turn stand."""
-        found = 0
-        for area, holder in enumerate(self.holder):
-            if holder >= 0:
-                found |= 1 << area
-        return found
+        if not self.on_turn(nation):
+            return self.lands(nation) & ~self.trail_lands()
+        return sum([1 << area for area in bits(self.lands(nation)) if self.holder[area] < 0])
 
     def trail_lands(self) -> int:
         found = 0
@@ -312,11 +304,11 @@ class Britannia(State):
             self.add_trail((area, -1, -1, -1), self.infantry[area], self.cavalry[area])
             self.holder[area], self.infantry[area], self.cavalry[area] = -1, 0, 0
         for sea in SEAS:
-            at = nation * SEA_COUNT + sea - LAND
-            horse = self.cavalry[sea] if nation == NORMANS else 0
-            self.add_trail((sea, sea, -1, -1), self.fleets[at], horse)
-            self.fleets[at] = 0
-            self.cavalry[sea] -= horse
+            foot, horse = self.foot_at(nation, sea), self.horse_at(nation, sea)
+            if foot or horse:
+                self.add_trail((sea, sea, -1, -1), foot, horse)
+                self.fleets[nation * SEA_COUNT + sea - LAND] = 0
+                self.cavalry[sea] -= horse
         self.mustered = True
 
     def settle(self) -> None:

@@ -268,11 +268,11 @@ export class Live {
     this.send({ do: "why", seat, action });
   }
 
-  /** Answer a question always so; an empty action revokes it. @param {string} seat @param {string} question @param {string} action */
-  stand(seat, question, action) {
+  /** Answer a question always so, or until a place of the view changes; an empty action revokes it. @param {string} seat @param {string} question @param {string} action @param {string} [until] */
+  stand(seat, question, action, until = "") {
     const { [question]: _, ...others } = this.eyes.value[seat]?.standing ?? {};
     this.change(seat, { standing: action ? { ...others, [question]: action } : others });
-    this.send({ do: "stand", seat, question, action });
+    this.send({ do: "stand", seat, question, action, until });
   }
 
   /** @param {string} text @param {string} seat @param {string} name */

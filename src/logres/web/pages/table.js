@@ -10,7 +10,7 @@ import { language, sound } from "../js/settings.js";
 import { load, say, words } from "../js/text.js";
 import { Aloud } from "../table/aloud.js";
 import { Clause, openClause } from "../table/clause.js";
-import { buttonsOf, coloured, label, litBy } from "../table/context.js";
+import { coloured, label, litBy, promptButtons } from "../table/context.js";
 import { useFilm } from "../table/film.js";
 import { useFocus } from "../table/focus.js";
 import { Hotseat } from "../table/hotseat.js";
@@ -175,7 +175,7 @@ function contextOf({ live, kit, eyes, film, ask, chosen, choose }) {
 /** @param {{ctx: import("../table/context.js").Context, live: Live, film: import("../table/film.js").Film, menu: boolean, closeMenu: () => void, close: () => void}} with_ */
 function useKeys({ ctx, live, film, menu, closeMenu, close }) {
   const { seat, undo } = ctx.eyes;
-  const actions = ctx.view.decision ? buttonsOf(ctx.board, ctx.view.decision) : [];
+  const actions = promptButtons(ctx.board, ctx.view.decision);
   /** @type {import("../table/keyboard.js").Does} */
   const does = {
     undo: () => undo && live.undo(seat),

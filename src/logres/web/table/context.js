@@ -23,6 +23,9 @@ import { words } from "../js/text.js";
  * @property {(action: string, words: any, actions: string[]) => string | undefined} [button] a short text for a button
  * @property {(action: string, view: any) => boolean} [irrevocable] must it be confirmed?
  * @property {(decision: any) => string} [standing] the answer that may be left for a question, or ""
+ * @property {(decision: any) => string} [until] the place of the view that ends such an answer when it changes, or ""
+ * @property {(decision: any) => boolean} [composes] is this answered with `Composer`, not with one button for each action?
+ * @property {any} [Composer] in the prompt: several answers in a row, chosen together
  * @property {(view: any, words: any) => string} when where the game stands
  * @property {(view: any, words: any) => string} [kick] the same over the prompt
  * @property {(view: any, eyes: any, words: any) => string} [verdict] how it ended
@@ -73,6 +76,9 @@ export function litBy(board, actions, decision) {
 
 /** Actions that are buttons of the prompt: those without a place on the map or in the hand, and those a board wants there too. @param {Board} board @param {any} decision */
 export const buttonsOf = (board, decision) => /** @type {string[]} */ (decision.actions).filter((action) => board.target(action, decision).button);
+
+/** The buttons a table has in its prompt: none where the board composes the answer. @param {Board} board @param {any} decision */
+export const promptButtons = (board, decision) => (!decision || board.composes?.(decision) ? [] : buttonsOf(board, decision));
 
 /** An action in words. @param {string} game @param {string} action @param {{[verb: string]: string}} verbs */
 export function label(game, action, verbs) {

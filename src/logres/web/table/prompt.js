@@ -3,7 +3,7 @@ import { html } from "../js/ui.js";
 import { Disc, Icon } from "../js/icons.js";
 import { say } from "../js/text.js";
 import { Rule } from "./clause.js";
-import { buttonsOf } from "./context.js";
+import { promptButtons } from "./context.js";
 
 export { Rule } from "./clause.js";
 
@@ -33,16 +33,25 @@ export function Prompt({ ctx, live, chosen, choose }) {
 /** @param {{ctx: Context, live: Live}} props */
 function Buttons({ ctx, live }) {
   const { decision } = ctx.view;
-  const actions = decision ? buttonsOf(ctx.board, decision) : [];
+  const actions = promptButtons(ctx.board, decision);
   const pending = live.busy() ? live.pending.value?.action : "";
   const standing = decision && ctx.board.standing?.(decision);
   return html`
     ${ctx.eyes.undo ? html`<button type="button" class="btn undo" onClick=${() => live.undo(ctx.eyes.seat)}>
       <${Icon} name="undo" /> <span>${say("table.undo")}</span> <kbd aria-hidden="true">U</kbd></button>` : null}
-    ${standing ? html`<button type="button" class="btn quiet" onClick=${() => live.stand(ctx.eyes.seat, decision.question, standing)}>${say("table.always", { what: ctx.label(standing) })}</button>` : null}
+    ${standing ? html`<${Standing} ctx=${ctx} live=${live} answer=${standing} />` : null}
+    ${decision && ctx.board.composes?.(decision) ? html`<${ctx.board.Composer} ctx=${ctx} />` : null}
     ${actions.map((action, n) => html`
       <button key=${action} type="button" class="btn ${primary(ctx, action, actions) ? "primary" : ""} ${pending === action ? "is-pending" : ""}"
         data-action=${action} onClick=${() => ctx.play(action)}><${Face} label=${ctx.label(action)} short=${ctx.board.button?.(action, ctx.words, actions)} n=${n + 1} /></button>`)}`;
+}
+
+/** Leave an answer for a question that comes often: for good, or until something the board names. @param {{ctx: Context, live: Live, answer: string}} props */
+function Standing({ ctx, live, answer }) {
+  const { decision } = ctx.view;
+  const until = ctx.board.until?.(decision) ?? "";
+  const text = until ? ctx.words.say(`board.until.${decision.question}`) : say("table.always", { what: ctx.label(answer) });
+  return html`<button type="button" class="btn quiet" data-standing=${decision.question} onClick=${() => live.stand(ctx.eyes.seat, decision.question, answer, until)}>${text}</button>`;
 }
 
 /** What a button shows, what it is called, and the key that presses it. @param {{label: string, short?: string, n: number}} props */

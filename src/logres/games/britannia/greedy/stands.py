@@ -25,7 +25,7 @@ SPITE = 0.3
 DANGER = 0.35
 """How much each army next door endangers an area, measured in defenders."""
 
-AT_SEA = -0.15
+AT_SEA = -0.05
 """What it costs an army to stay at sea on a turn when it should land."""
 
 WALLS = 2.0

@@ -1,0 +1,105 @@
+"""Powers that follow a successful Invade."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from logres.engine.kernel import NOBODY, Frame
+from logres.engine.positions import named
+from logres.games.barbarian.claim import Claim, claimable
+from logres.games.barbarian.coins import worth
+from logres.games.barbarian.data import (
+    CLAIM_AFTER_KING_INVADE,
+    KING_INVADE_TRIBUTE,
+    RAID_RETURN_TO_SEA,
+    SEA,
+    SEA_BIT,
+)
+from logres.games.barbarian.payment import Payment, listed
+from logres.games.barbarian.state import Barbarian, put
+from logres.games.barbarian.units import KING, WARRIOR, move
+from logres.games.barbarian.victory import settle
+
+
+@dataclass
+class Spoils(Frame):
+    """Tribute, a Claim at once, a return to the Sea: whatever powers the invader has.
+
+    [powers.kingdom-power-always, powers.king-power-lost]
+    """
+
+    kingdom: int = field(metadata=named("kingdom"))
+    area: int = field(metadata=named("area"))
+    by_king: bool
+    by_sea: bool
+    challenged: bool
+    victim: int = field(default=NOBODY, metadata=named("kingdom"))
+
+    def about(self, g: Barbarian) -> dict[str, Any]:
+        return {"area": self.area, "n": g.claim_cost(self.kingdom)}
+
+    def start(self, g: Barbarian) -> None:
+        """The King's victims pay tribute, all they have if it is less.
+
+        [powers.king-power-lost, economy.no-change-overpay]
+        """
+        tribute = g.power(self.kingdom, KING_INVADE_TRIBUTE) if self.by_king else 0
+        if not tribute or self.victim == NOBODY or self.victim == self.kingdom:
+            return g.go(self.offer_claim)
+        amount = min(tribute, worth(g.purse(g.owner[self.victim])))
+        if not amount:
+            return g.go(self.offer_claim)
+        g.call(Payment(self.victim, amount), self.take_tribute)
+
+    def take_tribute(self, g: Barbarian) -> None:
+        put(g.result, g.treasury, g.owner[self.kingdom])
+        g.tell(
+            "tribute",
+            "powers.king-power-lost",
+            kingdom=self.kingdom,
+            rival_kingdom=self.victim,
+            coins=listed(g.result),
+        )
+        g.go(self.offer_claim)
+
+    def offer_claim(self, g: Barbarian) -> None:
+        """A King who invaded may claim the province in the same turn. [powers.king-power-lost]"""
+        may = self.by_king and g.power(self.kingdom, CLAIM_AFTER_KING_INVADE)
+        own = g.controlled(self.kingdom)
+        if not may or not claimable(g, self.kingdom, own) >> self.area & 1:
+            return g.go(self.offer_sea)
+        g.ask(g.owner[self.kingdom], [("claim", self.area), ("pass", 0)], self.claim)
+
+    def claim(self, g: Barbarian) -> None:
+        """One challenge a turn: after one the Claim is safe. [powers.king-power-lost,
+        challenge.only-one]
+        """
+        if g.answer[0] == "pass":
+            return g.go(self.offer_sea)
+        g.call(Claim(self.kingdom, self.area, not self.challenged), self.offer_sea)
+
+    def offer_sea(self, g: Barbarian) -> None:
+        """Raiders from the Sea may go back there. [powers.kingdom-power-always]"""
+        may = self.by_sea and g.power(self.kingdom, RAID_RETURN_TO_SEA)
+        there = g.presence(self.kingdom) >> self.area & 1
+        if not may or not there or not g.next_to(self.kingdom)[self.area] & SEA_BIT:
+            return g.end()
+        g.ask(g.owner[self.kingdom], [("sail", SEA), ("pass", 0)], self.sail)
+
+    def sail(self, g: Barbarian) -> None:
+        """[powers.kingdom-power-always, ruling.leaving-frees-province]"""
+        if g.answer[0] == "pass":
+            return g.end()
+        unit = KING if g.king[self.kingdom] == self.area else WARRIOR
+        move(g, self.kingdom, (unit, self.area), SEA)
+        what = f"{unit}-moved"
+        g.tell(
+            what,
+            "powers.kingdom-power-always",
+            kingdom=self.kingdom,
+            from_area=self.area,
+            area=SEA,
+        )
+        if not settle(g):
+            g.end()

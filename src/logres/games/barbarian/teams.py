@@ -1,0 +1,34 @@
+"""Sides: teams, and the two kingdoms of one player."""
+
+from __future__ import annotations
+
+from logres.games.barbarian.data import STARTING
+from logres.games.barbarian.state import Barbarian
+
+
+def of_teammates(g: Barbarian, kingdom: int) -> int:
+    """Provinces that a kingdom may neither invade nor claim for they are a teammate's.
+
+    By its emblem a starting province stays the teammate's, whoever occupies or claimed it; and
+    where a teammate's unit stands there would be a battle. A player's two kingdoms are such
+    teammates. [team.no-infighting, ruling.team-occupied-starting, ruling.two-player-sisters,
+    ruling.team-turns]
+    """
+    areas = 0
+    if g.allies[kingdom] == 1 << kingdom:
+        return areas
+    for other in g.order:
+        if other != kingdom and g.allies[kingdom] >> other & 1:
+            areas |= STARTING[other] | g.tokens[other] | g.presence(other)
+    return areas
+
+
+def make_sides(g: Barbarian, teams: tuple[tuple[int, ...], ...]) -> None:
+    """Kingdoms of one letter never fight each other.
+
+    [team.teams, team.no-support, two-player.two-kingdoms]
+    """
+    for team in teams:
+        side = sum([1 << kingdom for kingdom in team])
+        for kingdom in team:
+            g.allies[kingdom] = side

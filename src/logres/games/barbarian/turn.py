@@ -1,0 +1,80 @@
+"""A turn: one kingdom, one action."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from logres.engine.kernel import Action, Frame
+from logres.games.barbarian.claim import Claim, claimable
+from logres.games.barbarian.ending import stop_game
+from logres.games.barbarian.invade import Invade, invadable
+from logres.games.barbarian.maneuver import Maneuver, can_maneuver
+from logres.games.barbarian.recruit import Recruit, recruitable
+from logres.games.barbarian.state import Barbarian
+from logres.games.barbarian.tax import Tax
+from logres.games.barbarian.units import as_options
+
+
+@dataclass
+class Turn(Frame):
+    """The active kingdom announces one action and carries it out.
+
+    [turn.one-action, turn.five-actions, turn.clockwise, two-player.turns, diplomacy.free-talk,
+    ruling.promises]
+    """
+
+    def about(self, g: Barbarian) -> dict[str, Any]:
+        return {"kingdom": g.active, "round": g.round}
+
+    def start(self, g: Barbarian) -> None:
+        """Whoever can do nothing at all passes. [turn.ui-legal-actions, ruling.no-legal-action]"""
+        options = actions(g, g.active)
+        if options:
+            return g.ask(g.owner[g.active], options, self.act)
+        g.tell("idle", "ruling.no-legal-action", kingdom=g.active)
+        g.go(self.end_turn)
+
+    def act(self, g: Barbarian) -> None:
+        """[turn.one-action, turn.five-actions, turn.active-player]"""
+        verb, area = g.answer
+        g.call(procedure(verb, g.active, area), self.end_turn)
+
+    def end_turn(self, g: Barbarian) -> None:
+        """Clockwise to the next kingdom, as long as nobody has won.
+
+        [turn.clockwise, two-player.turns, ruling.team-turns, ruling.endless-game]
+        """
+        at = g.order.index(g.active) + 1
+        if at == len(g.order):
+            if g.round == g.last_round:
+                return stop_game(g)
+            at, g.round = 0, g.round + 1
+        g.active = g.order[at]
+        g.become(Turn())
+
+
+def actions(g: Barbarian, kingdom: int) -> list[Action]:
+    """Everything a kingdom can do in its turn. Taxes are open to whoever controls a province.
+
+    [turn.five-actions, ruling.no-legal-action, components.component-limit]
+    """
+    own = g.controlled(kingdom)
+    found = as_options("recruit", recruitable(g, kingdom, own))
+    if can_maneuver(g, kingdom, own):
+        found.append(("maneuver", 0))
+    found += as_options("invade", invadable(g, kingdom, own))
+    found += as_options("claim", claimable(g, kingdom, own))
+    if own:
+        found.append(("tax", 0))
+    return found
+
+
+def procedure(verb: str, kingdom: int, area: int) -> Frame:
+    if verb == "recruit":
+        return Recruit(kingdom, area)
+    if verb == "invade":
+        return Invade(kingdom, area)
+    if verb == "claim":
+        return Claim(kingdom, area)
+    return Maneuver(kingdom) if verb == "maneuver" else Tax(kingdom)

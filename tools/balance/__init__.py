@@ -1,0 +1,1 @@
+"""How even the set-ups of Barbarian Kingdoms are when greedy players meet."""
