@@ -1,4 +1,4 @@
-"""Pendragon in the browser: Commands planned by clicking, what they cost, a Battle, and axe-core."""
+"""Pendragon in the browser: Commands planned by clicking, their cost, a Battle, and axe-core."""
 
 from __future__ import annotations
 

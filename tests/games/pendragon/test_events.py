@@ -294,7 +294,7 @@ def test_where_foederati_have_settled_only_warbands_come() -> None:
 
 @pytest.mark.rule("pendragon.card.42.unshaded", "pendragon.events.limits-hold")
 def test_without_a_settlement_to_place_none_is_replaced() -> None:
-    board = {name: "saxon-settlement, saxon-settlement" for name in REGIONS_IN_PLENTY}
+    board = dict.fromkeys(REGIONS_IN_PLENTY, "saxon-settlement, saxon-settlement")
     g = run(lay(FULL_CANTIACI | board), HiredMuscle(card=card(ANDERIDA), faction=SAXONS))
     answer(g, "place cantiaci", "colour dux")
     assert ended(g)

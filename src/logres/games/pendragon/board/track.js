@@ -4,8 +4,8 @@ import { owners } from "./owners.js";
 
 const LENGTH = 85;
 const STEP = 10;
-/** Labels nearer than this share no lane. */
-const APART = 15;
+/** Half of what a letter takes of the track. */
+const LETTER = 0.45;
 
 /** What stands on the track: whose, what, how much. @param {any} board @returns {[string, string, number][]} */
 function pinsOf({ tracks, imperium }) {
@@ -22,13 +22,17 @@ function pinsOf({ tracks, imperium }) {
   return found.sort((a, b) => a[2] - b[2]);
 }
 
-/** Above and below in turns, and where it is crowded further out. @param {[string, string, number][]} pins */
-function lanesOf(pins) {
-  const ends = [-APART, -APART, -APART, -APART];
-  return pins.map(([, , n]) => {
-    const free = ends.findIndex((end) => n - end >= APART);
+/** Half of what a label takes of the track. @param {string} label */
+const half = (label) => label.length * LETTER;
+
+/** Above and below in turns, and where it is crowded further out. @param {[string, string, number][]} pins @param {(what: string, n: number) => string} label */
+function lanesOf(pins, label) {
+  const ends = [-LENGTH, -LENGTH, -LENGTH, -LENGTH];
+  return pins.map(([, what, n]) => {
+    const wide = half(label(what, n));
+    const free = ends.findIndex((end) => n - wide >= end);
     const lane = free < 0 ? ends.indexOf(Math.min(...ends)) : free;
-    ends[lane] = n;
+    ends[lane] = n + wide;
     return lane;
   });
 }
@@ -40,7 +44,7 @@ const goalsOf = ({ thresholds }) => [["civitates", thresholds.civitates], ["dux"
 export function Hand({ view, ctx }) {
   const { words } = ctx;
   const pins = pinsOf(view.board);
-  const lanes = lanesOf(pins);
+  const lanes = lanesOf(pins, (what, n) => `${words.say(`board.short.${what}`)} ${n}`);
   const length = Math.max(LENGTH, ...pins.map(([, , n]) => n));
   const left = (/** @type {number} */ n) => `left:${(100 * n) / length}%`;
   const said = pins.map(([faction, what, n]) => `${words.name("chair", faction)}, ${words.say(`board.${what}`)} ${n}`).join(". ");

@@ -1,0 +1,96 @@
+"""The ledger against the code and the tests: nothing of the world uncoded, untested or unknown.
+
+The cards' own texts and the Non-players are still to come.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from logres.engine import ledger
+from logres.games.pendragon import GAME
+from logres.games.pendragon.cards import EFFECTS
+
+TESTS = Path(__file__).parent.parent.parent
+LEDGER = ledger.load(GAME.folder)
+SECTIONS_TO_COME = ("card.", "solo", "np-", "battle-tactics.")
+TO_COME = tuple(f"pendragon.{section}" for section in (*SECTIONS_TO_COME, "solitaire."))
+RULES = {clause.id for clause in LEDGER.rules() if not clause.id.startswith(TO_COME)}
+CODED_CARDS = {
+    clause.id
+    for clause in LEDGER.rules()
+    for number, _ in EFFECTS
+    if clause.id.startswith(f"pendragon.card.{number + 1}.")
+}
+ID = re.compile(rf"(?:{'|'.join(LEDGER.sections)})\.[a-z0-9.-]*[a-z0-9]")
+
+
+@cache
+def cited() -> set[str]:
+    found = ledger.citations(GAME.folder, GAME.id).values()
+    return {id for ids in found for id in ids} | ledger.comment_citations(GAME.folder, GAME.id)
+
+
+@cache
+def marked() -> set[str]:
+    return ledger.marked(TESTS, GAME.id)
+
+
+def strings_like_ids() -> set[str]:
+    """Every text in the code that has the form of an id: the rules of happenings."""
+    return {
+        node.value
+        for path in sorted(GAME.folder.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and ID.fullmatch(node.value)
+    }
+
+
+def test_the_ledger_is_whole() -> None:
+    kinds = [clause.kind for clause in LEDGER.clauses.values()]
+    assert len(LEDGER.rules()) == 956
+    assert (kinds.count("example"), kinds.count("ruling")) == (83, 86)
+
+
+def test_every_clause_of_the_world_is_cited() -> None:
+    assert len(RULES) == 657
+    assert sorted(RULES - cited()) == []
+
+
+def test_every_clause_of_the_world_is_tested() -> None:
+    assert sorted(RULES - marked()) == []
+
+
+def test_every_card_that_can_be_played_is_cited() -> None:
+    assert sorted(CODED_CARDS - cited()) == []
+
+
+def test_every_example_of_the_tutorial_is_tested() -> None:
+    wanted = {
+        id
+        for id in LEDGER.clauses
+        if id.startswith(("pendragon.example.t", "pendragon.example.e-"))
+    }
+    assert sorted(wanted - marked()) == []
+
+
+def test_no_code_or_test_cites_what_the_ledger_does_not_have() -> None:
+    assert sorted((cited() | marked()) - set(LEDGER.clauses)) == []
+
+
+def test_no_happening_names_what_the_ledger_does_not_have() -> None:
+    named = strings_like_ids()
+    assert len(named) > 100
+    assert sorted(id for id in named if f"pendragon.{id}" not in LEDGER.clauses) == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_clause_can_be_read(language: str) -> None:
+    assert [id for id, clause in LEDGER.clauses.items() if not clause.text(language)] == []
