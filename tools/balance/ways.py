@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from logres.engine.game import Value
 from logres.games.barbarian.data import KINGDOMS, ROW_KINGDOMS, ROW_PLAYERS, ROW_TEAMS, ROWS
 from logres.games.barbarian.state import PLAYERS
 from logres.lab import workers
@@ -33,7 +34,7 @@ class Way:
         seats = [kingdom for side in self.sides for kingdom in side]
         if self.scenario == "two-players":
             seats = list(self.seats())
-        options = {"kingdoms": self.kingdoms, "last-round": True}
+        options: dict[str, Value] = {"kingdoms": self.kingdoms, "last-round": True}
         return Plan("barbarian", self.scenario, dict.fromkeys(seats, "greedy"), options)
 
 

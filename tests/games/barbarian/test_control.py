@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from tests.games.barbarian.hidden import board, moments, new_game
-from tests.games.barbarian.table import answer, choices, controls, position, told, turn, units
+from tests.games.barbarian.table import (
+    answer,
+    bribe,
+    choices,
+    controls,
+    position,
+    told,
+    turn,
+    units,
+)
 
 
 @pytest.mark.rule("barbarian.control.control-markers")
@@ -137,6 +146,20 @@ def test_a_claimed_start_stays_the_claimers_without_a_unit() -> None:
     if match.decision and match.decision.question.startswith("tax"):
         answer(match, "done")
     assert "recruit dacia" in choices(match)
+
+
+@pytest.mark.rule("barbarian.control.claimed-starting")
+def test_nothing_is_suspended_where_the_claimer_of_a_start_wins_a_battle() -> None:
+    match = turn(
+        "huns ostrogoths",
+        warriors={"huns": "pannonia", "ostrogoths": "dacia"},
+        tokens={"ostrogoths": "dacia"},
+        kings={"huns": "sea"},
+    )
+    answer(match, "invade dacia")
+    bribe(match, huns="", ostrogoths="")
+    assert "dacia" in controls(match, "ostrogoths")
+    assert told(match, "suspended") == []
 
 
 @pytest.mark.rule("barbarian.control.lost-unit-keeps-control")

@@ -9,9 +9,14 @@ import pytest
 
 from logres.engine.match import Match
 from logres.games.barbarian import GAME
-from logres.games.barbarian.data import KINGDOMS
+from logres.games.barbarian.data import KINGDOMS, ROW_KINGDOMS, ROW_PLAYERS, ROWS
 from tests.games.barbarian.hidden import board, new_game
 from tests.games.barbarian.table import answer, choices, turn
+
+THREE = [row for row in range(len(ROWS)) if ROW_PLAYERS[row] == 3]
+ROW = ROWS[THREE[-1]]
+ONE, TWO, LAST = [KINGDOMS[kingdom] for kingdom in ROW_KINGDOMS[THREE[-1]]]
+"""A set-up for three, whatever it is, and its kingdoms in turn order."""
 
 
 def won(**fields: Any) -> Match:
@@ -37,9 +42,9 @@ def test_the_winner_alone_picks_the_next_set_up() -> None:
     match = won()
     assert [decision.seat for decision in match.decisions] == ["huns"]
     assert asked(match) == ("huns", "setup.privilege")
-    assert choices(match) == ["setup 3a", "setup 3b", "setup 3c", "setup 3d"]
-    answer(match, "setup 3d")
-    assert {action.split()[1] for action in choices(match)} == {"huns", "vandals", "saxons"}
+    assert choices(match) == [f"setup {ROWS[row]}" for row in THREE]
+    answer(match, f"setup {ROW}")
+    assert choices(match) == [f"lead {name}" for name in (ONE, TWO, LAST)]
     without = won(privilege=False)
     assert asked(without) == ("huns", "setup.choose")
 
@@ -47,15 +52,14 @@ def test_the_winner_alone_picks_the_next_set_up() -> None:
 @pytest.mark.rule("barbarian.optional.legacy")
 @pytest.mark.rule("barbarian.optional.expert-assignment")
 def test_kingdoms_are_chosen_in_the_order_of_the_last_scores_each_once() -> None:
-    match = answer(won(), "setup 3d")
+    match = answer(won(), f"setup {ROW}")
     assert asked(match) == ("huns", "setup.choose")
-    assert choices(match) == ["lead huns", "lead vandals", "lead saxons"]
-    answer(match, "lead saxons")
+    answer(match, f"lead {LAST}")
     assert asked(match) == ("franks", "setup.choose")
-    assert choices(match) == ["lead huns", "lead vandals"]
-    answer(match, "lead vandals")
+    assert choices(match) == [f"lead {ONE}", f"lead {TWO}"]
+    answer(match, f"lead {TWO}")
     led = {name: kingdom["seat"] for name, kingdom in board(match)["kingdoms"].items()}
-    assert led == {"saxons": "huns", "vandals": "franks", "huns": "ostrogoths"}
+    assert led == {LAST: "huns", TWO: "franks", ONE: "ostrogoths"}
     dealt = won(assignment="random", privilege=False)
     assert asked(dealt)[1] == "turn.act"
 
@@ -64,11 +68,11 @@ def test_kingdoms_are_chosen_in_the_order_of_the_last_scores_each_once() -> None
 @pytest.mark.rule("barbarian.ruling.lost-last-game")
 @pytest.mark.parametrize("mercy", [True, False])
 def test_whoever_came_last_goes_first(mercy: bool) -> None:
-    match = answer(won(mercy=mercy), "setup 3d", "lead huns", "lead vandals")
+    match = answer(won(mercy=mercy), f"setup {ROW}", f"lead {ONE}", f"lead {TWO}")
     assert board(match)["series"]["ranking"] == ["huns", "franks", "ostrogoths"]
-    expected = ["saxons", "huns", "vandals"] if mercy else ["huns", "vandals", "saxons"]
+    expected = [LAST, ONE, TWO] if mercy else [ONE, TWO, LAST]
     assert board(match)["order"] == expected
-    assert board(match)["kingdoms"]["saxons"]["seat"] == "ostrogoths"
+    assert board(match)["kingdoms"][LAST]["seat"] == "ostrogoths"
     assert asked(match) == ("ostrogoths" if mercy else "huns", "turn.act")
 
 
@@ -136,7 +140,7 @@ def test_the_picked_kingdoms_are_given_out_at_random_or_chosen() -> None:
 
 
 def test_a_series_names_whoever_won_most_games() -> None:
-    match = answer(won(), "setup 3d", "lead huns", "lead vandals")
+    match = answer(won(), f"setup {ROW}", f"lead {ONE}", f"lead {TWO}")
     assert not match.over
     assert board(match)["series"]["victors"] == ["huns"]
     assert board(match)["series"]["game"] == 2

@@ -148,18 +148,19 @@ def test_teammates_bring_no_units_and_lend_no_money() -> None:
 
 @pytest.mark.rule("barbarian.ruling.team-turns")
 def test_teams_change_neither_turns_nor_treasuries() -> None:
-    match = new_game(1, "teams-2v2", kingdoms="huns+saxons,visigoths+franks")
-    assert board(match)["order"] == ["huns", "visigoths", "saxons", "franks"]
+    match = new_game(1, "teams-2v2v2")
+    order = board(match)["order"]
+    assert order == SIX.split()
     for seat in match.seats:
         shown = board(match, seat)["treasuries"]
         assert shown[seat]["tremis"] == 10
         assert [name for name, treasury in shown.items() if treasury] == [seat]
     seen = []
-    for _ in range(4):
+    for _ in order:
         assert match.decision is not None
         seen.append(match.decision.seat)
         answer(match, "tax", "done")
-    assert seen == ["huns", "visigoths", "saxons", "franks"]
+    assert seen == order
 
 
 @pytest.mark.rule("barbarian.ruling.team-occupied-starting")

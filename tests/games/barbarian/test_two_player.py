@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from logres.engine.match import Match
+from logres.games.barbarian.data import KINGDOMS
 from tests.games.barbarian.hidden import board, can_read, new_game
 from tests.games.barbarian.table import (
     answer,
@@ -130,8 +131,20 @@ def test_each_player_plays_both_kingdoms_in_a_fixed_order() -> None:
     first = [("ostrogoths", "player-1"), ("visigoths", "player-1")]
     second = [("saxons", "player-2"), ("franks", "player-2")]
     assert seen == [*first, *second] * 2
-    mixed = new_game(1, "two-players", kingdoms="huns+saxons,visigoths+franks")
-    assert board(mixed)["order"] == ["huns", "saxons", "visigoths", "franks"]
+
+
+@pytest.mark.rule("barbarian.two-player.turns")
+@pytest.mark.rule("barbarian.ruling.two-player-order")
+def test_the_owner_of_the_first_kingdom_from_the_star_begins_in_every_set_up() -> None:
+    """Where the letters are mixed round the board, sisters still play in a row."""
+    mixed = 0
+    for row in new_game(1, "two-players").game.options("two-players")["kingdoms"].choices:
+        match = new_game(1, "two-players", kingdoms=row)
+        sides = [sorted(side.split("+"), key=KINGDOMS.index) for side in str(row).split(",")]
+        first, second = sorted(sides, key=lambda side: KINGDOMS.index(side[0]))
+        assert board(match)["order"] == [*first, *second]
+        mixed += KINGDOMS.index(first[1]) > KINGDOMS.index(second[0])
+    assert mixed
 
 
 @pytest.mark.rule("barbarian.two-player.independent")

@@ -30,6 +30,8 @@ def overrun(g: Barbarian, kingdom: int, area: int) -> None:
             g.tokens[other] ^= bit
             g.tell("token-lost", "invade.success-remove-token", kingdom=other, area=area)
     emblem = EMBLEM[area]
+    if g.tokens[kingdom] & bit:
+        return
     if emblem in g.order and not g.allies[kingdom] >> emblem & 1:
         g.tell("suspended", "control.starting-suspended", kingdom=emblem, area=area)
     elif emblem == kingdom and g.controller(area) == kingdom:
