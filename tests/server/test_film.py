@@ -14,7 +14,7 @@ from logres.engine.match import Match
 from logres.server.film import EVERYTHING, film
 from logres.server.updates import apply
 
-GAME = logres.games()[0]
+GAME = "rex"
 
 
 @pytest.fixture(scope="module")
