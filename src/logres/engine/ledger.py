@@ -117,13 +117,18 @@ def ids_in(doc: str | None, game: str) -> tuple[str, ...]:
     return tuple(f"{game}.{id.strip()}" for group in groups for id in group.split(","))
 
 
+def is_plain_string(token: tokenize.TokenInfo) -> bool:
+    return token.type == tokenize.STRING and not token.string.lower().startswith(("f", "rf", "fr"))
+
+
 def comment_citations(folder: Path, game: str) -> set[str]:
-    """Ids cited in docstrings and comments, where rulings stand; `x[self.area]` is no citation."""
+    """Ids cited in docstrings and comments, where rulings stand; `x[self.area]` is no citation,
+    nor is it inside an f-string, which is one token before Python 3.12."""
     found: set[str] = set()
     for path in folder.rglob("*.py"):
         with path.open("rb") as source:
             for token in tokenize.tokenize(source.readline):
-                if token.type in (tokenize.COMMENT, tokenize.STRING):
+                if token.type == tokenize.COMMENT or is_plain_string(token):
                     found.update(ids_in(token.string, game))
     return found
 

@@ -9,6 +9,7 @@ from logres.engine.kernel import Action
 from logres.engine.positions import named
 from logres.games.pendragon import pieces
 from logres.games.pendragon.barbarian_command import BarbarianCommand
+from logres.games.pendragon.counting import ask_laden, ask_units
 from logres.games.pendragon.data import (
     ADJACENT,
     COASTAL,
@@ -162,24 +163,13 @@ class BarbarianMarch(BarbarianCommand):
         if verb == "done":
             return g.go(self.next_space)
         self.sailing = verb == "sail-from"
-        most = self.still(g, self.origin)
-        if most > 1:
-            options: list[Action] = [("units", n) for n in range(1, most + 1)]
-            return g.ask(self.faction, options, self.pick_laden)
-        g.answer = ("units", 1)
-        g.go(self.pick_laden)
+        ask_units(g, self.faction, self.still(g, self.origin), self.pick_laden)
 
     def pick_laden(self, g: Pendragon) -> None:
         """How many of them carry Plunder, where that is a choice. [plunder.moves-with-unit]"""
         self.count = g.answer[1]
-        laden = self.still_laden(g, self.origin)
-        least = max(0, self.count - (self.still(g, self.origin) - laden))
-        most = min(self.count, laden)
-        if least < most:
-            options: list[Action] = [("laden", n) for n in range(least, most + 1)]
-            return g.ask(self.faction, options, self.set_out)
-        g.answer = ("laden", least)
-        g.go(self.set_out)
+        there = self.still(g, self.origin), self.still_laden(g, self.origin)
+        ask_laden(g, self.faction, self.count, there, self.set_out)
 
     def set_out(self, g: Pendragon) -> None:
         """[barbarian-march.warbands, plunder.moves-with-unit, commands.unit-moves-once]"""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -48,5 +49,6 @@ class BritonBattle(BritonCommand):
         self.enemy = g.answer[1]
         g.go(self.fight)
 
+    @abstractmethod
     def fight(self, g: Pendragon) -> None:
-        raise NotImplementedError
+        """Each of the two has its own Feats."""

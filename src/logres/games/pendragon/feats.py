@@ -6,6 +6,7 @@ of their own: the Command asks for them where they matter. [commands.feat-timing
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import dataclass, field
 
 from logres.engine.kernel import ACTIONS, Action, Frame
@@ -22,13 +23,13 @@ class Feat(Frame):
     plan: tuple[Action, ...] = field(default=(), metadata={"of": ACTIONS})
 
     @classmethod
+    @abstractmethod
     def offers(
         cls, g: Pendragon, faction: int, plan: tuple[Action, ...], coming: int
     ) -> list[Action]:
         """What can be added to a plan, if it can be paid. Units of the Faction may still come to
         the spaces of `coming` before the Feat is done.
         """
-        raise NotImplementedError
 
     @classmethod
     def is_useful(cls, g: Pendragon, faction: int, coming: int, money: int) -> bool:

@@ -12,6 +12,7 @@ from logres.engine.kernel import Action
 from logres.engine.positions import named
 from logres.games.pendragon import pieces
 from logres.games.pendragon.briton_command import BritonCommand
+from logres.games.pendragon.counting import ask_laden, ask_units
 from logres.games.pendragon.data import DUX, NOBODY, SETTINGS, SPACE_COUNT, bits
 from logres.games.pendragon.presence import TROOPS_OF, spaces_with_units
 from logres.games.pendragon.roads import destinations
@@ -116,24 +117,13 @@ class Moving(BritonCommand):
 
     def pick_count(self, g: Pendragon) -> None:
         self.to = g.answer[1]
-        most = self.still(g, self.unit)
-        if most > 1:
-            options: list[Action] = [("units", n) for n in range(1, most + 1)]
-            return g.ask(self.faction, options, self.pick_laden)
-        g.answer = ("units", 1)
-        g.go(self.pick_laden)
+        ask_units(g, self.faction, self.still(g, self.unit), self.pick_laden)
 
     def pick_laden(self, g: Pendragon) -> None:
         """How many of them carry Plunder, where that is a choice. [plunder.moves-with-unit]"""
         self.count = g.answer[1]
-        laden = self.still_laden(g, self.unit)
-        least = max(0, self.count - (self.still(g, self.unit) - laden))
-        most = min(self.count, laden)
-        if least < most:
-            options: list[Action] = [("laden", n) for n in range(least, most + 1)]
-            return g.ask(self.faction, options, self.set_out)
-        g.answer = ("laden", least)
-        g.go(self.set_out)
+        there = self.still(g, self.unit), self.still_laden(g, self.unit)
+        ask_laden(g, self.faction, self.count, there, self.set_out)
 
     def set_out(self, g: Pendragon) -> None:
         """[plunder.moves-with-unit, foederati.split]"""
