@@ -10,6 +10,7 @@ from typing import Any
 from logres.engine import data as engine_data
 from logres.engine import ledger, text
 from logres.engine.errors import UnknownName
+from logres.engine.judge import Judge
 from logres.engine.kernel import Action, Frame, State
 from logres.engine.ledger import Ledger
 
@@ -96,8 +97,9 @@ class Game:
     those shipped when the game was loaded. `private_talk` says whether the rules let some seats
     talk without the others, `silent` which seats they do not let talk now. `own`, if a game has
     it, is the part of a seat's view that others do not see: laid over what spectators see it makes
-    the whole, so that a server need not build the public part for every seat. `memo` is where the
-    engine keeps what it found out about the game.
+    the whole, so that a server need not build the public part for every seat. `judge`, if a game
+    has it, lets players that think ahead sit down (see `engine.judge`). `memo` is where the engine
+    keeps what it found out about the game.
     """
 
     id: str
@@ -120,6 +122,7 @@ class Game:
     silent: Callable[[Any], tuple[int, ...]] = nobody
     data: str = field(init=False)
     own: Callable[[Any, int], dict[str, Any]] | None = None
+    judge: Judge | None = None
     memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
