@@ -29,7 +29,7 @@ def test_json_has_the_promised_shape() -> None:
                 "options": {"storms": False},
             },
         ],
-        "bots": ["random", "miser"],
+        "bots": ["random", "miser", "easy", "normal", "hard"],
     }
 
 
@@ -46,7 +46,7 @@ def test_titles_are_in_the_language_asked_for() -> None:
 
 def test_people_read_scenarios_options_and_bots() -> None:
     page = run("games").stdout
-    assert "Bots: random and miser." in page
+    assert "Bots: random, miser, easy, normal and hard." in page
     assert "three-players" in page
     assert "Storms: every beacon adds a die" in page
 

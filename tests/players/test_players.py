@@ -63,7 +63,8 @@ def test_seats_without_a_player_get_a_random_one() -> None:
 
 
 def test_a_game_brings_bots_of_its_own() -> None:
-    assert players.bot_names(GAME) == ("random", "miser")
+    assert players.bot_names(GAME) == ("random", "miser", "easy", "normal", "hard")
+    assert players.usual_bot(GAME) == "miser"
     match = logres.play_out(logres.new("beacons", "duel", seed=1), "miser")
     assert match.over
     assert {action for _, action in actions(match)}.isdisjoint({"scout", "wall tor"})
@@ -71,7 +72,7 @@ def test_a_game_brings_bots_of_its_own() -> None:
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
     match = logres.new("beacons", "duel", seed=1)
-    with pytest.raises(UnknownName, match="beacons has no bot greedy; it has: random, miser"):
+    with pytest.raises(UnknownName, match="beacons has no bot greedy; it has: random, miser, easy"):
         logres.play_out(match, "greedy")
     assert actions(match) == []
 

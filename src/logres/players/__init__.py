@@ -9,6 +9,7 @@ from logres.engine.game import Game
 from logres.engine.match import Match
 from logres.engine.sight import Player, Sight
 from logres.engine.views import open_decisions
+from logres.players.levels import level_names, make_level
 from logres.players.random import RandomPlayer
 
 __all__ = [
@@ -20,12 +21,20 @@ __all__ = [
     "make_bot",
     "play_out",
     "seat_bots",
+    "usual_bot",
 ]
 
 
 def bot_names(game: Game) -> tuple[str, ...]:
-    """The bots that can sit at this game: those of every game, then its own."""
-    return ("random", *game.bots)
+    """The bots that can sit at this game: those of every game, its own, and the levels of those
+    that think ahead, the strongest last.
+    """
+    return ("random", *game.bots, *level_names(game))
+
+
+def usual_bot(game: Game) -> str:
+    """Who sits down where nobody says who: the last of the game's own bots."""
+    return ("random", *game.bots)[-1]
 
 
 def make_bot(game: Game, name: str, seed: int | str) -> Player:
@@ -33,6 +42,8 @@ def make_bot(game: Game, name: str, seed: int | str) -> Player:
     if name == "random":
         return RandomPlayer(seed)
     check_bot(game, name)
+    if name not in game.bots:
+        return make_level(game, name, seed)
     made: Player = game.bots[name]()
     return made
 

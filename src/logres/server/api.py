@@ -118,6 +118,7 @@ def about_game(id: str) -> dict[str, Any]:
         "title": text.catalogue("en", game.folder / "text").say("game.title"),
         "seats": list(game.chairs),
         "bots": list(players.bot_names(game)),
+        "usual_bot": players.usual_bot(game),
         "verbs": dict(game.verbs),
         "private_talk": game.private_talk,
         "scenarios": [

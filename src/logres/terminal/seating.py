@@ -8,17 +8,12 @@ from typing import Any
 
 from logres.engine.errors import UnknownName
 from logres.engine.game import Game, Options, Scenario
-from logres.players import bot_for_each, bot_names
+from logres.players import bot_for_each, bot_names, usual_bot
 
 PERSON = "person"
-USUAL_BOT = "greedy"
 
 Seating = dict[str, str]
 """For every seat `person` or the name of a bot."""
-
-
-def usual_bot(game: Game) -> str:
-    return USUAL_BOT if USUAL_BOT in game.bots else "random"
 
 
 def seat_all(

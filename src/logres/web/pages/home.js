@@ -15,7 +15,7 @@ import { Awaiting, MyTables, OpenTables, useTables } from "./tables.js";
 /** With fewer games than this each has room for its cover and its words side by side. */
 const FEW = 3;
 
-/** @typedef {{id: string, bots: string[], scenarios: any[]}} Game */
+/** @typedef {{id: string, bots: string[], usual_bot: string, scenarios: any[]}} Game */
 
 export default function Home() {
   const [list, fill] = useState(/** @type {Game[]} */ ([]));
@@ -70,7 +70,7 @@ function GameCard({ game, play }) {
 /** One click: a person and a game-run or bot opponent, whatever the game's solo scenario is. @param {Game} game */
 async function playNow(game) {
   const scenario = game.scenarios.find((one) => one.seats.length === 1) ?? game.scenarios[0];
-  const bot = game.bots[game.bots.length - 1];
+  const bot = game.usual_bot;
   const [first, ...others] = scenario.seats;
   const seats = Object.fromEntries(others.map((/** @type {string} */ seat) => [seat, { kind: "bot", name: bot }]));
   seats[first] = { kind: "person", name: myName.value };

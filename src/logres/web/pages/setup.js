@@ -83,7 +83,7 @@ function Form({ game, owners }) {
         <div class="pick3">${game.scenarios.map((/** @type {any} */ one) => html`<label key=${one.id} class="scn"><input type="radio" name="scenario" value=${one.id} checked=${one.id === scenarioId}
           onChange=${() => choose(one.id)} /> <b>${catalogue.say(`scenario.${one.id}`)}</b><small>${say("setup.seats", { n: one.seats.length })}</small></label>`)}</div></fieldset>
       <fieldset class="panel"><legend class="vh">${say("table.seats")}</legend><h2 aria-hidden="true">${say("table.seats")}</h2>
-        <ul class="sts">${seats.map((seat) => html`<${Chair} key=${seat} seat=${seat} owner=${owners[seat]} chair=${chairs[seat]} bots=${game.bots} alone=${seats.length === 1} catalogue=${catalogue}
+        <ul class="sts">${seats.map((seat) => html`<${Chair} key=${seat} seat=${seat} owner=${owners[seat]} chair=${chairs[seat]} bots=${game.bots} usual=${game.usual_bot} alone=${seats.length === 1} catalogue=${catalogue}
           wrong=${tried > 0 && faults.includes(seat)} wish=${(/** @type {Wish} */ one) => seatWish(seat, one)} />`)}</ul>
         ${people(chairs) > 1 ? html`<p class="hint">${say("setup.curtain")}</p>` : null}</fieldset>
       <fieldset class="panel"><legend class="vh">${say("setup.options")}</legend><h2 aria-hidden="true">${say("setup.options")}</h2>
@@ -102,7 +102,7 @@ function seatsOf(scenario, options) {
 }
 
 /** @param {number} n @param {any} game @returns {Wish} */
-const firstWish = (n, game) => (n === 0 ? { kind: "me", name: myName.value } : { kind: "bot", name: game.bots[game.bots.length - 1] });
+const firstWish = (n, game) => (n === 0 ? { kind: "me", name: myName.value } : { kind: "bot", name: game.usual_bot });
 
 /** @param {{[seat: string]: Wish}} chairs */
 const people = (chairs) => Object.values(chairs).filter(({ kind }) => kind === "me" || kind === "here").length;
@@ -139,11 +139,10 @@ function Choice({ name, option, value, label, catalogue, turn }) {
     ${option.choices.map((/** @type {string} */ choice) => html`<option key=${choice} value=${choice} selected=${choice === value}>${shown(choice)}</option>`)}</select></label>`;
 }
 
-/** @param {{seat: string, owner: any, chair: Wish, bots: string[], alone: boolean, catalogue: any, wrong: boolean, wish: (chair: Wish) => void}} props */
-function Chair({ seat, owner, chair, bots, alone, catalogue, wrong, wish }) {
+/** @param {{seat: string, owner: any, chair: Wish, bots: string[], usual: string, alone: boolean, catalogue: any, wrong: boolean, wish: (chair: Wish) => void}} props */
+function Chair({ seat, owner, chair, bots, usual, alone, catalogue, wrong, wish }) {
   const name = catalogue.name("chair", seat);
-  const strongest = bots[bots.length - 1];
-  const sit = (/** @type {string} */ kind) => wish({ kind, name: kind === "bot" ? strongest : kind === "me" ? myName.value : "" });
+  const sit = (/** @type {string} */ kind) => wish({ kind, name: kind === "bot" ? usual : kind === "me" ? myName.value : "" });
   const kinds = KINDS.filter((kind) => !alone || kind !== "here");
   return html`<li class="st own-${owner?.colour}"><${Disc} owner=${owner} /><div class="nm"><b>${name}</b></div>
     <div class="ct"><select class="inp" aria-label=${say("setup.who", { name })} onChange=${(/** @type {any} */ event) => sit(event.target.value)}>

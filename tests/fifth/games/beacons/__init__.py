@@ -6,6 +6,7 @@ from logres.engine.game import NONE, NUMBER, Game, Option, Options, Scenario
 
 from .bots import Miser
 from .data import FOLDER, HILLS, RAIDERS, ROUNDS, SEATS, TORCHES
+from .evaluation import BeaconsJudge
 from .season import Season
 from .soundness import check, why_not
 from .state import Beacons
@@ -66,5 +67,6 @@ GAME = Game(
     guess=guess,
     check=check,
     why_not=why_not,
+    judge=BeaconsJudge(),
     bots={"miser": Miser},
 )

@@ -1,0 +1,50 @@
+"""The player that thinks ahead."""
+
+from __future__ import annotations
+
+import random
+
+from logres.engine.kernel import Action
+from logres.engine.sight import Sight
+from logres.players.search.budget import Budget, Manner
+from logres.players.search.search import Verdicts, best
+from logres.players.search.several import Crew
+
+USUAL = Manner()
+
+
+class Thinker:
+    """Searches before it answers, within a budget. `slips` is how often, from 0 to 1, it answers
+    without thinking: a weaker player is one that overlooks things.
+    """
+
+    def __init__(
+        self,
+        budget: Budget,
+        seed: int | str = 0,
+        manner: Manner = USUAL,
+        slips: float = 0.0,
+        processes: int = 1,
+    ) -> None:
+        self.budget, self.seed, self.manner, self.slips = budget, seed, manner, slips
+        self.crew = Crew(processes)
+        self.dice = random.Random(f"slips {seed}")
+        self.choices = 0
+
+    def choose(self, sight: Sight) -> Action:
+        options = sight.options
+        if len(options) == 1:
+            return options[0]
+        self.choices += 1
+        if self.slips and self.dice.random() < self.slips:
+            return self.dice.choice(options)
+        return best(self.think(sight))
+
+    def think(self, sight: Sight) -> Verdicts:
+        """What it would say about its options."""
+        seed = f"{self.seed} {self.choices}"
+        return self.crew.look_around(sight, self.budget, self.manner, seed)
+
+    def close(self) -> None:
+        """Let go of its processes, if it has any."""
+        self.crew.close()

@@ -1,0 +1,49 @@
+"""The levels: what they are made of is data, and has limits."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import logres
+from logres.engine import text
+from logres.engine.decision import words
+from logres.players import bot_names
+from logres.players.levels import LEVELS, LONGEST, read_level
+
+JUDGED = [logres.game(id) for id in logres.games() if logres.game(id).judge is not None]
+
+
+@pytest.mark.parametrize("game", JUDGED, ids=[game.id for game in JUDGED])
+def test_levels_think_longer_from_one_to_the_next_and_never_too_long(game: logres.Game) -> None:
+    levels = [read_level(game.folder, name) for name in LEVELS]
+    simulations = [level.budget.simulations for level in levels]
+    assert simulations == sorted(simulations)
+    assert simulations[0] > 0
+    assert all(0 < level.budget.seconds <= LONGEST for level in levels)
+    assert levels[-1].slips == 0
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("game", JUDGED, ids=[game.id for game in JUDGED])
+def test_every_level_has_a_name_and_a_sentence(game: logres.Game, language: str) -> None:
+    said = words(game, language)
+    for name in set(bot_names(game)) & set(LEVELS):
+        assert said.name("bot", name) != name
+        assert said.find(f"bot.{name}")
+
+
+def test_a_game_may_say_how_its_levels_think(tmp_path: Path) -> None:
+    (tmp_path / "levels.toml").write_text("[hard]\nsimulations = 7\nwidening = 3.0\n")
+    level = read_level(tmp_path, "hard")
+    assert level.budget.simulations == 7
+    assert level.manner.widening == 3.0
+    assert read_level(tmp_path, "easy").slips > 0
+
+
+@pytest.mark.parametrize("told", ["seconds = 3.5", "seconds = 0.0", "slips = 2.0", "sims = 7"])
+def test_what_a_level_cannot_be_is_refused(tmp_path: Path, told: str) -> None:
+    (tmp_path / "levels.toml").write_text(f"[hard]\n{told}\n")
+    with pytest.raises(ValueError, match=r"levels\.toml"):
+        read_level(tmp_path, "hard")
