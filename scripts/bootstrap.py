@@ -21,14 +21,20 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 
-RUNTIME, DEV, MAPS = "runtime", "dev", "maps"
+RUNTIME, LAB, DEV, MAPS = "runtime", "lab", "dev", "maps"
 REQUIREMENTS = {
     RUNTIME: ROOT / "requirements.txt",
+    LAB: ROOT / "requirements-lab.txt",
     DEV: ROOT / "requirements-dev.txt",
     MAPS: ROOT / "requirements-maps.txt",
 }
-INCLUDES = {RUNTIME: (RUNTIME,), DEV: (RUNTIME, DEV), MAPS: (RUNTIME, DEV, MAPS)}
-SECONDS = {RUNTIME: 15, DEV: 40, MAPS: 60}
+INCLUDES = {
+    RUNTIME: (RUNTIME,),
+    LAB: (RUNTIME, LAB),
+    DEV: (RUNTIME, LAB, DEV),
+    MAPS: (RUNTIME, LAB, DEV, MAPS),
+}
+SECONDS = {RUNTIME: 15, LAB: 15, DEV: 40, MAPS: 60}
 
 PIP_FOUND = ("Collecting ", "Processing ", "Ignoring ", "Requirement already satisfied")
 PIP_TROUBLES = {

@@ -19,7 +19,7 @@ def house(tmp_path: Path) -> Path:
     (copy / "src/logres/__main__.py").write_text(STUB)
     for program in ("play", "test"):
         shutil.copy(ROOT / program, copy)
-    for pins in ("requirements.txt", "requirements-dev.txt"):
+    for pins in ("requirements.txt", "requirements-lab.txt", "requirements-dev.txt"):
         (copy / pins).touch()
     return copy
 

@@ -14,10 +14,12 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 RUNTIME = PROJECT["project"]["dependencies"]
+LAB = PROJECT["project"]["optional-dependencies"]["lab"]
 DEV = PROJECT["dependency-groups"]["dev"]
 MAPS = PROJECT["dependency-groups"]["maps"]
-RUNTIME_PINS, DEV_PINS, MAPS_PINS = (
+RUNTIME_PINS, LAB_PINS, DEV_PINS, MAPS_PINS = (
     "requirements.txt",
+    "requirements-lab.txt",
     "requirements-dev.txt",
     "requirements-maps.txt",
 )
@@ -56,8 +58,9 @@ def own_files() -> list[Path]:
 @pytest.mark.parametrize(
     ("requirement", "file"),
     [(name, RUNTIME_PINS) for name in RUNTIME]
-    + [(name, DEV_PINS) for name in RUNTIME + DEV]
-    + [(name, MAPS_PINS) for name in RUNTIME + DEV + MAPS],
+    + [(name, LAB_PINS) for name in RUNTIME + LAB]
+    + [(name, DEV_PINS) for name in RUNTIME + LAB + DEV]
+    + [(name, MAPS_PINS) for name in RUNTIME + LAB + DEV + MAPS],
 )
 def test_every_dependency_is_pinned_to_a_version_it_allows(requirement: str, file: str) -> None:
     wanted = Requirement(requirement)
@@ -65,7 +68,7 @@ def test_every_dependency_is_pinned_to_a_version_it_allows(requirement: str, fil
     assert wanted.specifier.contains(version)
 
 
-@pytest.mark.parametrize("file", [RUNTIME_PINS, DEV_PINS])
+@pytest.mark.parametrize("file", [RUNTIME_PINS, LAB_PINS, DEV_PINS])
 def test_every_line_of_the_pins_is_a_pin_with_hashes(file: str) -> None:
     lines = [line for line in (ROOT / file).read_text("utf-8").splitlines() if line[0] != "#"]
     heads = [line for line in lines if not line.startswith("    --hash=sha256:")]
@@ -74,7 +77,7 @@ def test_every_line_of_the_pins_is_a_pin_with_hashes(file: str) -> None:
 
 
 def test_players_and_developers_have_the_same_packages() -> None:
-    assert pins(RUNTIME_PINS).items() <= pins(DEV_PINS).items()
+    assert pins(RUNTIME_PINS).items() <= pins(LAB_PINS).items() <= pins(DEV_PINS).items()
 
 
 @pytest.mark.parametrize("program", PROGRAMS)

@@ -67,8 +67,13 @@ class Tally:
 
     def win_interval(self, seat: str) -> tuple[float, float]:
         """Where the true share of wins lies, 95 times in 100 (Wilson)."""
-        share, weight = self.wins[seat] / self.games, SPREAD**2 / self.games
-        centre = (share + weight / 2) / (1 + weight)
-        apart = SPREAD * math.sqrt(share * (1 - share) / self.games + weight / self.games / 4)
-        half = apart / (1 + weight)
-        return max(0.0, centre - half), min(1.0, centre + half)
+        return wilson(self.wins[seat] / self.games, self.games)
+
+
+def wilson(share: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share of wins after Wilson, which keeps to 0 and 1."""
+    weight = SPREAD**2 / games
+    centre = (share + weight / 2) / (1 + weight)
+    apart = SPREAD * math.sqrt(share * (1 - share) / games + weight / games / 4)
+    half = apart / (1 + weight)
+    return max(0.0, centre - half), min(1.0, centre + half)

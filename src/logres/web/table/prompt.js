@@ -24,7 +24,7 @@ export function Prompt({ ctx, live, chosen, choose }) {
         <p class="kick"><span>${ctx.board.kick?.(ctx.view, ctx.words) ?? ctx.board.when(ctx.view, ctx.words)}</span>
           <${Dots} steps=${decision && ctx.board.steps?.(ctx.view, ctx.eyes)} />
           ${decision?.rules.slice(0, 1).map((/** @type {string} */ id) => html`<${Rule} key=${id} game=${ctx.game} id=${id} />`)}</p>
-        <h2>${chosen ? say("table.confirm", { what: ctx.label(chosen) }) : sentence(ctx, live)}</h2>
+        <h2 class=${thinking(ctx, live) ? "musing" : ""}>${chosen ? say("table.confirm", { what: ctx.label(chosen) }) : sentence(ctx, live)}</h2>
       </div>
       <div class="acts">${chosen ? html`<${Confirm} ctx=${ctx} chosen=${chosen} choose=${choose} />` : html`<${Buttons} ctx=${ctx} live=${live} />`}</div>
     </section>`;
@@ -81,5 +81,11 @@ function sentence(ctx, live) {
   const names = deciding.map((/** @type {string} */ seat) => ctx.words.name("seat", seat));
   const open = deciding.filter((/** @type {string} */ seat) => live.about.value.seats[seat]?.kind === "open");
   if (open.length && open.length === deciding.length) return say("table.waiting-open", { seats: names });
-  return say("table.waiting", { seats: names });
+  return say(thinking(ctx, live) ? "table.musing" : "table.waiting", { seats: names });
+}
+
+/** Whether nobody but bots must decide. @param {Context} ctx @param {Live} live */
+function thinking(ctx, live) {
+  const { deciding, result } = ctx.view;
+  return !result && deciding.length > 0 && deciding.every((/** @type {string} */ seat) => live.about.value.seats[seat]?.kind === "bot");
 }

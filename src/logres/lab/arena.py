@@ -1,0 +1,142 @@
+"""Bots against each other: seats are rotated, so that every bot sits everywhere equally often."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from logres import players
+from logres.engine import registry
+from logres.engine.game import Game, Value
+from logres.engine.kernel import Action
+from logres.engine.sight import Player, Sight
+from logres.lab import workers
+from logres.lab.simulate import (
+    Move,
+    Plan,
+    Watched,
+    chunks,
+    play_to_end,
+    save,
+    set_table,
+    written,
+)
+from logres.lab.tally import Failure
+
+
+@dataclass(frozen=True)
+class Contest:
+    """Who meets at which table. Every deal is played once for each way to seat the bots."""
+
+    game: str
+    scenario: str
+    seats: tuple[str, ...]
+    bots: tuple[str, ...]
+    options: dict[str, Value] = field(default_factory=dict)
+    seed: int = 0
+    records: Path | None = None
+
+    def seatings(self) -> list[dict[str, str]]:
+        """The bots go round the table. If there are fewer than seats, the last one fills the rest;
+        if there are more, some sit out in turn.
+        """
+        missing = len(self.seats) - len(self.bots)
+        ring = [*self.bots, *self.bots[-1:] * missing]
+        starts = range(len(ring))
+        found = [{s: ring[(n + at) % len(ring)] for n, s in enumerate(self.seats)} for at in starts]
+        return [one for n, one in enumerate(found) if one not in found[:n]]
+
+    def plan(self, number: int) -> Plan:
+        """One game, counted from 1."""
+        seatings = self.seatings()
+        bots = seatings[(number - 1) % len(seatings)]
+        return Plan(self.game, self.scenario, bots, self.options, self.seed, records=self.records)
+
+    def deal(self, number: int) -> int:
+        """Games of one deal have the same chance, as far as they go the same way."""
+        return 1 + (number - 1) // len(self.seatings())
+
+
+@dataclass(frozen=True)
+class Played:
+    """What came of one game; `seconds` has for every bot how long its decisions took."""
+
+    number: int
+    seats: dict[str, str]
+    winners: tuple[str, ...]
+    scores: dict[str, int]
+    how: str
+    decisions: int
+    seconds: dict[str, list[float]]
+
+
+@dataclass
+class Outcome:
+    """All games of a contest, in order, or the failure that ended it."""
+
+    played: list[Played] = field(default_factory=list)
+    failure: Failure | None = None
+
+
+class Timed:
+    """A player with a watch: only real choices are measured."""
+
+    def __init__(self, player: Player, seconds: list[float]) -> None:
+        self.player, self.seconds = player, seconds
+
+    def choose(self, sight: Sight) -> Action:
+        started = time.perf_counter()
+        action = self.player.choose(sight)
+        if len(sight.options) > 1:
+            self.seconds.append(time.perf_counter() - started)
+        return action
+
+
+def hold(
+    contest: Contest, games: int, jobs: int = 1, heard: Callable[[int], None] = lambda games: None
+) -> Outcome:
+    """Play so many games. The course of each follows from the seed and its number alone, as long
+    as no bot is cut short by its clock. The first game that fails ends it all.
+    """
+    total = Outcome()
+    for outcome in workers.run(play_numbers, contest, chunks(games, jobs), jobs):
+        total.played += outcome.played
+        total.failure = outcome.failure
+        heard(len(outcome.played))
+        if total.failure:
+            break
+    return total
+
+
+def play_numbers(contest: Contest, numbers: range) -> Outcome:
+    """Play the games with these numbers, until one fails."""
+    game, outcome = registry.game(contest.game), Outcome()
+    for number in numbers:
+        made = play_game(game, contest, number)
+        if isinstance(made, Failure):
+            outcome.failure = made
+            break
+        outcome.played.append(made)
+    return outcome
+
+
+def play_game(game: Game, contest: Contest, number: int) -> Played | Failure:
+    plan, moves = contest.plan(number), list[Move]()
+    seed = plan.seed_of(contest.deal(number))
+    seconds: dict[str, list[float]] = {bot: [] for bot in plan.bots.values()}
+    try:
+        table = set_table(game, plan, seed)
+        seated = players.seat_bots(game, tuple(plan.bots), dict(plan.bots), f"{seed} {number}")
+        timed = {seat: Timed(bot, seconds[plan.bots[seat]]) for seat, bot in seated.items()}
+        play_to_end(table, dict(timed), moves)
+    except Exception as fault:  # a bot and a game may fail in any way, and the moves show how
+        return Failure(number, seed, written(game, moves), f"{type(fault).__name__}: {fault}")
+    path = plan.record_of(number)
+    if path and isinstance(table, Watched):
+        save(table.match, plan.bots, path)
+    winners = tuple(game.chairs[seat] for seat in table.g.winners)
+    scores = dict(zip(game.chairs, table.g.scores, strict=True))
+    scores = {seat: scores[seat] for seat in plan.bots}
+    return Played(number, plan.bots, winners, scores, table.g.ended, len(moves), seconds)

@@ -1,0 +1,61 @@
+"""Ratings of bots that met at tables of any size, by a library that is loaded only here."""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from logres.lab.arena import Played
+
+
+@dataclass(frozen=True)
+class Rating:
+    """How strong a bot is held to be, and how unsure that is (one standard deviation)."""
+
+    mean: float
+    spread: float
+
+
+def ratings(played: list[Played]) -> dict[str, Rating] | None:
+    """Every bot's rating after these games, in their order; nothing for one bot alone. None if the
+    library is not there (it comes with `logres[lab]`).
+    """
+    try:
+        from openskill.models import PlackettLuce
+    except ImportError:
+        return None
+    model = PlackettLuce()
+    bots = dict.fromkeys(bot for game in played for bot in game.seats.values())
+    if len(bots) < 2:
+        return {}
+    rated = {bot: Rating(model.mu, model.sigma) for bot in bots}
+    for game in played:
+        teams = [
+            [model.rating(mu=rated[b].mean, sigma=rated[b].spread)] for b in game.seats.values()
+        ]
+        if len(set(game.seats.values())) > 1:
+            rated |= joined(game, model.rate(teams, ranks=ranks(game)))
+    return rated
+
+
+def ranks(game: Played) -> list[float]:
+    """The winners first, the others by their scores."""
+    results = [(seat in game.winners, game.scores[seat]) for seat in game.seats]
+    results = [(won, 0 if won else score) for won, score in results]
+    return [float(sum(other > own for other in results)) for own in results]
+
+
+def joined(game: Played, teams: Sequence[Sequence[object]]) -> dict[str, Rating]:
+    """A bot that sat in several seats is rated by the mean of what they show."""
+    found: dict[str, list[object]] = {}
+    for bot, (member,) in zip(game.seats.values(), teams, strict=True):
+        found.setdefault(bot, []).append(member)
+    return {
+        bot: Rating(mean_of(members, "mu"), mean_of(members, "sigma"))
+        for bot, members in found.items()
+    }
+
+
+def mean_of(members: list[object], name: str) -> float:
+    return statistics.fmean([float(getattr(member, name)) for member in members])
