@@ -64,7 +64,8 @@ def test_seats_without_a_player_get_a_random_one() -> None:
 
 def test_a_game_brings_bots_of_its_own() -> None:
     assert players.bot_names(GAME) == ("random", "miser", "easy", "normal", "hard")
-    assert players.usual_bot(GAME) == "miser"
+    assert players.usual_bot(GAME) == "random"
+    assert players.usual_bot(logres.game("rex")) == "greedy"
     match = logres.play_out(logres.new("beacons", "duel", seed=1), "miser")
     assert match.over
     assert {action for _, action in actions(match)}.isdisjoint({"scout", "wall tor"})

@@ -10,6 +10,7 @@ import pytest
 import logres
 from logres.engine import record
 from logres.engine.errors import UnknownName
+from logres.players import bot_names
 from logres.terminal.keyboard import Keyboard
 from logres.terminal.seating import options_for, seat_all, seating_of
 from tests.terminal.stage import INPUT, Stage, lines
@@ -51,8 +52,9 @@ def test_one_can_leave_before_the_game(end: str, tmp_path: Path) -> None:
 
 
 def test_every_option_and_seat_can_be_turned_through(tmp_path: Path) -> None:
-    """Three changes of kingdoms come back to the first; so do three of a sitter."""
-    typed = ["2", *["1"] * 3, *["5"] * 3, *["6"] * 6, "", "1"]
+    """Three changes of kingdoms come back to the first; so do as many of a sitter as there are."""
+    sitters = 1 + len(bot_names(REX))
+    typed = ["2", *["1"] * 3, *["5"] * sitters, *["6"] * sitters, "", "1"]
     Stage(lines(*typed)).play(tmp_path, scenario=None, seed=None)
     told = begun(tmp_path)
     assert told.options["kingdoms"] == "brigantes,iceni"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from html import escape
 
 WIDTH, LABEL, HIGH = 720, 130, 26
-FIGURES = 150
+FIGURES = 170
 TOP, BOTTOM = 8, 26
 
 STYLE = """

@@ -24,6 +24,8 @@ __all__ = [
     "usual_bot",
 ]
 
+USUAL_BOT = "greedy"
+
 
 def bot_names(game: Game) -> tuple[str, ...]:
     """The bots that can sit at this game: those of every game, its own, and the levels of those
@@ -33,8 +35,8 @@ def bot_names(game: Game) -> tuple[str, ...]:
 
 
 def usual_bot(game: Game) -> str:
-    """Who sits down where nobody says who: the last of the game's own bots."""
-    return ("random", *game.bots)[-1]
+    """Who sits down where nobody says who."""
+    return USUAL_BOT if USUAL_BOT in game.bots else "random"
 
 
 def make_bot(game: Game, name: str, seed: int | str) -> Player:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 
 from rich.console import Console
 from rich.text import Text
@@ -71,6 +72,10 @@ class Face:
     def say(self, words: str, style: str = "") -> None:
         """A sentence; paths in it are not broken, so that they can be copied."""
         self.console.print(Text(words, style), soft_wrap=True)
+
+    def meanwhile(self, words: str) -> AbstractContextManager[object]:
+        """A sentence that stands there, and moves, for as long as something takes."""
+        return self.console.status(Text(words)) if self.clears else nullcontext()
 
     def ask(self, prompt: str, choices: tuple[str, ...] = ()) -> str:
         """A line, without spaces around it; the end of the input means leaving."""

@@ -6,8 +6,10 @@ import sys
 from pathlib import Path
 
 from logres.engine.decision import Decision
+from logres.engine.kernel import Action
 from logres.engine.sight import Player, Sight
 from logres.players import make_bot
+from logres.players.search import Thinker
 from logres.terminal import ending
 from logres.terminal.deciding import Deciding
 from logres.terminal.face import QUIT, Leave
@@ -40,13 +42,18 @@ class Session:
     def next_decision(self) -> None:
         decision = self.whose_turn()
         if decision.seat in self.bots:
-            number = self.match.game.seat_number(decision.seat)
-            sight = Sight(self.match.game, self.match.state, number)
-            self.match.play(self.bots[decision.seat].choose(sight), decision.seat)
+            self.match.play(self.answer_of_bot(decision.seat), decision.seat)
         else:
             self.draw_curtain(decision.seat)
             Deciding(self.table, decision).run()
         self.table.keep()
+
+    def answer_of_bot(self, seat: str) -> Action:
+        sight = Sight(self.match.game, self.match.state, self.match.game.seat_number(seat))
+        if not isinstance(self.bots[seat], Thinker):
+            return self.bots[seat].choose(sight)
+        with self.face.meanwhile(self.table.say("terminal.thinking", seat=self.table.name(seat))):
+            return self.bots[seat].choose(sight)
 
     def whose_turn(self) -> Decision:
         """Bots first, then whoever sits before the screen, then the others."""
