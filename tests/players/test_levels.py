@@ -9,8 +9,9 @@ import pytest
 import logres
 from logres.engine import text
 from logres.engine.decision import words
-from logres.players import bot_names
-from logres.players.levels import LEVELS, LONGEST, read_level
+from logres.engine.errors import UnknownName
+from logres.players import bot_names, check_bot
+from logres.players.levels import LEVELS, LONGEST, make_level, read_level
 
 JUDGED = [logres.game(id) for id in logres.games() if logres.game(id).judge is not None]
 
@@ -47,3 +48,19 @@ def test_what_a_level_cannot_be_is_refused(tmp_path: Path, told: str) -> None:
     (tmp_path / "levels.toml").write_text(f"[hard]\n{told}\n")
     with pytest.raises(ValueError, match=r"levels\.toml"):
         read_level(tmp_path, "hard")
+
+
+def test_figures_behind_a_name_change_the_level() -> None:
+    beacons = logres.game("beacons")
+    plain, more = make_level(beacons, "hard", 1), make_level(beacons, "hard@77:curiosity=0.25", 1)
+    assert more.budget.simulations == 77
+    assert more.budget.seconds == 0
+    assert more.manner.curiosity == 0.25
+    assert more.manner.widening == plain.manner.widening
+    check_bot(beacons, "easy@5")
+
+
+@pytest.mark.parametrize("name", ["hard@", "hard@0", "hard@x", "hard@5:depth=1", "miser@5", "@5"])
+def test_figures_that_make_no_sense_are_refused(name: str) -> None:
+    with pytest.raises(UnknownName):
+        check_bot(logres.game("beacons"), name)

@@ -9,7 +9,7 @@ from logres.engine.game import Game
 from logres.engine.match import Match
 from logres.engine.sight import Player, Sight
 from logres.engine.views import open_decisions
-from logres.players.levels import level_names, make_level
+from logres.players.levels import is_level, level_names, make_level
 from logres.players.random import RandomPlayer
 
 __all__ = [
@@ -51,7 +51,8 @@ def make_bot(game: Game, name: str, seed: int | str) -> Player:
 
 
 def check_bot(game: Game, name: str) -> None:
-    if name not in bot_names(game):
+    """Is there such a bot? A level may have figures behind its name, which no list shows."""
+    if name not in bot_names(game) and not (game.judge and is_level(name)):
         known = ", ".join(bot_names(game))
         raise UnknownName(key="error.bot", game=game.id, bot=name, known=known)
 

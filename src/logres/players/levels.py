@@ -1,9 +1,14 @@
-"""Opponents of three strengths, for every game that has a judge; how they think is data."""
+"""Opponents of three strengths, for every game that has a judge; how they think is data.
+
+Whoever studies them may ask for other figures behind the name: `hard@4000` is `hard` with 4000
+simulations and no clock, `hard@4000:curiosity=0.3` the same, less curious.
+"""
 
 from __future__ import annotations
 
+import re
 import tomllib
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -13,6 +18,7 @@ from logres.players.search import Budget, Manner, Thinker
 
 LEVELS = ("easy", "normal", "hard")
 FILE = "levels.toml"
+FIGURES = re.compile(r"\w+@[1-9]\d{0,7}(?::(?:curiosity|widening)=\d+(?:\.\d+)?)*")
 LONGEST = 3.0
 """No level may think longer about a decision, in seconds."""
 
@@ -33,8 +39,27 @@ def level_names(game: Game) -> tuple[str, ...]:
 
 def make_level(game: Game, name: str, seed: int | str) -> Thinker:
     """A new opponent of this strength."""
-    level = read_level(game.folder, name)
+    level = altered(read_level(game.folder, plain_name(name)), name)
     return Thinker(level.budget, seed, level.manner, level.slips)
+
+
+def plain_name(name: str) -> str:
+    """The name without the figures behind it."""
+    return name.partition("@")[0]
+
+
+def is_level(name: str) -> bool:
+    """A level, with figures that make sense if it has any."""
+    return plain_name(name) in LEVELS and ("@" not in name or bool(FIGURES.fullmatch(name)))
+
+
+def altered(level: Level, name: str) -> Level:
+    """The level with the figures behind its name."""
+    simulations, *others = name.partition("@")[2].split(":")
+    if not simulations:
+        return level
+    given = {key: float(value) for key, value in (other.split("=") for other in others)}
+    return Level(Budget(int(simulations)), replace(level.manner, **given), level.slips)
 
 
 @cache
