@@ -58,7 +58,9 @@ def altered(level: Level, name: str) -> Level:
     simulations, *others = name.partition("@")[2].split(":")
     if not simulations:
         return level
-    given = {key: float(value) for key, value in (other.split("=") for other in others)}
+    given: dict[str, Any] = {}
+    for key, _, value in (other.partition("=") for other in others):
+        given[key] = float(value)
     return Level(Budget(int(simulations)), replace(level.manner, **given), level.slips)
 
 
