@@ -19,6 +19,7 @@ from logres.games.barbarian.data import (
     ROWS,
     impassable,
 )
+from logres.games.barbarian.evaluation import JUDGE
 from logres.games.barbarian.guess import guess
 from logres.games.barbarian.refusals import why_not
 from logres.games.barbarian.scenarios import SCENARIOS, set_up
@@ -96,4 +97,5 @@ GAME = Game(
     why_not=why_not,
     bots={"greedy": Greedy},
     sketch=sketch,
+    judge=JUDGE,
 )

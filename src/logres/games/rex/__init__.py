@@ -18,6 +18,7 @@ from logres.games.rex.data import (
     OBJECTIVES,
     TRACK_NAMES,
 )
+from logres.games.rex.evaluation import JUDGE
 from logres.games.rex.guess import guess
 from logres.games.rex.refusals import why_not
 from logres.games.rex.setup import set_up
@@ -103,4 +104,5 @@ GAME = Game(
     why_not=why_not,
     bots={"greedy": Greedy},
     sketch=sketch,
+    judge=JUDGE,
 )

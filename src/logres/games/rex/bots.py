@@ -7,7 +7,7 @@ from collections.abc import Callable
 from logres.engine.kernel import Action, lane_of
 from logres.engine.sight import Sight
 from logres.games.rex.battle import Gains
-from logres.games.rex.greedy.plans import best_plan, outlook
+from logres.games.rex.greedy.plans import Outlook, best_plan, outlook
 from logres.games.rex.greedy.spoils import best_tokens, places_by_joker
 from logres.games.rex.greedy.worth import card_worth, prospects
 from logres.games.rex.planning import Plan
@@ -39,8 +39,12 @@ def discard(g: Rex, kingdom: int, options: list[Action]) -> Action:
 
 
 def recruit(g: Rex, kingdom: int, options: list[Action]) -> Action:
+    return recruit_by(outlook(g, kingdom), g, kingdom, options)
+
+
+def recruit_by(weigh: Outlook, g: Rex, kingdom: int, options: list[Action]) -> Action:
     """The card that would do most in this turn; the deck is worth what its middle card is."""
-    weigh, deck = outlook(g, kingdom), sorted(g.decks[kingdom])
+    deck = sorted(g.decks[kingdom])
     cards = [card if verb == "recruit" else deck[len(deck) // 2] for verb, card in options]
     worth = [weigh.alone(card) for card in cards]
     return options[worth.index(max(worth))]

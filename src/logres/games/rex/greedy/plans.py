@@ -113,8 +113,8 @@ def remembered(
     return Outlook(hopes, held, spoils, rivals, help_from_rome)
 
 
-def outlook(g: Rex, kingdom: int) -> Outlook:
-    hopes, held = prospects(g, kingdom), g.held[kingdom]
+def outlook(g: Rex, kingdom: int, is_blind: bool = False) -> Outlook:
+    hopes, held = prospects(g, kingdom, is_blind), g.held[kingdom]
     rivals = [forces(unseen(g, k), ways(g, k)) for k in g.sequence if k != kingdom]
     stakes = [(g.at_stake(a), places_by_joker(g, kingdom, a)) for a in range(len(AREAS))]
     return remembered(
@@ -127,9 +127,14 @@ def outlook(g: Rex, kingdom: int) -> Outlook:
 
 
 def best_plan(g: Rex, kingdom: int, cards: Cards, areas: Areas) -> tuple[Cards, Areas]:
+    return best_of(outlook(g, kingdom), g.hands[kingdom], g.extras[kingdom], cards, areas)
+
+
+def best_of(
+    weigh: Outlook, hand: Cards, extras: Cards, cards: Cards, areas: Areas
+) -> tuple[Cards, Areas]:
     """The plan worth most among those that begin like this one."""
-    weigh = outlook(g, kingdom)
-    plans = plans_with(g.hands[kingdom], g.extras[kingdom], cards, areas)
+    plans = plans_with(hand, extras, cards, areas)
     worth = [weigh.worth(*plan) for plan in plans]
     return plans[worth.index(max(worth))]
 

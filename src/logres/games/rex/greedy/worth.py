@@ -163,10 +163,11 @@ def remembered(
     return Prospects(objectives, coming, turns, best_rival, first_open)
 
 
-def prospects(g: Rex, kingdom: int) -> Prospects:
+def prospects(g: Rex, kingdom: int, is_blind: bool = False) -> Prospects:
+    """Who is blind does not look at the kingdom's Objectives."""
     rivals = [stake_values(g.held[k]) for k in g.sequence if k != kingdom]
     return remembered(
-        g.objectives[kingdom],
+        () if is_blind else g.objectives[kingdom],
         sum([1 << token for token in g.bag if token < PLACES]),
         TURNS - g.turn,
         tuple([max(values) for values in zip(*rivals, strict=True)]),

@@ -1,0 +1,47 @@
+"""How a turn is finished plainly: all play on as the greedy player would, but think less."""
+
+from __future__ import annotations
+
+from logres.engine.kernel import Action, lane_of
+from logres.games.rex.bots import ANSWERS, recruit_by
+from logres.games.rex.greedy.plans import Areas, Cards, best_of, outlook
+from logres.games.rex.planning import Plan
+from logres.games.rex.state import Rex
+
+
+class Finisher:
+    """Finishes a turn in which `seat` just acted. Each kingdom makes one plan and keeps to it.
+
+    The others recruit and plan without a look at their Objectives, which are only guesses: so what
+    was worked out for one guess serves for the next.
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.plans: dict[tuple[int, int], tuple[Cards, Areas]] = {}
+
+    def answer(self, g: Rex, kingdom: int, options: list[Action]) -> Action:
+        verb = options[0][0]
+        if g.lanes and verb in ("commit", "send"):
+            return self.next_step(g, kingdom)
+        if verb == "recruit":
+            weigh = outlook(g, kingdom, kingdom != self.seat)
+            return recruit_by(weigh, g, kingdom, options)
+        return ANSWERS[verb](g, kingdom, options)
+
+    def next_step(self, g: Rex, kingdom: int) -> Action:
+        begun = lane_of(g, kingdom).stack[-1]
+        assert isinstance(begun, Plan)
+        cards, areas = self.plans.get((g.turn, kingdom)) or self.make_plan(g, kingdom, begun)
+        if len(begun.areas) < len(begun.cards):
+            return "send", areas[len(begun.areas)]
+        if len(begun.cards) < len(cards):
+            return "commit", cards[len(begun.cards)]
+        return "done", 0
+
+    def make_plan(self, g: Rex, kingdom: int, begun: Plan) -> tuple[Cards, Areas]:
+        weigh = outlook(g, kingdom, kingdom != self.seat)
+        hand, extras = g.hands[kingdom], g.extras[kingdom]
+        plan = best_of(weigh, hand, extras, begun.cards, begun.areas)
+        self.plans[g.turn, kingdom] = plan
+        return plan
