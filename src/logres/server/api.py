@@ -16,12 +16,13 @@ from logres import players
 from logres.engine import ledger, text
 from logres.engine.game import Scenario
 from logres.engine.record import Record
-from logres.server import autoplay, messages, playing, projector, seating, talk, vault
+from logres.server import advice, autoplay, messages, playing, projector, seating, talk, vault
 from logres.server.film import EVERYTHING
 from logres.server.guard import visitor_of
 from logres.server.hall import Hall
 from logres.server.limits import Buckets, Rate
 from logres.server.messages import (
+    Agree,
     Chat,
     Claim,
     Done,
@@ -291,6 +292,21 @@ async def chat(request: Request) -> Response:
     holder = holder_of(request, table) if key_of(request) else None
     line = await talk.say(hall_of(request), table, holder, wish.name, wish.text, wish.to)
     return reply({"lines": [line]}, 201)
+
+
+async def ask_advice(request: Request) -> Response:
+    """What a bot would do in your seat, if advice is allowed at this table."""
+    ration(request, "advice", hall_of(request).limits.advice)
+    table = await table_of(request)
+    return reply(await advice.advise(hall_of(request), table, holder_of(request, table)))
+
+
+async def agree_to_advice(request: Request) -> Response:
+    """Allow advice at this table, or no longer; among people it needs everybody."""
+    wish: Agree = await body_of(request, Agree)
+    table = await table_of(request)
+    await advice.agree(hall_of(request), table, holder_of(request, table), wish.agree)
+    return reply(table.about())
 
 
 # Records.

@@ -22,6 +22,7 @@ class Limits:
     tables: Rate = Rate(30, 0.1)
     films: Rate = Rate(20, 0.5)
     talk: Rate = Rate(10, 0.5)
+    advice: Rate = Rate(10, 0.2)
     messages: Rate = Rate(80, 25)
     sockets_of_visitor: int = 100
     sockets: int = 2_000
@@ -29,7 +30,7 @@ class Limits:
 
 
 NO_LIMIT = Rate(1e12, 1e12)
-UNLIMITED = Limits(NO_LIMIT, NO_LIMIT, NO_LIMIT, NO_LIMIT, NO_LIMIT, 10**9, 10**9, 10**9)
+UNLIMITED = Limits(NO_LIMIT, NO_LIMIT, NO_LIMIT, NO_LIMIT, NO_LIMIT, NO_LIMIT, 10**9, 10**9, 10**9)
 """For measurements and for tests that are not about limits."""
 
 

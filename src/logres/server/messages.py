@@ -120,6 +120,28 @@ class DoPlay(Struct, tag_field="do", tag="play", forbid_unknown_fields=True):
     click: Id = ""
 
 
+class Agree(Struct, forbid_unknown_fields=True):
+    """Whether you allow advice at this table."""
+
+    agree: bool
+
+
+class Advised(Struct, forbid_unknown_fields=True):
+    """An option, the part of the thoughts that went to it, and what it lets the seat hope for."""
+
+    action: str
+    share: float
+    hope: float
+
+
+class Advice(Struct, forbid_unknown_fields=True):
+    """What a bot would do in this seat, the best first; `version` is that of the seat's view."""
+
+    seat: str
+    version: int
+    options: list[Advised]
+
+
 class DoUndo(Struct, tag_field="do", tag="undo", forbid_unknown_fields=True):
     seat: Short
     version: Version | None = None

@@ -50,6 +50,8 @@ ROUTES: tuple[Call, ...] = (
     Call("GET", TABLE + "/why", api.why_not, seat=True, asks=("action",)),
     Call("POST", TABLE + "/standing", api.stand, messages.Standing, seat=True),
     Call("POST", TABLE + "/chat", api.chat, messages.Chat, status=201),
+    Call("GET", TABLE + "/advice", api.ask_advice, gives=messages.Advice, seat=True),
+    Call("POST", TABLE + "/advice", api.agree_to_advice, messages.Agree, seat=True),
     Call("GET", TABLE + "/record", api.get_record),
     Call("GET", TABLE + "/film", api.get_film, asks=("eyes",)),
     Call("GET", TABLE + "/dice", api.check_dice),

@@ -87,17 +87,18 @@ def away_seconds(table: Table, seat: str) -> float:
 async def reseat(hall: Hall, table: Table, seat: str, chair: Seat) -> None:
     """Somebody else sits here: what the last one left (answers, clicks, pages) goes with them."""
     table.must_stand()
-    before = table.seats, table.standing, table.eyes
+    before = table.seats, table.standing, table.eyes, table.agreed
     version = table.eyes[seat].version + 1 if seat in table.eyes else 0
     table.seats = {**table.seats, seat: chair}
     table.standing = {name: left for name, left in table.standing.items() if name != seat}
     table.eyes = {name: eyes for name, eyes in table.eyes.items() if name != seat}
+    table.agreed -= {seat}
     if chair.kind == PERSON:
         table.open_eyes(seat, version)
     try:
         await hall.store(vault.reseated(table, seat), table)
     except Refused:
-        table.seats, table.standing, table.eyes = before
+        table.seats, table.standing, table.eyes, table.agreed = before
         raise
     table.seen[seat] = time.monotonic()
     table.bots_asked = table.bots_to_move()

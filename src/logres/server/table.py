@@ -78,14 +78,14 @@ class Table:
         self.over = match.over
         self.bots_asked = self.bots_to_move()
         self.chat: list[Message] = []
-        self.said = 0
         self.numbers: list[int] = []
-        self.next_number = 0
+        self.said = self.next_number = 0
         self.eyes: dict[str, Eyes] = {}
         self.public: dict[str, Any] | None = None
         self.clicks: dict[tuple[str, str], None] = {}
         self.undo_clicks: dict[str, str] = {}
         self.standing: dict[str, dict[str, StandingAnswer]] = {}
+        self.agreed: frozenset[str] = frozenset()
         self.scribe = positions.Scribe(match.game)
         self.lock = asyncio.Lock()
         self.listeners: set[Hearer] = set()
@@ -132,6 +132,16 @@ class Table:
         if self.gone:
             raise Refused("not-stored", 503)
 
+    def persons(self) -> set[str]:
+        return {name for name, seat in self.seats.items() if seat.kind == PERSON}
+
+    def advice(self) -> str:
+        """Whether people may ask what a bot would do: where there are several, all must agree."""
+        if self.match.game.judge is None:
+            return "none"
+        persons = self.persons()
+        return "on" if len(persons) < 2 or persons <= self.agreed else "off"
+
     # Answers that stand.
 
     def standing_answer(self, seat: str) -> str:
@@ -161,8 +171,7 @@ class Table:
 
     def watched(self) -> set[str]:
         """Persons' seats, whose versions must be exact, and whatever else a page looks at."""
-        persons = {name for name, seat in self.seats.items() if seat.kind == PERSON}
-        return persons.union(*[listener.audiences() for listener in self.listeners])
+        return self.persons().union(*[listener.audiences() for listener in self.listeners])
 
     def look(self, mover: str, took_back: bool = False) -> News:
         """What every audience will see of the match as it stands after a seat's move."""
@@ -257,7 +266,7 @@ class Table:
         """Go on as the table is stored; whatever was not is forgotten."""
         for name in ("match", "seats", "chat", "said", "numbers", "next_number", "eyes", "public"):
             setattr(self, name, getattr(stored, name))
-        for name in ("clicks", "undo_clicks", "standing", "over", "bots_asked"):
+        for name in ("clicks", "undo_clicks", "standing", "agreed", "over", "bots_asked"):
             setattr(self, name, getattr(stored, name))
         self.turned_back += 1
 
@@ -281,6 +290,8 @@ class Table:
             "present": sorted({seat for one in self.listeners for seat in one.seats}),
             "watching": sum([not one.seats for one in self.listeners]),
             "thinking": self.bots_asked,
+            "advice": self.advice(),
+            "agreed": sorted(self.agreed),
             "talk": "private" if self.match.game.private_talk else "public",
             "seal": told.seal,
             "key": told.key if self.over else None,
@@ -308,12 +319,14 @@ class Table:
         eyes = {a: e for a, (e, _) in news.items()} if news is not None else self.eyes
         versions = {audience: one.version for audience, one in eyes.items()}
         marks = {"versions": versions, "undone": self.undo_clicks, "standing": self.standing}
+        marks["agreed"] = sorted(self.agreed)
         return msgspec.json.encode(marks).decode()
 
     def restore_marks(self, text: str) -> None:
         """Open the eyes of every person with the version they had."""
         plain = msgspec.json.decode(text)
         self.undo_clicks = plain.get("undone", {})
+        self.agreed = frozenset(plain.get("agreed", ()))
         self.standing = msgspec.convert(plain["standing"], dict[str, dict[str, StandingAnswer]])
         for name, seat in self.seats.items():
             if seat.kind == PERSON:
