@@ -30,3 +30,26 @@ def test_a_level_is_chosen_where_the_seats_are(hall: Hall, sit: Sit) -> None:
     level.click()
     assert level.get_attribute("aria-pressed") == "true"
     assert page.get_by_text("thinks ahead as long as it may").count() == 1
+
+
+def test_who_plays_alone_may_ask_what_to_do(hall: Hall, sit: Sit) -> None:
+    bots = {"iceni": "random", "regnenses": "random"}
+    table = hall.set_table("three-kingdoms", {}, brigantes="person", **bots)
+    person = sit("brigantes").come(table.link("brigantes"))
+    person.page.wait_for_selector(".prompt.mine")
+    person.page.get_by_role("button", name="What would you do?").click()
+    person.page.get_by_text("I would choose: ").wait_for()
+    person.click_lit()
+    person.page.wait_for_selector(".prompt .advice", state="detached")
+
+
+def test_among_people_all_must_allow_advice(hall: Hall, sit: Sit) -> None:
+    table = hall.set_table("two-kingdoms", {}, brigantes="person", iceni="person")
+    people = [sit(seat).come(table.link(seat)) for seat in ("brigantes", "iceni")]
+    for person in people:
+        assert person.page.query_selector("#advice") is None
+        person.page.locator("#menu-button").click()
+        person.page.locator("#allow-advice").check()
+        person.page.get_by_text("Allowed by: ").wait_for()
+    people[0].page.wait_for_selector("#advice")
+    assert table.about()["agreed"] == ["brigantes", "iceni"]

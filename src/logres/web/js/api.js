@@ -53,6 +53,11 @@ export const claimSeat = (table, seat, name) =>
 /** @param {string} table @param {string} key @param {string} kind @param {string} bot */
 export const leaveSeat = (table, key, kind, bot = "") =>
   call("POST", `/api/tables/${table}/leave`, { key, body: { kind, bot } });
+/** @param {string} table @param {string} key */
+export const askAdvice = (table, key) => call("GET", `/api/tables/${table}/advice`, { key });
+/** @param {string} table @param {string} key @param {boolean} agree */
+export const agreeToAdvice = (table, key, agree) =>
+  call("POST", `/api/tables/${table}/advice`, { key, body: { agree } });
 /** @param {string} table @param {string} eyes @param {string} [key] */
 export const film = (table, eyes, key) =>
   call("GET", `/api/tables/${table}/film?eyes=${encodeURIComponent(eyes)}`, { key });

@@ -6,6 +6,7 @@ import { keysOf } from "../js/keys.js";
 import { said } from "../js/refusal.js";
 import { letters, sound, speed } from "../js/settings.js";
 import { say } from "../js/text.js";
+import { Allow } from "./advice.js";
 import { Copy } from "./copy.js";
 import { askPermission, permission } from "./notify.js";
 import { inviteLink } from "./seats.js";
@@ -27,6 +28,7 @@ export function Menu({ ctx, live, bots, close }) {
     <section><h3>${say("table.friends")}</h3><p>${say("table.invite-why")}</p><${Copy} text=${inviteLink()} label="table.invite" /></section>
     ${ctx.mine ? html`<${MySeat} key=${ctx.eyes.seat} ctx=${ctx} live=${live} bots=${bots} over=${over} />` : null}
     ${ctx.mine && !over ? html`<${Others} ctx=${ctx} live=${live} bots=${bots} />` : null}
+    ${ctx.mine && !over ? html`<${Allow} ctx=${ctx} live=${live} />` : null}
     <${Standing} ctx=${ctx} live=${live} />
     <section><h3>${say("table.page")}</h3>
       <${Switch} label="table.sound" on=${sound.value === "on"} turn=${(/** @type {boolean} */ on) => (sound.value = on ? "on" : "off")} />

@@ -2,6 +2,7 @@
 import { html } from "../js/ui.js";
 import { Disc, Icon } from "../js/icons.js";
 import { say } from "../js/text.js";
+import { useAdvice } from "./advice.js";
 import { Rule } from "./clause.js";
 import { promptButtons } from "./context.js";
 
@@ -17,14 +18,17 @@ export { Rule } from "./clause.js";
 export function Prompt({ ctx, live, chosen, choose }) {
   const { decision } = ctx.view;
   const owner = ctx.board.owners[ctx.eyes.seat];
+  const advice = useAdvice(ctx, live);
   return html`
     <section class="prompt ${decision ? `mine own-${owner?.colour}` : ""}" aria-label=${say("table.asked")} tabindex="-1" id="prompt" data-version=${ctx.eyes.version}>
       ${owner ? html`<${Disc} owner=${owner} size="l" />` : null}
       <div class="say" aria-live="polite">
         <p class="kick"><span>${ctx.board.kick?.(ctx.view, ctx.words) ?? ctx.board.when(ctx.view, ctx.words)}</span>
           <${Dots} steps=${decision && ctx.board.steps?.(ctx.view, ctx.eyes)} />
-          ${decision?.rules.slice(0, 1).map((/** @type {string} */ id) => html`<${Rule} key=${id} game=${ctx.game} id=${id} />`)}</p>
+          ${decision?.rules.slice(0, 1).map((/** @type {string} */ id) => html`<${Rule} key=${id} game=${ctx.game} id=${id} />`)}
+          ${advice.button}</p>
         <h2 class=${thinking(ctx, live) ? "musing" : ""}>${chosen ? say("table.confirm", { what: ctx.label(chosen) }) : sentence(ctx, live)}</h2>
+        ${advice.answer}
       </div>
       <div class="acts">${chosen ? html`<${Confirm} ctx=${ctx} chosen=${chosen} choose=${choose} />` : html`<${Buttons} ctx=${ctx} live=${live} />`}</div>
     </section>`;
@@ -87,5 +91,5 @@ function sentence(ctx, live) {
 /** Whether nobody but bots must decide. @param {Context} ctx @param {Live} live */
 function thinking(ctx, live) {
   const { deciding, result } = ctx.view;
-  return !result && deciding.length > 0 && deciding.every((/** @type {string} */ seat) => live.about.value.seats[seat]?.kind === "bot");
+  return !result && deciding.length > 0 && deciding.every((/** @type {string} */ seat) => live.about.value?.seats?.[seat]?.kind === "bot");
 }
