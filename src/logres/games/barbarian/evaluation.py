@@ -74,8 +74,9 @@ class BarbarianJudge:
         return plain_answer(g, seat, options)
 
     def finish_turn(self, g: Barbarian, seat: int) -> None:
-        """All play greedily until it is this player's turn."""
-        play_on(g, answer, lambda g: is_quiet(g) and g.seat == seat)
+        """All play greedily until it is this player's turn, or would have been."""
+        last = g.round + 1
+        play_on(g, answer, lambda g: is_quiet(g) and (g.seat == seat or g.round > last))
 
 
 def answer(g: Barbarian, seat: int, options: list[Action]) -> Action:
