@@ -13,7 +13,7 @@ from logres.engine.sight import Sight
 from logres.players import make_bot
 from logres.players.search import Budget, Manner, Thinker, Verdict, best
 from logres.players.search.budget import Meter
-from logres.players.search.search import Search
+from logres.players.search.search import Search, most_candidates
 from logres.players.search.several import added, judge_of
 from tests.conftest import FIFTH
 from tests.fifth.table import plan, table, three
@@ -87,6 +87,49 @@ def test_few_things_are_tried_at_first_and_ever_more_later() -> None:
     assert len(search(match, 40).verdicts()) == 3
 
 
+class Noting(Sight):
+    """Remembers which guesses it was asked for."""
+
+    def __init__(self, match: logres.Match) -> None:
+        super().__init__(GAME, match.state, EAST)
+        self.asked: list[int | str] = []
+
+    def guess(self, seed: int | str = 0) -> Any:
+        self.asked.append(seed)
+        return super().guess(seed)
+
+
+def test_all_candidates_are_tried_on_the_same_guesses() -> None:
+    noting = Noting(three("t1 t5 t7", "t2 t3 t8"))
+    made = Search(noting, judge_of(GAME), Manner(), "s")
+    made.run(Budget(24))
+    visits = [verdict.visits for verdict in made.verdicts().values()]
+    assert set(noting.asked) == {f"s {number}" for number in range(max(visits))}
+    assert noting.asked.count("s 0") == 1 + len(visits)
+
+
+def test_the_worse_half_drops_out_and_the_final_is_even() -> None:
+    visits = sorted(v.visits for v in search(three("t1 t5 t7", "t2 t3 t8"), 60).verdicts().values())
+    assert visits[0] < visits[1] <= visits[2] <= visits[1] + 1
+
+
+@pytest.mark.parametrize(("planned", "most"), [(1, 1), (2, 2), (8, 4), (64, 13), (500, 34)])
+def test_more_simulations_can_try_more_candidates(planned: int, most: int) -> None:
+    assert most_candidates(planned, 1.5) == most
+
+
+def test_a_clock_alone_is_enough_to_think() -> None:
+    now = [0.0]
+
+    def clock() -> float:
+        now[0] += 0.01
+        return now[0]
+
+    made = Search(sight(three("t1 t5 t7", "t2 t3 t8")), judge_of(GAME), Manner(), "s")
+    made.run(Budget(seconds=2.5), clock)
+    assert 150 < made.simulations < 250
+
+
 def test_who_has_no_choice_does_not_think() -> None:
     class Blind(Sight):
         @property
@@ -123,6 +166,10 @@ def test_verdicts_of_several_trees_are_added() -> None:
     assert total == {("light", 0): Verdict(3, 1.5), ("light", 1): Verdict(5, 1.9)}
     assert best(total) == ("light", 1)
     assert Verdict(0, 0.0).mean == 0.0
+
+
+def test_a_long_trial_counts_for_more_than_a_short_success() -> None:
+    assert best({("a", 0): Verdict(2, 2.0), ("b", 0): Verdict(20, 10.0)}) == ("b", 0)
 
 
 def test_of_two_taken_equally_often_the_better_is_best() -> None:
