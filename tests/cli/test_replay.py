@@ -221,3 +221,20 @@ def test_faults_are_worded_in_the_language_asked_for(record: Path, tmp_path: Pat
     sentence = refusal("replay", file, "--lang", "fr", "--check", code=1)
     assert "l’entrée 0 (brigantes\u00a0: gain n01) ne se rejoue pas\u00a0: 'gain n01'" in sentence
     assert "Impossible maintenant. La question posée\u00a0: " in sentence
+
+
+def test_swings_are_told_of_a_finished_game(tmp_path: Path) -> None:
+    match = logres.play_out(logres.new("beacons", "duel", seed=3), seed=3)
+    match.record().save(tmp_path / "game.json")
+    told = run_json("replay", tmp_path / "game.json", "--swings", 3)
+    assert told["game"] == "beacons"
+    assert len(told["swings"]) == 3
+    assert set(told["swings"][0]) == {"entry", "seat", "action", "before", "after", "whose"}
+    page = run("replay", tmp_path / "game.json", "--swings", 3).stdout
+    assert "→" in page
+
+
+def test_swings_of_a_running_game_are_refused(tmp_path: Path) -> None:
+    logres.new("beacons", "duel", seed=3).record().save(tmp_path / "game.json")
+    said = refusal("replay", tmp_path / "game.json", "--swings", 3, code=1)
+    assert "not over" in said

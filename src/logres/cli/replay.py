@@ -26,12 +26,19 @@ from logres.lab.retell import Moment, retell
 @click.option("--check", is_flag=True)
 @click.option("--to", "upto", type=click.IntRange(min=0), metavar="N")
 @click.option("--seat", metavar="NAME")
+@click.option("--swings", type=click.IntRange(min=1), metavar="N")
 @json_option
 @language_option
 @data_option
-def replay(file: Path, check: bool, as_json: bool, language: str, **given: Any) -> None:
+def replay(
+    file: Path, check: bool, swings: int | None, as_json: bool, language: str, **given: Any
+) -> None:
     from logres.cli import show
 
+    if swings:
+        from logres.cli.swings import tell_swings
+
+        return tell_swings(read(file, language), swings, as_json, language)
     if check:
         return tell_verdict(file, as_json, language, **given)
     told = read(file, language)
