@@ -18,6 +18,9 @@ from logres.engine import registry
 SLIPS = 0.1
 """How often a player does anything, so that positions are not all alike."""
 
+POINTS = ("sure", "stakes", "highest", "objectives")
+"""Features that are points: each is likely to be worth what it says."""
+
 
 def table(name: str, weights: Weights, names: tuple[str, ...]) -> list[str]:
     lines = [f"[{name}]"]
@@ -30,10 +33,12 @@ def table(name: str, weights: Weights, names: tuple[str, ...]) -> list[str]:
 
 def main(game: str, scenario: str, name: str, games: int, bot: str, seed: int) -> None:
     found: list[Sample] = sampled(registry.game(game), scenario, bot, games, seed, SLIPS)
-    weights = points(found) if name == "solo" else crown(found)
+    names = found[0].names
+    likely = [1.0 if name in POINTS else 0.0 for name in names]
+    weights = points(found, likely) if name == "solo" else crown(found)
     print(f"# python -m judges {game} {scenario} {name} {games} {bot} {seed}")
     print(f"# {games} games, {len(found)} positions, {weights.told}")
-    print("\n".join(table(name, weights, found[0].names)))
+    print("\n".join(table(name, weights, names)))
 
 
 if __name__ == "__main__":

@@ -9,6 +9,8 @@ from judges.play import Features, Sample
 
 RIDGE = 1.0
 """Keeps weights small that nothing speaks for."""
+TRUST = 100.0
+"""How many times more weights are kept at what is likely, where something is."""
 ROUNDS = 8
 
 Matrix = list[list[float]]
@@ -63,19 +65,22 @@ def likelihood(sample: Sample, weights: list[float]) -> float:
     return sum([won / whole * log(p) for p, won in zip(chances, sample.won, strict=True)])
 
 
-def points(samples: list[Sample]) -> Weights:
-    """Least squares: the points that a lone kingdom ended with."""
+def points(samples: list[Sample], likely: list[float]) -> Weights:
+    """Least squares: the points that a lone kingdom ended with. Where little speaks for anything
+    else, weights stay at what is likely.
+    """
     rows = [(1.0, *sample.features[0]) for sample in samples]
-    ends = [float(sample.points[0]) for sample in samples]
+    ends = [sample.points[0] - dot(sample.features[0], likely) for sample in samples]
     size = range(len(rows[0]))
-    curve = ridge(len(size))
+    curve = [[x * TRUST for x in row] for row in ridge(len(size))]
     for row in rows:
         for i in size:
             for j in size:
                 curve[i][j] += row[i] * row[j]
     slope = [sum([row[i] * end for row, end in zip(rows, ends, strict=True)]) for i in size]
-    base, *weights = solved(curve, slope)
-    missed = [end - base - dot(row[1:], weights) for row, end in zip(rows, ends, strict=True)]
+    base, *apart = solved(curve, slope)
+    weights = [x + y for x, y in zip(likely, apart, strict=True)]
+    missed = [end - base - dot(row[1:], apart) for row, end in zip(rows, ends, strict=True)]
     error = (sum([miss * miss for miss in missed]) / len(missed)) ** 0.5
     return Weights(weights, base, f"points missed by {error:.2f}")
 

@@ -65,11 +65,18 @@ def chair(g: Rex, kingdom: int) -> int:
 
 
 def is_quiet(g: Rex) -> bool:
-    """Does a turn begin? The locations are drawn, and nobody has recruited."""
+    """Does a turn begin? The locations are drawn, and nobody has decided anything."""
     top = g.stack[-1]
-    if not isinstance(top, Recruitment):
+    if isinstance(top, Recruitment):
+        return top.left == RECRUITS_PER_TURN and len(top.waiting) == len(g.order)
+    return g.phase == "planning" and is_planning_all_there_is(g)
+
+
+def is_planning_all_there_is(g: Rex) -> bool:
+    """In the last turns there is nobody left to recruit, and a turn begins with plans."""
+    if any([g.queues[kingdom] for kingdom in g.order]):
         return False
-    return top.left == RECRUITS_PER_TURN and len(top.waiting) == len(g.order)
+    return not any([lane.answers for lane in g.lanes])
 
 
 def crown_hopes(g: Rex) -> list[float]:

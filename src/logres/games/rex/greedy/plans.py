@@ -49,6 +49,7 @@ class Outlook:
     help_from_rome: float
     battles: dict[tuple[int, Values], tuple[Outcome, Outcome]] = field(default_factory=dict)
     known: dict[tuple[Cards, Areas], float] = field(default_factory=dict)
+    best: dict[tuple[Cards, Cards, Cards, Areas], tuple[Cards, Areas]] = field(default_factory=dict)
 
     def worth(self, cards: Cards, areas: Areas) -> float:
         """The points to expect from a plan, less what its cards could do later."""
@@ -134,9 +135,12 @@ def best_of(
     weigh: Outlook, hand: Cards, extras: Cards, cards: Cards, areas: Areas
 ) -> tuple[Cards, Areas]:
     """The plan worth most among those that begin like this one."""
-    plans = plans_with(hand, extras, cards, areas)
-    worth = [weigh.worth(*plan) for plan in plans]
-    return plans[worth.index(max(worth))]
+    found = weigh.best.get((hand, extras, cards, areas))
+    if found is None:
+        plans = plans_with(hand, extras, cards, areas)
+        worth = [weigh.worth(*plan) for plan in plans]
+        found = weigh.best[hand, extras, cards, areas] = plans[worth.index(max(worth))]
+    return found
 
 
 def plans_with(hand: Cards, extras: Cards, cards: Cards, areas: Areas) -> list[tuple[Cards, Areas]]:

@@ -112,6 +112,7 @@ class Prospects:
     turns: int
     best_rival: tuple[int, ...]
     first_open: tuple[bool, ...]
+    stakes_known: dict[int, float] = field(default_factory=dict)
     known: dict[int, float] = field(default_factory=dict)
 
     def worth(self, held: int) -> float:
@@ -123,6 +124,13 @@ class Prospects:
         return found
 
     def stakes(self, held: int) -> float:
+        """The part of it that does not come from Objectives."""
+        found = self.stakes_known.get(held)
+        if found is None:
+            found = self.stakes_known[held] = self.stakes_of(held)
+        return found
+
+    def stakes_of(self, held: int) -> float:
         new = self.coming & ~held
         roads = (new & ROADS & beside(held & ROADS)).bit_count()
         cities = (new & CITIES).bit_count()
@@ -160,7 +168,16 @@ def remembered(
     first_open: tuple[bool, ...],
 ) -> Prospects:
     """The same prospects for the same table, with all that was worked out on them."""
-    return Prospects(objectives, coming, turns, best_rival, first_open)
+    known = stakes_known(coming, turns, best_rival, first_open)
+    return Prospects(objectives, coming, turns, best_rival, first_open, known)
+
+
+@lru_cache(1_000)
+def stakes_known(
+    coming: int, turns: int, best_rival: tuple[int, ...], first_open: tuple[bool, ...]
+) -> dict[int, float]:
+    """What stakes promise, by what is held: the same whatever the Objectives."""
+    return {}
 
 
 def prospects(g: Rex, kingdom: int, is_blind: bool = False) -> Prospects:
