@@ -9,7 +9,7 @@ import logres
 from logres.engine import views
 from logres.server import advice
 from logres.server.limits import Limits, Rate
-from tests.server.pages import SEATS, Set, set_table
+from tests.server.pages import SEATS, Set, open_page, set_table
 from tests.server.running import ThreadServer, in_thread, sqlite
 
 BOTS = ("brigantes", "regnenses")
@@ -97,3 +97,18 @@ def test_advice_is_the_same_when_hidden_cards_are_swapped() -> None:
     other = views.guess(game, g, 0, "swap")
     found = [advice.think("beacons", it, 0, "s", "hard@150") for it in (g, other)]
     assert found[0] == found[1]
+
+
+def test_swings_are_told_when_the_game_is_over(server: ThreadServer) -> None:
+    running = set_table(server)
+    assert server.refused("GET", f"{running.path}/swings") == (403, "not-over")
+    made = set_table(server, bots=SEATS)
+    page = open_page(server, made.table)
+    while not page.about["over"]:
+        page.until("table")
+    told = server.call("GET", f"{made.path}/swings")["swings"]
+    record = server.call("GET", f"{made.path}/record")
+    assert told
+    for swing in told:
+        assert swing["whose"] in SEATS
+        assert record["entries"][swing["entry"]][1] == swing["action"]

@@ -53,3 +53,19 @@ def test_among_people_all_must_allow_advice(hall: Hall, sit: Sit) -> None:
         person.page.get_by_text("Allowed by: ").wait_for()
     people[0].page.wait_for_selector("#advice")
     assert table.about()["agreed"] == ["brigantes", "iceni"]
+
+
+def test_turning_points_of_a_finished_game_lead_to_their_moves(hall: Hall, sit: Sit) -> None:
+    bots = {"brigantes": "random", "regnenses": "random"}
+    table = hall.set_table("three-kingdoms", {}, iceni="person", **bots)
+    table.play_until("iceni", "the end")
+    page = sit().page
+    page.goto(f"{hall.address}/replay/{table.id}")
+    page.locator("#swings").click()
+    points = page.locator(".swings [data-entry]")
+    points.first.wait_for()
+    assert points.count() == 5
+    assert "%" in points.first.inner_text()
+    points.first.click()
+    frame = int(str(points.first.get_attribute("data-entry"))) + 1
+    page.get_by_text(f"{frame} / ").first.wait_for(state="attached")

@@ -11,7 +11,7 @@ from logres.engine.decision import label
 from logres.engine.decision import words as game_words
 from logres.engine.game import Game
 from logres.engine.record import Record
-from logres.lab.swings import Swing, swings
+from logres.players.swings import Swing, swings
 
 DIGITS = 3
 NOTICEABLE = 0.01

@@ -354,6 +354,15 @@ async def show_record(request: Request) -> Response:
     return await shown(request, projector.film_of_upload, plain, eyes)
 
 
+async def get_swings(request: Request) -> Response:
+    """Where the hopes of the seats swung most, once the game is over."""
+    ration(request, "films", hall_of(request).limits.films)
+    told = await finished(request)
+    if logres.game(told.game).judge is None:
+        raise Refused("no-advice", 404)
+    return await shown(request, projector.swings_as_json, told)
+
+
 async def check_dice(request: Request) -> Response:
     """Does the key fit its seal, and the chance of the whole record the key?"""
     ration(request, "films", hall_of(request).limits.films)

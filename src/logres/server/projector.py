@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable
+from dataclasses import asdict
 from types import FrameType
 from typing import Any
 
-from logres.engine import record, replay
+from logres.engine import record, registry, replay
 from logres.engine.record import Record
+from logres.players.swings import Swing, swings
 from logres.server.film import film
 from logres.server.messages import encode
 
@@ -35,6 +37,20 @@ def check_dice(told: Record) -> Made:
     if not worked:
         return True, encode({"ok": False, "why": why})
     return True, encode({"ok": True, "seal": told.seal, "key": told.key})
+
+
+def swings_as_json(told: Record) -> Made:
+    """The moments at which the hopes of the seats swung most."""
+    return attempt(lambda: {"swings": [plain_swing(swing) for swing in find_swings(told)]})
+
+
+def find_swings(told: Record) -> list[Swing]:
+    judge = registry.game(told.game).judge
+    return swings(told, judge) if judge else []
+
+
+def plain_swing(swing: Swing) -> dict[str, Any]:
+    return {**asdict(swing), "whose": swing.whose}
 
 
 def attempt(work: Callable[[], Any]) -> Made:

@@ -54,6 +54,7 @@ ROUTES: tuple[Call, ...] = (
     Call("POST", TABLE + "/advice", api.agree_to_advice, messages.Agree, seat=True),
     Call("GET", TABLE + "/record", api.get_record),
     Call("GET", TABLE + "/film", api.get_film, asks=("eyes",)),
+    Call("GET", TABLE + "/swings", api.get_swings),
     Call("GET", TABLE + "/dice", api.check_dice),
     Call("POST", "/api/records", api.show_record, dict, asks=("eyes",)),
 )

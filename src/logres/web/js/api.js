@@ -65,4 +65,6 @@ export const film = (table, eyes, key) =>
 export const filmOfRecord = (record, eyes) =>
   call("POST", `/api/records?eyes=${encodeURIComponent(eyes)}`, { body: record });
 /** @param {string} table */
+export const swings = (table) => call("GET", `/api/tables/${table}/swings`);
+/** @param {string} table */
 export const checkDice = (table) => call("GET", `/api/tables/${table}/dice`);

@@ -17,11 +17,12 @@ import { EVERYTHING, Eyes, Result, SPECTATOR } from "../watch/eyes.js";
 import { Film } from "../watch/film.js";
 import { OpenRecord } from "../watch/open.js";
 import { contextOf } from "../watch/stage.js";
+import { Swings } from "../watch/swings.js";
 
 /**
  * Something to be watched: where its films come from, and what is known of it besides.
  * @typedef {{game: string, seats: {[seat: string]: {kind: string, name: string}}, choices: string[], over: boolean,
- *   film: (eyes: string) => Promise<any>, table?: string, sealed?: string | null, record?: any}} Source
+ *   film: (eyes: string) => Promise<any>, table?: string, judged?: boolean, sealed?: string | null, record?: any}} Source
  */
 
 const LARGEST = 2_000_000;
@@ -54,7 +55,7 @@ async function sourceOfTable(id) {
   const mine = people.filter((seat) => keys[seat]);
   const choices = about.over ? [EVERYTHING, ...people, SPECTATOR] : mine.length ? mine : [SPECTATOR];
   return {
-    game: about.game, seats: about.seats, choices, over: about.over, table: id, sealed: about.seal,
+    game: about.game, seats: about.seats, choices, over: about.over, table: id, judged: about.advice !== "none", sealed: about.seal,
     film: (eyes) => film(id, eyes, about.over ? undefined : keys[eyes]),
   };
 }
@@ -133,6 +134,7 @@ function Theatre({ source, kit, film, eyes, at, move, look, close, fault }) {
         <${Eyes} choices=${source.choices} eyes=${eyes} look=${look} owners=${kit.board.owners} name=${name} running=${!source.over} />
         ${fault ? html`<p class="note bad" role="alert"><${Icon} name="warn" /><span>${said(fault)}</span></p>` : null}
         ${source.over ? html`<${Result} result=${film.view(film.last).result} owners=${kit.board.owners} name=${name} />` : null}
+        ${source.over && source.judged ? html`<${Swings} table=${source.table} film=${film} go=${go} owners=${kit.board.owners} name=${name} />` : null}
         <${Deeds} source=${source} close=${close} />
         <${kit.board.Rail} view=${view} seat=${seat} ctx=${ctx} plan=${kit.plan} /></aside>
       <${GameMap} ctx=${ctx} plan=${kit.plan} svg=${kit.svg} asked=${null} />

@@ -10,12 +10,11 @@ import statistics
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from logres.engine import chance, store
+from logres.engine import chance, replay, store
 from logres.engine.game import Game
 from logres.engine.judge import Judge
 from logres.engine.kernel import NOBODY, State
 from logres.engine.record import Record
-from logres.lab.retell import retell
 
 FUTURES = 4
 SHOWN = 5
@@ -56,12 +55,11 @@ def swings(
     """The largest swings of a game, the largest first; `heard` is told of every entry judged."""
     found: list[Swing] = []
     before: Hopes = {}
-    for moment in retell(told):
-        g, game = moment.match.state, moment.match.game
-        after = hopes(game, judge, g, moment.entry.seat if moment.entry else "", told)
-        if moment.entry is not None:
-            entry = moment.entry
-            found.append(Swing(moment.number, entry.seat, entry.action, before, after))
+    for number, match in replay.steps(told):
+        entry = None if number == replay.SET_UP else told.entries[number]
+        after = hopes(match.game, judge, match.state, entry.seat if entry else "", told)
+        if entry is not None:
+            found.append(Swing(number, entry.seat, entry.action, before, after))
             heard(1)
         before = after
     return sorted(found, key=lambda swing: (-swing.size, swing.entry))[:most]

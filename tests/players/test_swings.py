@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logres
 from logres.engine.judge import Judge
-from logres.lab.swings import Swing, swings
+from logres.players.swings import Swing, swings
 
 GAME = logres.game("beacons")
 
