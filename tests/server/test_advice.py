@@ -35,8 +35,8 @@ def test_who_plays_alone_may_ask(server: ThreadServer) -> None:
     named = [option["action"] for option in told["options"]]
     assert set(named) <= set(view["view"]["decision"]["actions"])
     shares = [option["share"] for option in told["options"]]
-    assert shares == sorted(shares, reverse=True)
-    assert 0 < sum(shares) <= 1.001
+    assert shares[1:] == sorted(shares[1:], reverse=True)
+    assert 0.9 < sum(shares) < 1.01
 
 
 def test_among_people_all_must_agree(server: ThreadServer) -> None:

@@ -9,13 +9,16 @@ everything in them.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from logres.engine import kernel
 from logres.engine.kernel import Action, State
 
 Answer = Callable[[Any, int, list[Action]], Action]
 """A policy: the position, the seat that is asked, its options."""
+
+Plan = tuple[Action, ...]
+"""Several answers of one seat in a row."""
 
 LONG = 500
 """More answers than any game needs to come to rest."""
@@ -43,6 +46,18 @@ class Judge(Protocol):
     def finish_turn(self, g: Any, seat: int) -> None:
         """Play plainly from the middle of a turn, in which `seat` just acted, to where `hopes` can
         judge. `play_on` does it with a policy of the game.
+        """
+        ...
+
+
+@runtime_checkable
+class Planner(Protocol):
+    """A judge whose game has questions that only make sense together."""
+
+    def plans(self, g: Any, seat: int, options: list[Action]) -> list[Plan]:
+        """Whole answers to this question and those that follow it for `seat`, the likeliest first;
+        nothing where one answer is enough. A plan that foresees a question which is not asked, or
+        an answer that is not open, is carried out without it. It must not change the position.
         """
         ...
 

@@ -11,6 +11,7 @@ from logres.engine import actions, registry, store
 from logres.engine.kernel import State
 from logres.engine.sight import Sight
 from logres.players.levels import make_level
+from logres.players.search import by_action
 from logres.server import vault
 from logres.server.hall import Hall
 from logres.server.refusal import Refused
@@ -28,8 +29,7 @@ def think(
     the seat hope for. Runs in a worker.
     """
     game = registry.game(game_id)
-    found = make_level(game, adviser, seed).think(Sight(game, g, seat))
-    ranked = sorted(found.items(), key=lambda one: (-one[1].visits, -one[1].mean))
+    found = by_action(make_level(game, adviser, seed).think(Sight(game, g, seat)))
     total = sum(verdict.visits for verdict in found.values())
     return [
         {
@@ -37,7 +37,7 @@ def think(
             "share": round(verdict.visits / total, 3),
             "hope": round(verdict.mean, 3),
         }
-        for action, verdict in ranked[:SHOWN]
+        for action, verdict in list(found.items())[:SHOWN]
     ]
 
 

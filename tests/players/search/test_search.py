@@ -7,19 +7,24 @@ from typing import Any
 import pytest
 
 import logres
-from logres.engine import actions
+from logres.engine import actions, store
+from logres.engine.judge import Plan
 from logres.engine.kernel import Action
 from logres.engine.sight import Sight
 from logres.players import make_bot
-from logres.players.search import Budget, Manner, Thinker, Verdict, best
+from logres.players.search import Budget, Manner, Thinker, Verdict, best, by_action
 from logres.players.search.budget import Meter
-from logres.players.search.search import Search, most_candidates
+from logres.players.search.search import Search, carry_out, most_candidates
 from logres.players.search.several import added, judge_of
 from tests.conftest import FIFTH
 from tests.fifth.table import plan, table, three
 
 GAME = logres.game("beacons")
 EAST, WEST, RAIDERS = range(3)
+TOR: Plan = (("light", 0),)
+DOWN: Plan = (("light", 1),)
+COLD: Plan = (("light", 1), ("feed", 3), ("done", 0))
+WARM: Plan = (("light", 1), ("feed", 7), ("done", 0))
 
 
 def sight(match: logres.Match, seat: int = EAST) -> Sight:
@@ -68,14 +73,14 @@ def test_it_leaves_the_position_as_it_was() -> None:
 def test_of_seats_that_decide_at_once_each_thinks_about_its_own_question() -> None:
     """The raiders' lane is the last; the others have not answered yet."""
     made = search(three("t1 t5 t7", "t2 t3 t8"), 50, RAIDERS)
-    assert {verb for verb, _ in made.verdicts()} == {"lurk"}
+    assert {verb for verb, _ in by_action(made.verdicts())} == {"lurk"}
     assert set(made.root.nodes) == {EAST, WEST, RAIDERS}
 
 
 def test_nobody_answers_what_it_cannot_have_seen() -> None:
     """While all choose at once, the west's branch does not hang on what the east chose."""
     made = search(three("t1 t5 t7", "t2 t3 t8"), 200, EAST)
-    for edge in made.root.node(EAST).edges.values():
+    for edge in made.edges.values():
         verbs = {verb for node in edge.nodes.values() for verb, _ in node.edges}
         assert "lurk" not in verbs
     assert {verb for verb, _ in made.root.node(WEST).edges} == {"light"}
@@ -160,20 +165,56 @@ def test_thinking_ahead_beats_chance() -> None:
 
 
 def test_verdicts_of_several_trees_are_added() -> None:
-    one = {("light", 0): Verdict(3, 1.5), ("light", 1): Verdict(1, 0.9)}
-    two = {("light", 1): Verdict(4, 1.0)}
+    one = {TOR: Verdict(3, 1.5), DOWN: Verdict(1, 0.9)}
+    two = {DOWN: Verdict(4, 1.0)}
     total = added([one, two])
-    assert total == {("light", 0): Verdict(3, 1.5), ("light", 1): Verdict(5, 1.9)}
-    assert best(total) == ("light", 1)
+    assert total == {TOR: Verdict(3, 1.5), DOWN: Verdict(5, 1.9)}
+    assert best(total) == DOWN
     assert Verdict(0, 0.0).mean == 0.0
 
 
 def test_a_long_trial_counts_for_more_than_a_short_success() -> None:
-    assert best({("a", 0): Verdict(2, 2.0), ("b", 0): Verdict(20, 10.0)}) == ("b", 0)
+    assert best({TOR: Verdict(2, 2.0), DOWN: Verdict(20, 10.0)}) == DOWN
 
 
 def test_of_two_taken_equally_often_the_better_is_best() -> None:
-    assert best({("a", 0): Verdict(2, 0.5), ("b", 0): Verdict(2, 1.5)}) == ("b", 0)
+    assert best({TOR: Verdict(2, 0.5), DOWN: Verdict(2, 1.5)}) == DOWN
+
+
+class Plotting:
+    """Knows two whole plans, one of which asks for a torch nobody has: it goes out cold."""
+
+    def __init__(self) -> None:
+        judge = judge_of(GAME)
+        self.hopes, self.first_look = judge.hopes, judge.first_look
+        self.finish_turn = judge.finish_turn
+
+    def plans(self, g: Any, seat: int, options: list[Action]) -> list[Plan]:
+        return [COLD, WARM] if options[0][0] == "light" else []
+
+
+def test_plans_are_weighed_as_a_whole() -> None:
+    match = table("t2 t8", "t6", round=1, coins={"east": 1, "west": 1})
+    made = Search(sight(match), Plotting(), Manner(), "s")
+    made.run(Budget(20))
+    assert best(made.verdicts()) == WARM
+    assert len(made.verdicts()) == 2
+    assert list(by_action(made.verdicts())) == [("light", 1)]
+
+
+def test_a_plan_is_carried_out_without_what_is_not_asked() -> None:
+    g = store.copy(table("t2 t8", "t1").state)
+    carry_out(g, (("light", 1), ("feed", 3), ("wall", 2), ("feed", 7), ("done", 0)), EAST)
+    lane = next(lane for lane in g.lanes if lane.seat == EAST)
+    assert lane.answers == (("light", 1), ("feed", 7), ("done", 0))
+
+
+def test_where_no_plan_is_known_single_answers_are_weighed() -> None:
+    match = table("t2 t8", "t1")
+    match.play("light tor", "east")
+    made = Search(sight(match), Plotting(), Manner(), "s")
+    made.run(Budget(20))
+    assert {len(plan) for plan in made.verdicts()} == {1}
 
 
 def test_several_processes_agree_with_themselves_and_share_the_budget(

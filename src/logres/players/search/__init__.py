@@ -1,7 +1,7 @@
 """Players that think ahead: information-set Monte Carlo tree search for any game with a judge."""
 
 from logres.players.search.budget import Budget, Manner
-from logres.players.search.search import Verdict, Verdicts, best
+from logres.players.search.search import Verdict, Verdicts, best, by_action
 from logres.players.search.thinker import Thinker
 
-__all__ = ["Budget", "Manner", "Thinker", "Verdict", "Verdicts", "best"]
+__all__ = ["Budget", "Manner", "Thinker", "Verdict", "Verdicts", "best", "by_action"]

@@ -7,7 +7,8 @@ that seat. The result depends on the seed and the number of simulations only.
 
 The decision itself is made by elimination (sequential halving): all candidates are tried equally
 often, on the same guesses so that luck weighs on all alike, and the worse half goes, again and
-again. Deeper in the tree, what promises most is looked at more.
+again. Deeper in the tree, what promises most is looked at more. Where a game knows plans, answers
+to several questions in a row, the candidates are plans.
 """
 
 from __future__ import annotations
@@ -17,8 +18,8 @@ import random
 import time
 from dataclasses import dataclass
 
-from logres.engine import kernel
-from logres.engine.judge import Judge
+from logres.engine import kernel, views
+from logres.engine.judge import Judge, Plan, Planner
 from logres.engine.kernel import Action, State
 from logres.engine.sight import Sight
 from logres.players.search.budget import Budget, Clock, Manner, Meter
@@ -34,7 +35,7 @@ LONG_ENOUGH = 0.8
 
 @dataclass(frozen=True)
 class Verdict:
-    """What a search found out about an action: how often it was taken and what it brought."""
+    """What a search found out about a plan: how often it was taken and what it brought."""
 
     visits: int
     total: float
@@ -44,7 +45,7 @@ class Verdict:
         return self.total / self.visits if self.visits else 0.0
 
 
-Verdicts = dict[Action, Verdict]
+Verdicts = dict[Plan, Verdict]
 
 
 class Search:
@@ -54,6 +55,7 @@ class Search:
         self.sight, self.judge, self.manner, self.seed = sight, judge, manner, seed
         self.root = Edge()
         self.node = self.root.node(sight.seat)
+        self.edges: dict[Plan, Edge] = {}
         self.simulations = 0
         self.dice = random.Random(f"{seed}")
 
@@ -76,49 +78,61 @@ class Search:
             field = self.better_half(field)
         return True
 
-    def try_all(self, field: list[Action], times: int, meter: Meter) -> bool:
+    def try_all(self, field: list[Plan], times: int, meter: Meter) -> bool:
         for _ in range(times):
-            for action in field:
+            for plan in field:
                 if not meter.may_go_on():
                     return False
-                self.simulate(action)
+                self.simulate(plan)
         return True
 
-    def better_half(self, field: list[Action]) -> list[Action]:
-        edges = self.node.edges
-        ranked = sorted(field, key=lambda action: -edges[action].mean)
+    def better_half(self, field: list[Plan]) -> list[Plan]:
+        ranked = sorted(field, key=lambda plan: -self.edges[plan].mean)
         return ranked[: (len(field) + 1) // 2]
 
-    def candidates(self, planned: int) -> list[Action]:
-        """So many options that each can be tried, in the order in which the game would."""
-        edges, options = self.node.edges, self.sight.options
-        wanted = min(len(options), most_candidates(planned, self.manner.widening))
-        if len(edges) < wanted:
+    def candidates(self, planned: int) -> list[Plan]:
+        """So many plans that each can be tried, in the order in which the game would."""
+        wanted = most_candidates(planned, self.manner.widening)
+        if len(self.edges) < wanted:
             g = self.sight.guess(f"{self.seed} 0")
-            for _ in range(wanted - len(edges)):
-                fresh = [action for action in options if action not in edges]
-                edges[self.next_to_try(g, self.sight.seat, fresh)] = Edge()
-        return list(edges)
+            for plan in self.plans(g) or self.single_answers(g, wanted):
+                if len(self.edges) < wanted:
+                    self.edges.setdefault(plan, Edge())
+        return list(self.edges)
 
-    def simulate(self, action: Action) -> None:
-        """One guess, one walk that begins with an action, one verdict."""
-        edge = self.node.edges[action]
-        g = self.sight.guess(f"{self.seed} {edge.visits}")
+    def plans(self, g: State) -> list[Plan]:
+        if not isinstance(self.judge, Planner):
+            return []
+        return self.judge.plans(g, self.sight.seat, self.sight.options)
+
+    def single_answers(self, g: State, wanted: int) -> list[Plan]:
+        """So many options, those known already first."""
+        found = list(self.edges)
+        fresh = [action for action in self.sight.options if (action,) not in self.edges]
+        while fresh and len(found) < wanted:
+            action = self.next_to_try(g, self.sight.seat, fresh)
+            fresh.remove(action)
+            found.append((action,))
+        return found
+
+    def simulate(self, plan: Plan) -> None:
+        """One guess, one walk that begins with a plan, one verdict."""
+        g = self.sight.guess(f"{self.seed} {self.edges[plan].visits}")
         trail = Trail(self.root, self.sight.seat)
-        self.walk(g, trail, action)
+        self.walk(g, trail, plan)
         hopes = self.judge.hopes(g)
         for node, taken, seat in trail.steps:
             node.count(taken, hopes[seat])
         self.simulations += 1
 
-    def walk(self, g: State, trail: Trail, first: Action) -> None:
+    def walk(self, g: State, trail: Trail, plan: Plan) -> None:
         """Down the tree to the first thing that was never tried, and on to where it can be judged;
         or to the end.
         """
         seat, _ = trail.asked(g)
-        is_new = not self.node.edges[first].visits
-        trail.take(self.node, first, seat)
-        kernel.play(g, first, seat)
+        is_new = not self.edges[plan].visits
+        trail.follow(self.node, self.edges[plan], seat)
+        carry_out(g, plan, seat)
         for _ in range(self.manner.depth):
             if is_new or g.ended:
                 break
@@ -158,9 +172,16 @@ class Search:
         return look if look in fresh else self.dice.choice(fresh)
 
     def verdicts(self) -> Verdicts:
-        """What is known of each option that was tried."""
-        tried = {action: edge for action, edge in self.node.edges.items() if edge.visits}
-        return {action: Verdict(edge.visits, edge.total) for action, edge in tried.items()}
+        """What is known of each plan that was tried."""
+        tried = {plan: edge for plan, edge in self.edges.items() if edge.visits}
+        return {plan: Verdict(edge.visits, edge.total) for plan, edge in tried.items()}
+
+
+def carry_out(g: State, plan: Plan, seat: int) -> None:
+    """Answer as the plan foresees, for as long as the seat is asked."""
+    for action in plan:
+        if action in dict(views.open_decisions(g)).get(seat, ()):
+            kernel.play(g, action, seat)
 
 
 def most_candidates(planned: int, widening: float) -> int:
@@ -171,8 +192,22 @@ def most_candidates(planned: int, widening: float) -> int:
     return wanted
 
 
-def best(verdicts: Verdicts) -> Action:
+def best(verdicts: Verdicts) -> Plan:
     """The best of those that were tried longest."""
     most = max([verdict.visits for verdict in verdicts.values()])
-    final = [action for action, found in verdicts.items() if found.visits >= LONG_ENOUGH * most]
-    return max(final, key=lambda action: verdicts[action].mean)
+    final = [plan for plan, found in verdicts.items() if found.visits >= LONG_ENOUGH * most]
+    return max(final, key=lambda plan: verdicts[plan].mean)
+
+
+def by_action(verdicts: Verdicts) -> dict[Action, Verdict]:
+    """All that is known of plans that begin alike, the action of the best plan first, then those
+    that were tried most.
+    """
+    found: dict[Action, Verdict] = {}
+    for plan, verdict in verdicts.items():
+        before = found.get(plan[0], Verdict(0, 0.0))
+        both = Verdict(before.visits + verdict.visits, before.total + verdict.total)
+        found[plan[0]] = both
+    first = best(verdicts)[0]
+    ranked = sorted(found, key=lambda action: (action != first, -found[action].visits))
+    return {action: found[action] for action in ranked}

@@ -77,11 +77,11 @@ def work(game: str, g: State, seat: int, budget: Budget, manner: Manner, seed: s
 
 
 def added(found: Iterable[Verdicts]) -> Verdicts:
-    """Several trees' verdicts on each action, as one."""
+    """Several trees' verdicts on each plan, as one."""
     total: Verdicts = {}
     for verdicts in found:
-        for action, verdict in verdicts.items():
-            before = total.get(action, Verdict(0, 0.0))
+        for plan, verdict in verdicts.items():
+            before = total.get(plan, Verdict(0, 0.0))
             both = Verdict(before.visits + verdict.visits, before.total + verdict.total)
-            total[action] = both
+            total[plan] = both
     return total

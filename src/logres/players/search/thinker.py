@@ -38,7 +38,7 @@ class Thinker:
         self.choices += 1
         if self.slips and self.dice.random() < self.slips:
             return self.dice.choice(options)
-        return best(self.think(sight))
+        return best(self.think(sight))[0]
 
     def think(self, sight: Sight) -> Verdicts:
         """What it would say about its options."""

@@ -40,7 +40,9 @@ class Trail:
 
     def take(self, node: Node, action: Action, seat: int) -> None:
         """Go on over the edge of an action, which must be there."""
-        edge = node.edges[action]
+        self.follow(node, node.edges[action], seat)
+
+    def follow(self, node: Node, edge: Edge, seat: int) -> None:
         self.steps.append((node, edge, seat))
         if self.lanes is not None:
             self.branches[seat] = edge
