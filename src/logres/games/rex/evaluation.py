@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from logres.engine import data
-from logres.engine.judge import outcome, play_on
+from logres.engine.judge import Plan, outcome, play_on
 from logres.engine.kernel import Action
 from logres.games.rex.data import (
     FOLDER,
@@ -21,6 +21,7 @@ from logres.games.rex.finishing import Finisher
 from logres.games.rex.greedy.worth import Prospects, remembered
 from logres.games.rex.looking import first_look
 from logres.games.rex.objectives import lines_met
+from logres.games.rex.plotting import plans
 from logres.games.rex.recruitment import Recruitment
 from logres.games.rex.stakes import stake_values
 from logres.games.rex.state import Rex
@@ -53,6 +54,10 @@ class RexJudge:
     def first_look(self, g: Rex, seat: int, options: list[Action]) -> Action | None:
         """What the greedy player would do."""
         return first_look(g, seat, options)
+
+    def plans(self, g: Rex, seat: int, options: list[Action]) -> list[Plan]:
+        """Who goes where is decided as a whole."""
+        return plans(g, seat, options)
 
     def finish_turn(self, g: Rex, seat: int) -> None:
         """All play greedily until the next turn begins."""
