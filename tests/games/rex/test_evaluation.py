@@ -42,7 +42,9 @@ def test_a_look_is_an_option_and_leaves_the_position_alone(start: str) -> None:
         for seat, options in views.open_decisions(g):
             fresh = list(options)
             while fresh:
-                fresh.remove(JUDGE.first_look(g, seat, fresh))
+                look = JUDGE.first_look(g, seat, fresh)
+                assert look is not None
+                fresh.remove(look)
         assert store.freeze(match.state) == before
 
 
