@@ -26,6 +26,14 @@ def test_levels_think_longer_from_one_to_the_next_and_never_too_long(game: logre
     assert levels[-1].slips == 0
 
 
+@pytest.mark.parametrize("game", JUDGED, ids=[game.id for game in JUDGED])
+def test_players_that_think_ahead_finish_a_match(game: logres.Game) -> None:
+    match = logres.new(game.id, seed=1)
+    thinker, *others = match.seats
+    logres.play_out(match, {thinker: "normal@3", **dict.fromkeys(others, "random")})
+    assert match.over
+
+
 @pytest.mark.parametrize("language", text.LANGUAGES)
 @pytest.mark.parametrize("game", JUDGED, ids=[game.id for game in JUDGED])
 def test_every_level_has_a_name_and_a_sentence(game: logres.Game, language: str) -> None:
