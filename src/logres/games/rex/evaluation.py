@@ -61,7 +61,7 @@ class RexJudge:
 
     def finish_turn(self, g: Rex, seat: int) -> None:
         """All play greedily until the next turn begins."""
-        play_on(g, Finisher(seat).answer, is_quiet)
+        play_on(g, Finisher(g, seat).answer, is_quiet)
 
 
 def chair(g: Rex, kingdom: int) -> int:

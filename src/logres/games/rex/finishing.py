@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from logres.engine.kernel import Action, lane_of
 from logres.games.rex.bots import ANSWERS, recruit_by
-from logres.games.rex.greedy.plans import Areas, Cards, best_of, outlook
+from logres.games.rex.greedy.plans import Areas, Cards, Outlook, best_of, outlook
 from logres.games.rex.planning import Plan
 from logres.games.rex.state import Rex
 
@@ -13,11 +13,13 @@ class Finisher:
     """Finishes a turn in which `seat` just acted. Each kingdom makes one plan and keeps to it.
 
     The others recruit and plan without a look at their Objectives, which are only guesses: so what
-    was worked out for one guess serves for the next.
+    was worked out for one guess serves for the next. For the same reason nobody looks at what was
+    recruited after the turn began to be finished.
     """
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, g: Rex, seat: int) -> None:
         self.seat = seat
+        self.is_early = g.phase == "recruitment"
         self.plans: dict[tuple[int, int], tuple[Cards, Areas]] = {}
 
     def answer(self, g: Rex, kingdom: int, options: list[Action]) -> Action:
@@ -25,8 +27,7 @@ class Finisher:
         if g.lanes and verb in ("commit", "send"):
             return self.next_step(g, kingdom)
         if verb == "recruit":
-            weigh = outlook(g, kingdom, kingdom != self.seat)
-            return recruit_by(weigh, g, kingdom, options)
+            return recruit_by(self.outlook(g, kingdom), g, kingdom, options)
         return ANSWERS[verb](g, kingdom, options)
 
     def next_step(self, g: Rex, kingdom: int) -> Action:
@@ -40,8 +41,10 @@ class Finisher:
         return "done", 0
 
     def make_plan(self, g: Rex, kingdom: int, begun: Plan) -> tuple[Cards, Areas]:
-        weigh = outlook(g, kingdom, kingdom != self.seat)
         hand, extras = g.hands[kingdom], g.extras[kingdom]
-        plan = best_of(weigh, hand, extras, begun.cards, begun.areas)
+        plan = best_of(self.outlook(g, kingdom), hand, extras, begun.cards, begun.areas)
         self.plans[g.turn, kingdom] = plan
         return plan
+
+    def outlook(self, g: Rex, kingdom: int) -> Outlook:
+        return outlook(g, kingdom, kingdom != self.seat, self.is_early)

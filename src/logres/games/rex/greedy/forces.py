@@ -32,10 +32,13 @@ TURNED = range(len(DEPLOYMENT) * npk.ENDS)
 """Every mini-card, turned each way."""
 
 
-def unseen(g: Rex, rival: int) -> Values:
-    """Hand and deck of a rival are one heap to everybody else; its queue may still join them."""
+def unseen(g: Rex, rival: int, is_early: bool = False) -> Values:
+    """Hand and deck of a rival are one heap to everybody else; its queue may still join them.
+
+    Who looks from early in the turn on does not know what will be left in the queue.
+    """
     cards = g.hands[rival] + g.decks[rival]
-    if g.phase == "recruitment":
+    if is_early or g.phase == "recruitment":
         cards += g.queues[rival]
     return tuple(sorted([VALUE[card] for card in cards]))
 

@@ -114,9 +114,9 @@ def remembered(
     return Outlook(hopes, held, spoils, rivals, help_from_rome)
 
 
-def outlook(g: Rex, kingdom: int, is_blind: bool = False) -> Outlook:
+def outlook(g: Rex, kingdom: int, is_blind: bool = False, is_early: bool = False) -> Outlook:
     hopes, held = prospects(g, kingdom, is_blind), g.held[kingdom]
-    rivals = [forces(unseen(g, k), ways(g, k)) for k in g.sequence if k != kingdom]
+    rivals = [forces(unseen(g, k, is_early), ways(g, k)) for k in g.sequence if k != kingdom]
     stakes = [(g.at_stake(a), places_by_joker(g, kingdom, a)) for a in range(len(AREAS))]
     return remembered(
         hopes,
