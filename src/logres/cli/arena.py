@@ -12,6 +12,7 @@ import click
 
 import logres
 from logres import players
+from logres.cli.arena_page import draw_page
 from logres.cli.faults import Failed
 from logres.cli.options import data_option, json_option, language_option, set_up_options
 from logres.cli.sim import make_folder, tell_failure
@@ -54,7 +55,7 @@ def arena(
         return tell_failure(plan, outcome.failure, as_json, language)
     ranked, rated = standings(outcome.played), ratings(outcome.played)
     told = plain(contest, outcome, ranked, rated)
-    keep(contest, told, page, lambda: drawn(found, contest, ranked, rated, language))
+    keep(contest, told, page, lambda: draw_page(found, contest, ranked, rated, language))
     if as_json:
         from logres.cli import show
 
@@ -218,37 +219,3 @@ def shares(found: Estimate, language: str) -> str:
 def between(found: Estimate, language: str, digits: int) -> str:
     mean, low, high = (number(language, x, digits) for x in (found.mean, found.low, found.high))
     return f"{mean} ({low} – {high})"
-
-
-def drawn(
-    game: Game,
-    contest: Contest,
-    ranked: list[Standing],
-    rated: dict[str, Rating] | None,
-    language: str,
-) -> str:
-    """The page of plots."""
-    from logres.lab.plots import Plot, Row, page
-
-    said, heads = words(language), match_title(game, contest.scenario, language)
-    everywhere = [row(one.bot, one.overall.share, 100) for one in ranked]
-    equal = 100 / len(contest.seats) if len(contest.seats) > 1 else None
-    plots = [Plot(said.say("arena.share"), everywhere, (0, 100), equal)]
-    for seat in contest.seats:
-        rows = [row(o.bot, o.by_seat[seat].share, 100) for o in ranked if seat in o.by_seat]
-        plots.append(Plot(said.say("arena.share-in", {"seat": seat}), rows, (0, 100), equal))
-    plots.append(Plot(said.say("arena.score"), [row(o.bot, o.overall.score) for o in ranked]))
-    spans = [(bot, r.mean, 2 * r.spread) for bot, r in (rated or {}).items()]
-    rows = [Row(bot, mean, mean - far, mean + far) for bot, mean, far in spans]
-    plots.append(Plot(said.say("arena.rating"), rows))
-    paces = [Row(o.bot, o.pace.median, o.pace.median, o.pace.most) for o in ranked]
-    plots.append(Plot(said.say("arena.pace-plot"), paces))
-    games = sum(one.overall.games for one in ranked[:1])
-    note = said.say("arena.note", {"n": games, "games": number(language, games)})
-    return page(heads, note, [plot for plot in plots if plot.rows], language)
-
-
-def row(name: str, found: Estimate, scale: float = 1) -> Any:
-    from logres.lab.plots import Row
-
-    return Row(name, scale * found.mean, scale * found.low, scale * found.high)
