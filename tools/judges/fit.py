@@ -10,7 +10,7 @@ from judges.play import Features, Sample
 RIDGE = 1.0
 """Keeps weights small that nothing speaks for."""
 TRUST = 100.0
-"""How many times more weights are kept at what is likely, where something is."""
+"""How much more weights are kept at what is likely, where something is."""
 ROUNDS = 8
 
 Matrix = list[list[float]]
@@ -65,14 +65,14 @@ def likelihood(sample: Sample, weights: list[float]) -> float:
     return sum([won / whole * log(p) for p, won in zip(chances, sample.won, strict=True)])
 
 
-def points(samples: list[Sample], likely: list[float]) -> Weights:
+def points(samples: list[Sample], likely: list[float], trust: float = TRUST) -> Weights:
     """Least squares: the points that a lone kingdom ended with. Where little speaks for anything
     else, weights stay at what is likely.
     """
     rows = [(1.0, *sample.features[0]) for sample in samples]
     ends = [sample.points[0] - dot(sample.features[0], likely) for sample in samples]
     size = range(len(rows[0]))
-    curve = [[x * TRUST for x in row] for row in ridge(len(size))]
+    curve = [[x * trust for x in row] for row in ridge(len(size))]
     for row in rows:
         for i in size:
             for j in size:
