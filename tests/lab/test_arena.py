@@ -128,7 +128,7 @@ def test_who_wins_is_rated_higher() -> None:
     found = ratings(played)
     assert found is not None
     assert found["a"].mean > 25 > found["b"].mean
-    assert ratings([game({"e": "a"}, (), e=3)]) == {}
+    assert ratings([game({"e": "a"}, (), e=3), game({"e": "b"}, (), e=4)]) == {}
 
 
 def test_the_page_shows_every_row_and_loads_nothing() -> None:

@@ -18,24 +18,22 @@ class Rating:
 
 
 def ratings(played: list[Played]) -> dict[str, Rating] | None:
-    """Every bot's rating after these games, in their order; nothing for one bot alone. None if the
-    library is not there (it comes with `logres[lab]`).
+    """Every bot's rating after these games, in their order; nothing where no two ever met. None if
+    the library is not there (it comes with `logres[lab]`).
     """
     try:
         from openskill.models import PlackettLuce
     except ImportError:
         return None
     model = PlackettLuce()
-    bots = dict.fromkeys(bot for game in played for bot in game.seats.values())
-    if len(bots) < 2:
-        return {}
+    met = [game for game in played if len(set(game.seats.values())) > 1]
+    bots = dict.fromkeys(bot for game in met for bot in game.seats.values())
     rated = {bot: Rating(model.mu, model.sigma) for bot in bots}
-    for game in played:
+    for game in met:
         teams = [
             [model.rating(mu=rated[b].mean, sigma=rated[b].spread)] for b in game.seats.values()
         ]
-        if len(set(game.seats.values())) > 1:
-            rated |= joined(game, model.rate(teams, ranks=ranks(game)))
+        rated |= joined(game, model.rate(teams, ranks=ranks(game)))
     return rated
 
 
