@@ -129,12 +129,11 @@ class Match:
         self._latest = len(self._lines)
 
     def can_undo(self, seat: str) -> bool:
-        return self.why_no_undo(seat) is None
+        return not self._what_forbids_undo(seat)
 
     def why_no_undo(self, seat: str) -> Refusal | None:
         """Why this seat may not take back its last decision; None if it may."""
-        number = self.game.seat_number(seat)
-        why = self._why_no_lane_undo(number) if self.state.lanes else self._why_no_undo(seat)
+        why = self._what_forbids_undo(seat)
         return Refusal(f"engine.undo.{why}") if why else None
 
     def why_not(self, action: str | Action, seat: str) -> Refusal | None:
@@ -186,27 +185,34 @@ class Match:
     def view(self, seat: str | None, public: dict[str, Any] | None = None) -> dict[str, Any]:
         """What a seat (or a spectator: None) may see, built from nothing.
 
-        Who builds many views of one position may hand over the board that everybody sees.
+        Who builds many views of one position may hand over what spectators see of it.
         """
+        number = None if seat is None else self.game.seat_number(seat)
+        if public is None or number is None:
+            seen = self._known_to_all(self.game.view(self.state, number))
+        else:
+            seen = public.copy()
+            seen["board"] = self._own_board(number, public["board"])
         own = None if seat is None else self.decision_of(seat)
+        seen["decision"] = None if own is None else own.to_plain()
+        return seen
+
+    def _known_to_all(self, board: dict[str, Any]) -> dict[str, Any]:
+        result = self.result
         return {
             "game": self.game.id,
             "scenario": self.scenario,
             "options": dict(self.options),
             "seats": list(self.seats),
             "deciding": [self.game.chairs[s] for s, _ in views.open_decisions(self.state)],
-            "decision": None if own is None else own.to_plain(),
-            "result": None if self.result is None else self.result.to_plain(),
-            "board": self._board(seat, public),
+            "result": None if result is None else result.to_plain(),
+            "board": board,
         }
 
-    def _board(self, seat: str | None, public: dict[str, Any] | None) -> dict[str, Any]:
-        if seat is None:
-            return self.game.view(self.state, None) if public is None else public
-        number = self.game.seat_number(seat)
-        if public is None or self.game.own is None:
-            return self.game.view(self.state, number)
-        return views.lay_over(public, self.game.own(self.state, number))
+    def _own_board(self, seat: int, public: dict[str, Any]) -> dict[str, Any]:
+        if self.game.own is None:
+            return self.game.view(self.state, seat)
+        return views.lay_over(public, self.game.own(self.state, seat))
 
     def copy(self) -> Match:
         """An independent match that stands where this one does.
@@ -342,6 +348,10 @@ class Match:
     def _collect(self, entry: int) -> None:
         self._lines += [Line(entry, happening) for happening in self._journal.happenings]
         self._journal.happenings, self._journal.chance = [], []
+
+    def _what_forbids_undo(self, seat: str) -> str:
+        number = self.game.seat_number(seat)
+        return self._why_no_lane_undo(number) if self.state.lanes else self._why_no_undo(seat)
 
     def _why_no_undo(self, seat: str) -> str:
         entries = self._record.entries

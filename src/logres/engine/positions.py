@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable
 from dataclasses import Field
 from functools import partial
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -50,7 +51,11 @@ class Scribe:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.kept: dict[str, tuple[Any, str]] = {}
+        written = [(n, w) for n, w in writers_of(game, game.state) if n not in IN_PROGRESS]
+        self.writers = [(f'"{name}":', write) for name, write in written]
+        self.fields = attrgetter(*[name for name, _ in written])
+        self.values: list[Any] = [self] * len(written)
+        self.texts = [""] * len(written)
         self.shared = ""
         self.lanes: list[Lane] = []
         self.kept_lanes: dict[int, tuple[Any, str]] = {}
@@ -66,25 +71,16 @@ class Scribe:
 
     def write_shared(self, g: State) -> str:
         """All that no lane can change."""
-        writers = writers_of(self.game, type(g))
-        fields = [f'"game":"{self.game.id}","format":{FORMAT}']
-        fields += [
-            self.write_field(name, write, getattr(g, name))
-            for name, write in writers
-            if name not in IN_PROGRESS
-        ]
-        return ",".join(fields)
+        for number, value in enumerate(self.fields(g)):
+            if value != self.values[number]:
+                name, write = self.writers[number]
+                self.values[number] = value[:] if isinstance(value, list) else value
+                self.texts[number] = name + as_json(write(value))
+        return f'"game":"{self.game.id}","format":{FORMAT},{",".join(self.texts)}'
 
     def write_asked(self, g: State) -> str:
         seat = None if g.seat < 0 else self.game.chairs[g.seat]
         return f'"seat":{as_json(seat)},"options":{as_json(write_actions(self.game, g.options))}'
-
-    def write_field(self, name: str, write: Callable[[Any], Any], value: Any) -> str:
-        kept = self.kept.get(name)
-        if kept is None or kept[0] != value:
-            text = f'"{name}":{as_json(write(value))}'
-            kept = self.kept[name] = (value[:] if isinstance(value, list) else value, text)
-        return kept[1]
 
     def write_lane(self, lane: Lane) -> str:
         """A lane is what its answers made of it, as long as it is the same lane."""

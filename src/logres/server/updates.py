@@ -10,18 +10,34 @@ from typing import Any
 
 Patch = dict[str, Any]
 
+NOTHING = object()
+"""Stands for a value that is not there; None is one."""
+
 
 def difference(old: dict[str, Any], new: dict[str, Any]) -> Patch:
     """The patch that makes `new` of `old`; empty if they are equal."""
     patch: Patch = {key: None for key in old if key not in new}
     for key, value in new.items():
-        if key not in old:
-            patch[key] = [value]
-        elif old[key] != value:
-            before = old[key]
-            both = isinstance(before, dict) and isinstance(value, dict)
-            patch[key] = difference(before, value) if both else [value]
+        before = old.get(key, NOTHING)
+        if before is value or before == value:
+            continue
+        both = isinstance(before, dict) and isinstance(value, dict)
+        patch[key] = difference(before, value) if both else [value]
     return patch
+
+
+def keep(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+    """`new`, with the old object wherever it equals the new one.
+
+    Whoever compares the two afterwards sees at a glance what stayed as it was.
+    """
+    for key, value in new.items():
+        before = old.get(key, NOTHING)
+        if before == value:
+            new[key] = before
+        elif isinstance(before, dict) and isinstance(value, dict):
+            keep(before, value)
+    return new
 
 
 def apply(old: dict[str, Any], patch: Patch) -> dict[str, Any]:

@@ -100,6 +100,7 @@ class Writer:
         self.statements = [(kind, Statement.of(statement, engine)) for kind, statement in ORDER]
         self.thread = ThreadPoolExecutor(1, "writer")
         self.at_once = engine.dialect.name == "sqlite"
+        self.connection: sql.PoolProxiedConnection | None = None
         self.commits = 0
         self.carrying: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.carrying.set_result(None)
@@ -146,16 +147,24 @@ class Writer:
 
     def write(self, changes: list[Change]) -> None:
         """One transaction."""
-        connection = self.engine.raw_connection()
+        if self.connection is None:
+            self.connection = self.engine.raw_connection()
         try:
-            cursor = connection.cursor()
+            cursor = self.connection.cursor()
             for kind, statement in self.statements:
                 rows = [row for change in changes for row in change.rows.get(kind, ())]
                 if rows:
                     cursor.executemany(statement.text, [statement.given(row) for row in rows])
-            connection.commit()
-        finally:
-            connection.close()  # to the pool, which rolls back what was not committed
+            self.connection.commit()
+        except BaseException:
+            self.let_go()
+            raise
+
+    def let_go(self) -> None:
+        """Give the connection to the pool, which rolls back what was not committed."""
+        if self.connection is not None:
+            self.connection.close()
+            self.connection = None
 
     def count_commit(self) -> None:
         """Have the log carried over now and then."""
@@ -186,6 +195,7 @@ class Writer:
         await self.task
         await self.carrying
         self.thread.shutdown()
+        self.let_go()
 
 
 def settle(done: asyncio.Future[None], fault: Exception | None) -> None:
