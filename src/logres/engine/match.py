@@ -79,20 +79,20 @@ class Match:
     @property
     def decisions(self) -> list[Decision]:
         """Every open decision: one, or several where seats decide at once."""
-        return [self._decision(seat) for seat, _ in views.open_decisions(self.state)]
+        return [self._decision(seat, asked) for seat, asked in views.open_decisions(self.state)]
 
     @property
     def decision(self) -> Decision | None:
         """The first open decision, or None when the match is over."""
-        for seat, _ in views.open_decisions(self.state):
-            return self._decision(seat)
+        for seat, options in views.open_decisions(self.state):
+            return self._decision(seat, options)
         return None
 
     def decision_of(self, seat: str) -> Decision | None:
         """What this seat is asked now, if anything."""
-        for number, _ in views.open_decisions(self.state):
+        for number, options in views.open_decisions(self.state):
             if self.game.chairs[number] == seat:
-                return self._decision(number)
+                return self._decision(number, options)
         return None
 
     # Playing.
@@ -258,7 +258,7 @@ class Match:
             raise IllegalAction(key="error.over")
         return self.state.seat
 
-    def _decision(self, seat: int) -> Decision:
+    def _decision(self, seat: int, options: list[Action]) -> Decision:
         frame = kernel.frame_of(self.state, seat)
         name = type(frame).__name__
         return Decision(
@@ -266,7 +266,7 @@ class Match:
             seat=self.game.chairs[seat],
             question=f"{name.lower()}.{frame.at}",
             values=actions.nouns_to_names(self.game, frame.about(self.state)),
-            actions=tuple(actions.to_text(self.game, a) for a in self._options(seat)),
+            actions=tuple([actions.to_text(self.game, a) for a in options]),
             rules=rules_behind(self.game, name, frame.at),
         )
 
@@ -300,8 +300,9 @@ class Match:
         found = self.game.why_not(self.state, number, action)
         if found:
             return replace(found, rules=tuple(f"{self.game.id}.{id}" for id in found.rules))
-        decision = self._decision(number)
-        if action[0] not in {verb for verb, _ in self._options(number)}:
+        options = self._options(number)
+        decision = self._decision(number, options)
+        if action[0] not in {verb for verb, _ in options}:
             return Refusal("engine.refusal.wrong-phase", decision.rules, {"prompt": decision})
         return Refusal("engine.refusal.not-offered", decision.rules)
 

@@ -16,13 +16,24 @@ NOTHING = object()
 
 def difference(old: dict[str, Any], new: dict[str, Any]) -> Patch:
     """The patch that makes `new` of `old`; empty if they are equal."""
-    patch: Patch = {key: None for key in old if key not in new}
+    patch: Patch = {}
+    known = 0
     for key, value in new.items():
-        before = old.get(key, NOTHING)
-        if before is value or before == value:
+        if key not in old:
+            patch[key] = [value]
             continue
-        both = isinstance(before, dict) and isinstance(value, dict)
-        patch[key] = difference(before, value) if both else [value]
+        known += 1
+        before = old[key]
+        if before is value:
+            continue
+        if isinstance(before, dict) and isinstance(value, dict):
+            below = difference(before, value)
+            if below:
+                patch[key] = below
+        elif before != value:
+            patch[key] = [value]
+    if known < len(old):
+        patch.update(dict.fromkeys(old.keys() - new.keys()))
     return patch
 
 

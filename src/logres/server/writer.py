@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import sqlalchemy as sql
+from sqlalchemy.dialects.sqlite.base import SQLiteDialect
 
 from logres.server.database import chat, entries, seats, tables
 
@@ -71,22 +72,14 @@ class Change:
         return self
 
 
-@dataclass(frozen=True)
-class Statement:
-    """A statement as the driver takes it. SQLAlchemy would write it anew at every execution."""
+def as_text(statement: Any, engine: sql.Engine) -> str:
+    """A statement as the driver takes it, with names for its values.
 
-    text: str
-    order: tuple[str, ...] | None
-
-    @staticmethod
-    def of(statement: Any, engine: sql.Engine) -> Statement:
-        written = statement.compile(dialect=engine.dialect)
-        order = written.positiontup
-        return Statement(str(written), None if order is None else tuple(order))
-
-    def given(self, row: dict[str, Any]) -> Any:
-        """The values of a row, in order where the driver counts them."""
-        return row if self.order is None else tuple([row[name] for name in self.order])
+    SQLAlchemy would write it anew at every execution.
+    """
+    is_sqlite = engine.dialect.name == "sqlite"
+    dialect = SQLiteDialect(paramstyle="named") if is_sqlite else engine.dialect
+    return str(statement.compile(dialect=dialect))
 
 
 Waiting = tuple[Change, "asyncio.Future[None]"]
@@ -97,7 +90,7 @@ class Writer:
 
     def __init__(self, engine: sql.Engine) -> None:
         self.engine = engine
-        self.statements = [(kind, Statement.of(statement, engine)) for kind, statement in ORDER]
+        self.statements = [(kind, as_text(statement, engine)) for kind, statement in ORDER]
         self.thread = ThreadPoolExecutor(1, "writer")
         self.at_once = engine.dialect.name == "sqlite"
         self.connection: sql.PoolProxiedConnection | None = None
@@ -154,7 +147,7 @@ class Writer:
             for kind, statement in self.statements:
                 rows = [row for change in changes for row in change.rows.get(kind, ())]
                 if rows:
-                    cursor.executemany(statement.text, [statement.given(row) for row in rows])
+                    cursor.executemany(statement, rows)
             self.connection.commit()
         except BaseException:
             self.let_go()
