@@ -57,6 +57,9 @@ ORDER: tuple[tuple[str, Any], ...] = (
 )
 
 
+TURNS_FROM_SOCKET = 2
+"""How often the event loop goes round between the arrival of a click and its storing."""
+
 COMMITS_PER_CHECKPOINT = 100
 MOST_FRAMES = 2_000
 
@@ -112,10 +115,16 @@ class Writer:
     async def work(self) -> None:
         while self.waiting or not self.closing:
             await self.wake.wait()
+            await self.let_others_join()
             self.wake.clear()
             batch, self.waiting = self.waiting, []
             if batch:
                 await self.commit(batch)
+
+    async def let_others_join(self) -> None:
+        """Clicks that came in while others were played share their transaction."""
+        for _ in range(TURNS_FROM_SOCKET):
+            await asyncio.sleep(0)
 
     async def commit(self, batch: list[Waiting]) -> None:
         changes = [change for change, _ in batch]
