@@ -20,10 +20,10 @@ def open_decisions(g: State) -> list[OpenDecision]:
 
 def lay_over(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
     """A view with another laid over it: what is only below stays, objects are joined."""
-    joined = dict(below)
+    joined = below.copy()
     for key, value in above.items():
-        both = isinstance(value, dict) and isinstance(joined.get(key), dict)
-        joined[key] = lay_over(joined[key], value) if both else value
+        both = isinstance(value, dict) and isinstance(below.get(key), dict)
+        joined[key] = lay_over(below[key], value) if both else value
     return joined
 
 

@@ -198,12 +198,19 @@ class Table:
         patch = difference(before.view, view)
         new = telling.heard(self.match.game, audience, told, before.lines)
         lines = self.count_lines(audience) if took_back else before.lines + len(new)
-        rises = bool(patch.keys() - QUIET) or lines < before.lines
+        rises = not patch.keys() <= QUIET or lines < before.lines
         eyes = Eyes(before.version + rises, view, lines, self.can_undo(audience))
         if not patch and not new and lines == before.lines and eyes.undo == before.undo:
             return eyes, None
-        message = {"is": "view", "seat": audience, "version": eyes.version, "patch": patch}
-        return eyes, {**message, "lines": lines, "log": new, "undo": eyes.undo}
+        return eyes, {
+            "is": "view",
+            "seat": audience,
+            "version": eyes.version,
+            "patch": patch,
+            "lines": lines,
+            "log": new,
+            "undo": eyes.undo,
+        }
 
     def count_lines(self, audience: str) -> int:
         return len(self.match.log(audience or None))

@@ -174,14 +174,14 @@ def cards(numbers: tuple[int, ...]) -> list[str]:
 
 
 def places(mask: int) -> list[str]:
-    return list(named_bits(LOCATIONS, mask & ALL_PLACES))
-
-
-def bits(mask: int) -> list[str]:
-    return list(named_bits(KINGDOMS, mask))
+    return list(place_names(mask & ALL_PLACES))
 
 
 @lru_cache(maxsize=4096)
-def named_bits(names: tuple[str, ...], mask: int) -> tuple[str, ...]:
-    """The names of the bits that are set, from the lowest; a map changes little between views."""
-    return tuple([name for bit, name in enumerate(names) if mask >> bit & 1])
+def place_names(mask: int) -> tuple[str, ...]:
+    """The map changes little from view to view."""
+    return tuple([name for bit, name in enumerate(LOCATIONS) if mask >> bit & 1])
+
+
+def bits(mask: int) -> list[str]:
+    return [name for bit, name in enumerate(KINGDOMS) if mask >> bit & 1] if mask else []
