@@ -191,8 +191,8 @@ class Match:
         if public is None or number is None:
             seen = self._known_to_all(self.game.view(self.state, number))
         else:
-            seen = public.copy()
-            seen["board"] = self._own_board(number, public["board"])
+            board = views.own_board(self.game, self.state, number, public["board"])
+            seen = {**public, "board": board}
         own = None if seat is None else self.decision_of(seat)
         seen["decision"] = None if own is None else own.to_plain()
         return seen
@@ -208,11 +208,6 @@ class Match:
             "result": None if result is None else result.to_plain(),
             "board": board,
         }
-
-    def _own_board(self, seat: int, public: dict[str, Any]) -> dict[str, Any]:
-        if self.game.own is None:
-            return self.game.view(self.state, seat)
-        return views.lay_over(public, self.game.own(self.state, seat))
 
     def copy(self) -> Match:
         """An independent match that stands where this one does.

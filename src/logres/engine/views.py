@@ -27,6 +27,13 @@ def lay_over(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
     return joined
 
 
+def own_board(game: Game, g: State, seat: int, public: dict[str, Any]) -> dict[str, Any]:
+    """A seat's view of the game, made of what everybody sees where the game can."""
+    if game.own is None:
+        return game.view(g, seat)
+    return lay_over(public, game.own(g, seat))
+
+
 def guess(game: Game, g: State, seat: int, seed: int | str) -> State:
     """A position that `seat` cannot tell from the true one: what it has not seen is dealt anew.
 
