@@ -13,10 +13,13 @@ from logres.games.pendragon.data import (
     DUX,
     FACTIONS,
     HAS_SIDE,
+    LASTS,
     NOBODY,
     SAXONS,
     SCOTTI,
     SIDES,
+    UNSHADED,
+    bits,
 )
 from logres.games.pendragon.events import is_coded
 from logres.games.pendragon.state import Pendragon
@@ -65,3 +68,15 @@ def face_view(card: int) -> dict[str, Any]:
             if HAS_SIDE[card][side]
         },
     }
+
+
+def taken_view(g: Pendragon, held: bool) -> list[dict[str, str]]:
+    """Who keeps a card, or who executed a text that lasts. [card.43.unshaded,
+    events.affects-as-named, events.kept-visible]
+    """
+    return [
+        {"card": CARDS[card], "faction": FACTIONS[faction]}
+        for faction, cards in enumerate(g.taken)
+        for card in bits(cards)
+        if (LASTS[card][UNSHADED] == "held") is held
+    ]

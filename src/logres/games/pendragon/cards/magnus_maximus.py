@@ -1,4 +1,4 @@
-"""77 MAGNUS MAXIMUS: the army of Britain proclaims its general, or does not."""
+"""77 MAGNUS MAXIMUS, 78 CONSTANTINE III: the army of Britain proclaims its general, or does not."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from logres.games.pendragon.data import (
     ROMAN_RULE_MILITARY,
     SETTINGS,
     bits,
+    card,
 )
 from logres.games.pendragon.imperium import CIVILIAN, shift_imperium
 from logres.games.pendragon.pieces import remove
@@ -22,7 +23,9 @@ from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.treasury import Payment, can_pay
 from logres.games.pendragon.wealth import add_prestige, add_resources
 
-NUMBERS = SETTINGS["magnus_maximus"]
+NUMBERS = SETTINGS["usurpers"]
+STAKES = {card(int(number)): sums for number, sums in NUMBERS["resources"].items()}
+GAIN = {card(int(number)): int(gain) for number, gain in NUMBERS["gain"].items()}
 PER_CAVALRY: int = NUMBERS["resources_per_cavalry"]
 
 
@@ -34,7 +37,8 @@ def cavalry_on_map(g: Pendragon) -> int:
 class MagnusMaximus(Effect):
     """The Dux may pay for Cavalry to cross to Gaul; the more go, the likelier the purple.
 
-    [card.77.precondition, card.77.epoch, card.77.success, card.77.failure]
+    [card.77.precondition, card.77.epoch, card.77.success, card.77.failure, card.78.precondition,
+    card.78.epoch]
     """
 
     taken: int = 0
@@ -44,8 +48,10 @@ class MagnusMaximus(Effect):
         return {**super().about(g), "n": self.wanted - self.taken}
 
     def start(self, g: Pendragon) -> None:
-        """Only what can be paid and taken off the map is offered. [card.77.epoch]"""
-        sums = [n for n in NUMBERS["resources"] if can_pay(g, DUX, n)]
+        """Only what can be paid and taken off the map is offered. [card.77.epoch,
+        card.78.epoch]
+        """
+        sums = [n for n in STAKES[self.card] if can_pay(g, DUX, n)]
         most = cavalry_on_map(g)
         options: list[Action] = [("spend", n) for n in sums if n // PER_CAVALRY <= most]
         if options == [("spend", 0)]:
@@ -94,12 +100,12 @@ class MagnusMaximus(Effect):
         g.go(self.succeed if die <= self.taken else self.fail)
 
     def succeed(self, g: Pendragon) -> None:
-        """[card.77.success]"""
-        add_resources(g, NUMBERS["gain"])
+        """[card.77.success, card.78.epoch]"""
+        add_resources(g, GAIN[self.card])
         if g.imperium == ROMAN_RULE_MILITARY:
             add_prestige(g, NUMBERS["prestige_gain"])
         shift_imperium(g, ROMAN_RULE_MILITARY)
-        g.tell("usurper-wins", "card.77.success", n=NUMBERS["gain"])
+        g.tell("usurper-wins", "card.77.success", n=GAIN[self.card])
         g.end()
 
     def fail_to_try(self, g: Pendragon) -> None:
