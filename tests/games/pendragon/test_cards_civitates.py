@@ -6,7 +6,16 @@ import pytest
 
 from logres.games.pendragon.battle import Battle
 from logres.games.pendragon.civitates_battle import CivitatesBattle
-from logres.games.pendragon.data import CIVITATES, DUX, HILLFORT, SAXONS, SCOTTI, SHADED, UNSHADED
+from logres.games.pendragon.data import (
+    CIVITATES,
+    DUX,
+    HILLFORT,
+    SAXONS,
+    SCOTTI,
+    SHADED,
+    UNSHADED,
+    card,
+)
 from logres.games.pendragon.events import open_sides
 from logres.games.pendragon.upkeep import CivitatesUpkeep
 from tests.games.pendragon.cards_table import event, would
@@ -15,7 +24,6 @@ from tests.games.pendragon.table import (
     answer,
     asked,
     available,
-    card,
     choices,
     control,
     ended,
@@ -171,7 +179,9 @@ def test_hillforts_defend_like_settlements() -> None:
     answer(g, "assault petuaria")
     to_the_end(g)
     assert strongholds(g, "parisi") == {}
+    assert would(g, MONS_BADONICUS, SHADED, SAXONS)
     g = lay({"parisi": "hillfort petuaria, saxon-raider 1"}, in_force={CAMELOT: "unshaded"})
+    assert not would(g, MONS_BADONICUS, SHADED, SAXONS)
     run(event(g, MONS_BADONICUS, SHADED, SAXONS), Battle(space("parisi"), SAXONS, CIVITATES))
     answer(g, "assault petuaria")
     to_the_end(g)

@@ -7,7 +7,16 @@ import pytest
 from logres.games.pendragon.barbarian_battle import BarbarianBattle
 from logres.games.pendragon.cards.ambrosius import AmbrosiusBattle
 from logres.games.pendragon.civitates_battle import CivitatesBattle
-from logres.games.pendragon.data import CIVITATES, DUX, IMPERIUM, SAXONS, SCOTTI, SHADED, UNSHADED
+from logres.games.pendragon.data import (
+    CIVITATES,
+    DUX,
+    IMPERIUM,
+    SAXONS,
+    SCOTTI,
+    SHADED,
+    UNSHADED,
+    card,
+)
 from logres.games.pendragon.dux_battle import DuxBattle
 from logres.games.pendragon.raid import Raid
 from logres.games.pendragon.ransom import Ransoming
@@ -18,7 +27,6 @@ from tests.games.pendragon.table import (
     answer,
     asked,
     available,
-    card,
     choices,
     ended,
     laden,

@@ -129,11 +129,11 @@ def test_a_swift_march_and_a_charge_where_they_arrived() -> None:
 def test_at_most_two_regions_two_spaces_far_and_each_unit_once() -> None:
     g = event(lay({"dumnonii": "comitates 2"}), SWIFT_CHARGERS, UNSHADED, CIVITATES)
     assert choices(g) == ["to atrebates", "to dobunni", "to durotriges", "done"]
-    board = {"dumnonii": "comitates 2", "parisi": "blue-saxon 1"}
+    board = {"dumnonii": "comitates 2", "parisi": "blue-saxon 2"}
     g = event(lay(board), SWIFT_CHARGERS, UNSHADED, CIVITATES)
     answer(g, "to durotriges", "from dumnonii", "units 2")
     assert not [choice for choice in choices(g) if choice.startswith("from")]
-    answer(g, "to brigantes", "from parisi")
+    answer(g, "to brigantes", "from parisi", "units 1", "done")
     assert (ended(g), units(g, "brigantes")) == (True, {"blue-saxon": 1})
 
 

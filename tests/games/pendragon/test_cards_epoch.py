@@ -6,7 +6,11 @@ from typing import Any
 
 import pytest
 
-from logres.games.pendragon.data import IMPERIUM, UNSHADED
+from logres.games.pendragon.data import (
+    IMPERIUM,
+    UNSHADED,
+    card,
+)
 from logres.games.pendragon.epoch import EpochRound
 from logres.games.pendragon.rule import may_resettle
 from logres.games.pendragon.state import Pendragon
@@ -17,7 +21,6 @@ from tests.games.pendragon.table import (
     answer,
     asked,
     available,
-    card,
     choices,
     control,
     ended,
@@ -206,17 +209,17 @@ FOUR_AND_FOUR = {"regni": "cavalry 5, red-saxon 3", "iceni": "red-scotti 3, cava
 
 def sail_with_eight(die: int) -> Pendragon:
     g = epoch(RHIOTAMUS, FOUR_AND_FOUR, [die], prestige=10)
-    answer(g, "enlist regni", "units 4", "enlist regni", "units 3", "enlist iceni")
+    answer(g, "from regni", "units 4", "from regni", "units 3", "from iceni")
     return g
 
 
 @pytest.mark.rule("pendragon.card.82.epoch")
 def test_as_many_foederati_as_cavalry_at_most() -> None:
     g = epoch(RHIOTAMUS, FOUR_AND_FOUR, [6])
-    assert (asked(g), choices(g)) == ("dux", ["enlist iceni", "enlist regni", "done"])
-    answer(g, "enlist regni")
+    assert (asked(g), choices(g)) == ("dux", ["from iceni", "from regni", "done"])
+    answer(g, "from regni")
     assert choices(g) == ["units 1", "units 2", "units 3", "units 4"]
-    answer(g, "units 1", "done", "enlist regni")
+    answer(g, "units 1", "done", "from regni")
     assert told(g, "venture") == [{"n": 2, "rolled": 12}]
     g = epoch(RHIOTAMUS, FOUR_AND_FOUR, [])
     answer(g, "done")
@@ -257,7 +260,7 @@ def test_who_commits_more_executes_and_the_dux_if_equal() -> None:
     answer(g, "commit 3")
     assert (asked(g), choices(g)) == ("civitates", [f"commit {n}" for n in range(8)])
     answer(g, "commit 4")
-    assert (asked(g), choices(g)) == ("civitates", ["enlist iceni", "enlist parisi"])
+    assert (asked(g), choices(g)) == ("civitates", ["from iceni", "from parisi"])
     g = answer(epoch(PENDRAGON, HOST, [6]), "commit 3", "commit 3")
     assert asked(g) == "dux"
     g = answer(epoch(PENDRAGON, HOST, [6]), "commit 0", "commit 0")
@@ -279,8 +282,8 @@ def test_the_others_units_go_only_with_consent() -> None:
     answer(g, "commit 6", "commit 0", "call cavalry", "units 6", "done")
     assert (asked(g), choices(g)) == ("dux", [*[f"ask-for {n}" for n in range(1, 5)], "done"])
     answer(g, "ask-for 4")
-    assert (asked(g), choices(g)) == ("civitates", ["enlist iceni", "enlist parisi", "done"])
-    answer(g, "enlist iceni", "units 2", "done")
+    assert (asked(g), choices(g)) == ("civitates", ["from iceni", "from parisi", "done"])
+    answer(g, "from iceni", "units 2", "done")
     assert tracks(g)["BR"] == 25 - 16
     assert told(g, "venture") == [{"n": 8, "rolled": 2}]
 
@@ -294,7 +297,7 @@ def host_of_five(die: int, **fields: Any) -> Pendragon:
 @pytest.mark.rule("pendragon.plunder.cavalry")
 def test_success_humbles_a_barbarian_and_brings_plunder() -> None:
     g = host_of_five(2)
-    answer(g, "commit 5", "call cavalry", "units 3", "units 2")
+    answer(g, "commit 5")
     assert (asked(g), tracks(g)["BR"]) == ("dux", 15)
     assert choices(g) == ["humble saxons", "humble scotti"]
     answer(g, "humble saxons")
@@ -308,14 +311,14 @@ def test_success_humbles_a_barbarian_and_brings_plunder() -> None:
 @pytest.mark.rule("pendragon.card.83.success", "pendragon.imperium-status.event-dominance-frag")
 def test_at_fragmentation_there_is_no_dominance_to_shift() -> None:
     g = host_of_five(1, imperium="fragmentation", roads=False, dux_resources=10)
-    answer(g, "commit 5", "call red-saxon", "units 2", "units 3", "humble scotti")
+    answer(g, "commit 5", "humble scotti")
     assert (ended(g), tracks(g)["ScR"]) == (True, 0)
 
 
 @pytest.mark.rule("pendragon.card.83.failure", "pendragon.example.x-pendragon")
 def test_failure_costs_half_the_host_rounded_up() -> None:
     g = host_of_five(3)
-    answer(g, "commit 5", "call cavalry", "units 3", "units 2")
+    answer(g, "commit 5")
     assert choices(g) == ["lose cavalry", "lose red-saxon"]
     answer(g, "lose cavalry", "lose red-saxon", "lose red-saxon")
     assert (ended(g), g.casualties) == (True, 1)

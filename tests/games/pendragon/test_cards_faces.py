@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import tomllib
+from typing import Any
 
 import pytest
 
 from logres.engine.decision import words
+from logres.engine.kernel import Frame
+from logres.engine.positions import all_subclasses
 from logres.games.pendragon import GAME
 from logres.games.pendragon.cards import EFFECTS
 from logres.games.pendragon.data import CARD_LIST, CARDS, FOLDER, SIDES, card
@@ -52,3 +55,26 @@ def test_every_text_in_play_is_on_its_face(language: str) -> None:
         assert catalogue.find(f"event.{CARDS[number]}.{SIDES[side]}"), CARDS[number]
     for status in {c[side]["status"] for c in CARD_LIST for side in SIDES if side in c}:
         assert catalogue.find(f"board.status.{status}")
+
+
+def test_procedures_have_names_of_their_own() -> None:
+    package = GAME.state.__module__.rpartition(".")[0]
+    names = [
+        kind.__name__ for kind in all_subclasses(Frame) if kind.__module__.startswith(f"{package}.")
+    ]
+    assert sorted(names) == sorted(set(names))
+
+
+def keys(table: dict[str, Any], path: str = "") -> list[str]:
+    found = []
+    for name, value in table.items():
+        nested = isinstance(value, dict) and "other" not in value
+        found += keys(value, f"{path}{name}.") if nested else [path + name]
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_text_stands_in_one_file_only(language: str) -> None:
+    files = sorted((FOLDER / "text").glob(f"*{language}.toml"))
+    found = [key for file in files for key in keys(tomllib.loads(file.read_text("utf-8")))]
+    assert [key for key in sorted(set(found)) if found.count(key) > 1] == []

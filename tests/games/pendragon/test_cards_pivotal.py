@@ -21,6 +21,7 @@ from tests.games.pendragon.table import (
     ended,
     laden,
     lay,
+    question,
     raiders_in,
     run,
     space,
@@ -174,7 +175,11 @@ def test_saxon_foederati_rise_in_up_to_three_regions() -> None:
     assert control(g, "parisi") == "saxons"
     assert g.prosperity_at(space("parisi")) == 3
     assert laden(g, "parisi") == {}
-    answer(g, "strike cantiaci", "strike iceni")
+    answer(g, "strike cantiaci")
+    assert units(g, "cantiaci") == {"militia": 2, "saxon-warband": 4}
+    assert laden(g, "cantiaci") == {"saxon-warband": 1}
+    answer(g, "strike iceni")
+    assert question(g) != "Adventus.rise"
     assert units(g, "regni") == {"red-saxon": 2}
     assert units(g, "londinium") == {"red-saxon": 2}
     assert units(g, "iceni")["blue-scotti"] == 1

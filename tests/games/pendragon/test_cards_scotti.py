@@ -132,10 +132,11 @@ def test_where_every_sea_is_patrolled_only_the_raid_comes() -> None:
 
 @pytest.mark.rule("pendragon.card.61.unshaded", "pendragon.events.limits-hold")
 def test_monasteries_make_up_to_four_regions_prosper() -> None:
-    cubes = {"regni": 3, "silures": 0, "cantiaci": 1, "dobunni": 2, "parisi": 0}
+    cubes = {"regni": 3, "silures": 0, "cantiaci": 1, "dobunni": 2, "cornovii": 0, "parisi": 0}
     g = event(lay(HELD, prosperity=cubes), MONASTERIES, UNSHADED, DUX)
     assert choices(g) == [
         "restore cantiaci",
+        "restore cornovii",
         "restore dobunni",
         "restore regni",
         "restore silures",
@@ -146,7 +147,8 @@ def test_monasteries_make_up_to_four_regions_prosper() -> None:
     answer(g, "restore dobunni")
     assert ended(g)
     found = {name: g.prosperity_at(space(name)) for name in cubes}
-    assert found == {"regni": 4, "silures": 1, "cantiaci": 2, "dobunni": 3, "parisi": 0}
+    grown = {"regni": 4, "silures": 1, "cantiaci": 2, "dobunni": 3}
+    assert found == grown | {"cornovii": 0, "parisi": 0}
     assert g.top[space("regni")] == 2
 
 

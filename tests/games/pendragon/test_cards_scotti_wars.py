@@ -16,6 +16,7 @@ from logres.games.pendragon.data import (
 )
 from logres.games.pendragon.events import Event, open_sides
 from logres.games.pendragon.state import Pendragon
+from tests.games.pendragon.fighting import to_the_end
 from tests.games.pendragon.table import (
     answer,
     asked,
@@ -120,8 +121,8 @@ def test_only_the_civitates_choose_towns_for_people() -> None:
     board = {"regni": "fort anderida", "dobunni": "hillfort", "iceni": "hillfort, saxon-warband 2"}
     g = event(lay(board), VILLAS, UNSHADED, SAXONS)
     assert asked(g) == "civitates"
-    assert choices(g) == ["resettle dobunni", "resettle regni", "done"]
-    answer(g, "resettle regni")
+    assert choices(g) == ["take-refuge dobunni", "take-refuge regni", "done"]
+    answer(g, "take-refuge regni")
     assert g.population[space("regni")] == 1
     assert (g.refugees, set(strongholds(g, "regni").values())) == (1, {"fort", "town"})
     answer(g, "done")
@@ -207,3 +208,11 @@ def test_one_stronghold_is_stormed_without_escalade() -> None:
     answer(g, choices(g)[0])
     assert (told(g, "escalade"), strongholds(g, "demetae")) == ([], {})
     assert not would(lay({"regni": "town"}), VENTA, SHADED, SCOTTI)
+
+
+@pytest.mark.rule("pendragon.card.56.shaded", "pendragon.card.72.shaded")
+def test_a_battle_granted_by_an_event_is_a_battle_command_in_the_hills() -> None:
+    board = {"demetae": "fort, comitates 2, scotti-warband 4"}
+    for in_force, trapped in (({}, 0), ({56: "shaded"}, 1)):
+        g = to_the_end(event(lay(board, in_force=in_force), VENTA, SHADED, SCOTTI))
+        assert len(told(g, "trap")) == trapped

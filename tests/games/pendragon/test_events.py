@@ -95,9 +95,9 @@ def test_gratia_bars_tribal_war() -> None:
     assert open_sides(lay(in_force={27: "shaded"}), card(DEIRA)) == [UNSHADED, SHADED]
 
 
-def test_a_card_without_code_has_no_event() -> None:
-    assert open_sides(lay(), card(50)) == []
-    assert (card(50), UNSHADED) not in EFFECTS
+def test_every_text_of_the_deck_can_be_carried_out() -> None:
+    texts = {(n, side) for n, sides in enumerate(HAS_SIDE) for side in (0, 1) if sides[side]}
+    assert texts == set(EFFECTS)
 
 
 # What lasts.

@@ -62,7 +62,7 @@ class Annona(Frame):
     """
 
     def start(self, g: Pendragon) -> None:
-        """[annona.skipped]"""
+        """[annona.skipped, card.10.unshaded]"""
         if g.in_force(ANNONA, UNSHADED):
             g.tell("no-annona", "annona.skipped")
             return g.end()

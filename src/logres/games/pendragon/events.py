@@ -37,7 +37,6 @@ VERBS: dict[str, str] = {
     "decline": "",
     "spend": "number",
     "dismiss": "space",
-    "enlist": "space",
     "commit": "number",
     "ask-for": "number",
     "humble": "faction",
@@ -50,7 +49,7 @@ VERBS: dict[str, str] = {
     "patrol-to": "sea",
     "flip": "sea",
     "baptize": "unit",
-    "resettle": "space",
+    "take-refuge": "space",
     "join-in": "",
     "group": "unit",
     "spare": "unit",
@@ -85,7 +84,7 @@ def open_sides(g: Pendragon, number: int) -> list[int]:
 
 
 def blocked(g: Pendragon, number: int, side: int) -> bool:
-    """[events.gratia-block, card.4.precondition]"""
+    """[events.gratia-block, card.27.unshaded, card.4.precondition]"""
     if not EFFECTS[number, side].allowed(g):
         return True
     return side == SHADED and number in BLOCKED_BY_GRATIA and g.in_force(GRATIA, UNSHADED)

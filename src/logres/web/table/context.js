@@ -15,6 +15,7 @@ import { words } from "../js/text.js";
  * @property {{[seat: string]: Owner}} owners a colour and a sign for each seat
  * @property {(view: any) => {[seat: string]: Owner}} [ownersOf] the same, where a seat's colour is known only in the game
  * @property {(action: string, decision?: any) => Target} target what an action lights
+ * @property {(action: string) => void} [mean] let a press on the map mean this action, where it could mean several
  * @property {(space: string, view: any) => string} ask the action a press on an unlit place asks about
  * @property {(view: any, plan: any) => string[]} [focus] the places the question is about
  * @property {(view: any, eyes: any) => {done: number, of: number} | null} [steps] how far a choice of several has come
@@ -54,7 +55,7 @@ import { words } from "../js/text.js";
  * @typedef {{board: Board, game: string, eyes: Eyes, view: any, say: (key: string, values?: any) => string,
  *   words: any, lit: Map<string, string>, label: (action: string) => string,
  *   play: (action: string) => void, why: (action: string) => void, whySpace: (space: string) => void,
- *   picked?: Map<string, number>, giveBack?: (steps: number) => void, scene?: Scene, mine: boolean}} Context
+ *   picked?: Map<string, number>, giveBack?: (steps: number) => void, scene?: Scene, mine: boolean, shown?: string[]}} Context
  */
 
 /** What a game brings, with the colours its seats have in this game. @param {any} board @param {any} view @returns {Board} */

@@ -38,6 +38,11 @@ export function meanings(decision) {
 /** The one that is meant now. @param {string[]} among */
 export const meaning = (among) => (among.includes(meant.value) ? meant.value : among[0]);
 
+/** Let a press on the map mean this. @param {string} action */
+export function mean(action) {
+  [meant.value] = parts(action);
+}
+
 /** What an action lights. @param {string} action @param {any} [decision] */
 export function target(action, decision) {
   const space = placeOf(action);

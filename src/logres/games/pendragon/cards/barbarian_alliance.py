@@ -88,7 +88,7 @@ class Alliance(Effect):
 
 
 @dataclass
-class LongKnives(InSpaces):
+class BrokenFeast(InSpaces):
     """In a Region with Foederati every piece of the Dux goes, red Foederati too.
 
     [card.11.shaded, foederati.owner, events.cavalry-by-event, events.no-prestige-loss,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from logres.games.pendragon.cards.ambrosius import AmbrosiusBattle, AmbrosiusDominance
 from logres.games.pendragon.cards.coffers import AppealRefused, LostFavours, SeaTrade
-from logres.games.pendragon.cards.comitates import ComitatesCome
+from logres.games.pendragon.cards.comitates import ComitatesCome, HillfortsSlighted
 from logres.games.pendragon.cards.corinium import Corinium, OpenGate
 from logres.games.pendragon.cards.effect import Effect, Standing
 from logres.games.pendragon.cards.groans import Groans
@@ -41,7 +41,7 @@ EFFECTS: dict[tuple[int, int], type[Effect]] = {
     (card(27), UNSHADED): Standing,
     (card(27), SHADED): LostFavours,
     (card(28), UNSHADED): ComitatesCome,
-    (card(28), SHADED): Standing,
+    (card(28), SHADED): HillfortsSlighted,
     (card(29), UNSHADED): Corinium,
     (card(29), SHADED): OpenGate,
     (card(30), UNSHADED): Groans,

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from logres.games.pendragon.cards.effect import Effect
-from logres.games.pendragon.data import COMITATES, SETTINGS, UNIT_POOL, card
+from logres.games.pendragon.cards.effect import Effect, Standing
+from logres.games.pendragon.data import CAMELOT, COMITATES, SETTINGS, UNIT_POOL, UNSHADED, card
 from logres.games.pendragon.state import Pendragon
 
 NUMBERS: dict[int, int] = {
@@ -32,5 +32,14 @@ class ComitatesCome(Effect):
 
     def start(self, g: Pendragon) -> None:
         come = bring_in(g, NUMBERS[self.card])
-        g.tell("comitates-come", f"card.{self.card + 1}.unshaded", n=come)
+        g.tell("comitates-come", self.clause("unshaded"), n=come)
         g.end()
+
+
+@dataclass
+class HillfortsSlighted(Standing):
+    """It only lasts, and has no effect beside CAMELOT. [card.28.shaded]"""
+
+    @classmethod
+    def would(cls, g: Pendragon, faction: int, card: int) -> bool:
+        return not g.in_force(CAMELOT, UNSHADED)

@@ -71,4 +71,5 @@ class OpenGate(FreeBattle):
     def open(self, g: Pendragon) -> None:
         """One Stronghold only. [card.29.shaded]"""
         site = g.answer[1]
-        g.call(Battle(self.space, self.faction, self.enemy, open_gate=site), self.done)
+        where, trap = (self.space, self.faction, self.enemy), self.trap(g)
+        g.call(Battle(*where, trap=trap, open_gate=site), self.done)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from logres.games.pendragon.cards.annona_at_once import AnnonaAtOnce
 from logres.games.pendragon.cards.arthur import ArthurLeads, Camlann
-from logres.games.pendragon.cards.barbarian_alliance import Alliance, LongKnives
+from logres.games.pendragon.cards.barbarian_alliance import Alliance, BrokenFeast
 from logres.games.pendragon.cards.cunedda import IrishFoederati, IrishSettlers, SonsOfCunedda
 from logres.games.pendragon.cards.dux_bellorum import WarLeader
 from logres.games.pendragon.cards.effect import Effect, Standing
@@ -39,7 +39,7 @@ EFFECTS: dict[tuple[int, int], type[Effect]] = {
     (card(10), UNSHADED): Standing,
     (card(10), SHADED): AnnonaAtOnce,
     (card(11), UNSHADED): Alliance,
-    (card(11), SHADED): LongKnives,
+    (card(11), SHADED): BrokenFeast,
     (card(12), UNSHADED): Romanisation,
     (card(12), SHADED): Barbarisation,
     (card(13), UNSHADED): SonsOfCunedda,

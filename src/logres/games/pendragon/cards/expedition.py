@@ -57,9 +57,20 @@ class Enlisting(Frame):
     def kinds_in(self, g: Pendragon, space: int) -> list[int]:
         return [unit for unit in self.kinds if self.fresh(g, unit, space) > 0]
 
+    def rest(self, g: Pendragon) -> tuple[int, ...]:
+        """All that could still be named."""
+        found: tuple[int, ...] = ()
+        for unit in self.kinds:
+            for space in EVERYWHERE:
+                found += (unit * SPACE_COUNT + space,) * self.fresh(g, unit, space)
+        return found
+
     def start(self, g: Pendragon) -> None:
-        """Whoever must go with all need not say from where."""
-        options: list[Action] = [("enlist", s) for s in EVERYWHERE if self.kinds_in(g, s)]
+        """Who must name them all is not asked."""
+        rest = self.rest(g)
+        if len(rest) <= self.least - len(self.chosen):
+            return g.end(self.chosen + rest)
+        options: list[Action] = [("from", s) for s in EVERYWHERE if self.kinds_in(g, s)]
         if len(self.chosen) >= self.most or not options:
             return g.end(self.chosen)
         if len(self.chosen) >= self.least:

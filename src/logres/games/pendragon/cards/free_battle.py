@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from logres.engine.kernel import Action
 from logres.engine.positions import named
 from logres.games.pendragon.battle import Battle
+from logres.games.pendragon.battle.standing import celyddon_coed_trap
 from logres.games.pendragon.cards.effect import Effect
 from logres.games.pendragon.cards.steps import choose
 from logres.games.pendragon.data import CIVITATES, EVERYWHERE, NOBODY
@@ -65,7 +66,11 @@ class FreeBattle(Effect):
         g.go(self.fight)
 
     def fight(self, g: Pendragon) -> None:
-        g.call(Battle(self.space, self.faction, self.enemy), self.done)
+        g.call(Battle(self.space, self.faction, self.enemy, trap=self.trap(g)), self.done)
+
+    def trap(self, g: Pendragon) -> int:
+        """A Battle that an Event grants is a Battle Command. [card.56.shaded]"""
+        return celyddon_coed_trap(g, self.space, self.faction)
 
     def done(self, g: Pendragon) -> None:
         g.end()

@@ -40,10 +40,10 @@ class FlightToTheTowns(Effect):
         open_spaces = [space for space in refuges(g) if not self.done >> space & 1]
         if not open_spaces:
             return g.end()
-        options: list[Action] = [("resettle", space) for space in open_spaces]
-        g.ask(CIVITATES, [*options, ("done", 0)], self.resettle)
+        options: list[Action] = [("take-refuge", space) for space in open_spaces]
+        g.ask(CIVITATES, [*options, ("done", 0)], self.take_refuge)
 
-    def resettle(self, g: Pendragon) -> None:
+    def take_refuge(self, g: Pendragon) -> None:
         """[card.70.unshaded, population.refugees-gain]"""
         verb, space = g.answer
         if verb == "done":

@@ -28,6 +28,7 @@ from logres.games.pendragon.data import (
     SCOTTI_WARBAND,
     STRONGHOLD_NATION,
     TOWN,
+    UNIT_COUNT,
     UNIT_NATION,
     UNIT_OWNER,
 )
@@ -112,11 +113,13 @@ def rank_of(g: Pendragon, frame: Withdrawal, site: int) -> tuple[bool, int]:
 
 def goes_inside(g: Pendragon, frame: Withdrawal) -> bool:
     """Where it could save the Stronghold, or costs the enemy more than the field would; Cavalry of
-    CAIR LEGION always. [battle-tactics.withdraw-if, battle-tactics.cair-legion]
+    CAIR LEGION always. Once the first is inside the others follow.
+
+    [battle-tactics.withdraw-if, battle-tactics.cair-legion]
     """
     if g.rehearsing:
         return g.rehearsing == INSIDE
-    if frame.units == 1 << CAVALRY:
+    if frame.units == 1 << CAVALRY or any(g.posts[UNIT_COUNT:]):
         return True
     outside, within = play_on(g, IN_THE_FIELD), play_on(g, INSIDE)
     saves = within.razed < outside.razed
