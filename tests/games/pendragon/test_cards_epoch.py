@@ -26,6 +26,7 @@ from tests.games.pendragon.table import (
     ended,
     laden,
     lay,
+    rules,
     run,
     space,
     told,
@@ -63,6 +64,7 @@ def test_constantine_fails_above_the_cavalry() -> None:
     g = epoch(CONSTANTINE, {"regni": "cavalry 9"}, [3], prestige=10)
     answer(g, "spend 6")
     assert (g.prestige, tracks(g)["BR"]) == (2, 19)
+    assert "card.78.epoch" in rules(g)
 
 
 @pytest.mark.rule("pendragon.card.78.precondition", "pendragon.card.79.precondition")

@@ -119,7 +119,7 @@ def test_a_battle_tells_who_stands_where_and_what_will_strike() -> None:
     battle = Battle(space("iceni"), SAXONS, BRITON)
     sketch = sketch_of(asking(battle, {"iceni": "fort, cavalry 1, saxon-raider 4"})())
     rows = panel(sketch, "Battle")
-    assert "◆ Saxons attack ◆R4" in rows
+    assert "◆ Saxons attacking ◆R4" in rows
     assert any(row.startswith("Charge") for row in rows)
 
 

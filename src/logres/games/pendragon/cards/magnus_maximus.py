@@ -23,6 +23,7 @@ from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.treasury import Payment, can_pay
 from logres.games.pendragon.wealth import add_prestige, add_resources
 
+MAGNUS_MAXIMUS = card(77)
 NUMBERS = SETTINGS["usurpers"]
 STAKES = {card(int(number)): sums for number, sums in NUMBERS["resources"].items()}
 GAIN = {card(int(number)): int(gain) for number, gain in NUMBERS["gain"].items()}
@@ -46,6 +47,10 @@ class MagnusMaximus(Effect):
 
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {**super().about(g), "n": self.wanted - self.taken}
+
+    def rule(self, part: str) -> str:
+        """The clause behind what happens: 78 has a single one."""
+        return f"card.77.{part}" if self.card == MAGNUS_MAXIMUS else "card.78.epoch"
 
     def start(self, g: Pendragon) -> None:
         """Only what can be paid and taken off the map is offered. [card.77.epoch,
@@ -90,13 +95,13 @@ class MagnusMaximus(Effect):
             g.casualties -= 1
             g.out_of_play += 1
         self.taken += 1
-        g.tell("departs", "card.77.epoch", space=space)
+        g.tell("departs", self.rule("epoch"), space=space)
         g.go(self.embark)
 
     def roll(self, g: Pendragon) -> None:
         """[card.77.epoch]"""
         die = g.roll(6)
-        g.tell("usurper-roll", "card.77.epoch", n=die, wanted=self.taken)
+        g.tell("usurper-roll", self.rule("epoch"), n=die, wanted=self.taken)
         g.go(self.succeed if die <= self.taken else self.fail)
 
     def succeed(self, g: Pendragon) -> None:
@@ -105,7 +110,7 @@ class MagnusMaximus(Effect):
         if g.imperium == ROMAN_RULE_MILITARY:
             add_prestige(g, NUMBERS["prestige_gain"])
         shift_imperium(g, ROMAN_RULE_MILITARY)
-        g.tell("usurper-wins", "card.77.success", n=GAIN[self.card])
+        g.tell("usurper-wins", self.rule("success"), n=GAIN[self.card])
         g.end()
 
     def fail_to_try(self, g: Pendragon) -> None:
@@ -117,5 +122,5 @@ class MagnusMaximus(Effect):
     def fail(self, g: Pendragon) -> None:
         """[card.77.failure]"""
         add_prestige(g, -int(NUMBERS["prestige_loss"]))
-        g.tell("usurper-fails", "card.77.failure", n=g.prestige)
+        g.tell("usurper-fails", self.rule("failure"), n=g.prestige)
         g.end()

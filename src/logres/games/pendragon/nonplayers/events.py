@@ -129,7 +129,7 @@ def pass_box(g: Pendragon, turn: Turn, found: bool) -> Orders:
 # Choices in an Event.
 
 
-def choose(g: Pendragon, frame: Any) -> Action:
+def choose(g: Pendragon) -> Action:
     """What looks best for it when the Event is over. [solo.rules-bind]"""
     worths = [worth(after(g, option), g.seat) for option in g.options]
     return g.options[worths.index(max(worths))]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from logres.engine.kernel import Action
+from logres.games.pendragon import niall_box
 from logres.games.pendragon.data import (
     ADJACENT,
     FENS,
@@ -182,10 +183,12 @@ def deep_target(g: Pendragon, turn: Turn, usual: list[int], rich: bool) -> int:
 def raid_orders(
     g: Pendragon, turn: Turn, usual: Reach, deep: int, large: list[int], small: list[int]
 ) -> Orders:
-    """The plan in words: Deep Raid, Raids in force, others, the Feat, and in which order."""
+    """The plan in words: the box of NIALL, if it is open, Deep Raid, Raids in force, others, the
+    Feat, and in which order. [np-scotti.raid-niall]
+    """
     if deep == NOBODY and not large and not small:
         return ()
-    orders: Orders = (turn.command("raid"),)
+    orders: Orders = (turn.command("raid"), (niall_box.LARGE, 0))
     if deep != NOBODY:
         far = reach(g, turn.faction, deep_ways(g, turn.faction))
         orders += (("feat", SURPRISE), (DEEP_LARGE, deep), far.way(g, deep))
@@ -194,7 +197,8 @@ def raid_orders(
             orders += ((verb, space), usual.way(g, space))
     orders += feat_orders(g, turn, deep, large, small)
     first = [] if deep == NOBODY else [deep]
-    return (*orders, DONE, *[("resolve", space) for space in (*first, *large, *small)])
+    order: Orders = tuple([("resolve", space) for space in (*first, *large, *small)])
+    return (*orders, DONE, (niall_box.RESOLVE, 0), *order)
 
 
 def feat_orders(g: Pendragon, turn: Turn, deep: int, large: list[int], small: list[int]) -> Orders:
@@ -219,10 +223,23 @@ def land(g: Pendragon, frame: Landing) -> Action:
     """
     if g.options[0][0] == "plunder":
         return g.options[-1]
+    if g.options[0][0] == "join":
+        return join_raid(g, frame)
     for foe in foes_in(g, frame.faction, frame.space):
         if attack_on(g, foe) in g.options and is_sure_to_assault(g, frame, foe):
             return attack_on(g, foe)
     return ("decline", 0)
+
+
+def join_raid(g: Pendragon, frame: Landing) -> Action:
+    """From NIALL's box as few as make an Assault possible there, else none.
+
+    [np-scotti.raid-niall]
+    """
+    kinds = [kind_name(kind) for kind in g.strongholds_in(frame.space)]
+    least = min([EMPTY[kind][frame.surprise] for kind in kinds], default=0)
+    wanted = least + enemy_troops(g, frame.faction, frame.space) - frame.landed
+    return ("join", wanted) if kinds and ("join", wanted) in g.options else ("join", 0)
 
 
 def is_sure_to_assault(g: Pendragon, frame: Landing, foe: int) -> bool:

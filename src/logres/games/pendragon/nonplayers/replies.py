@@ -15,7 +15,10 @@ from logres.games.pendragon.battle.siege import Siege
 from logres.games.pendragon.battle.spoils import Spoils
 from logres.games.pendragon.battle.withdrawal import Withdrawal
 from logres.games.pendragon.build import Build
-from logres.games.pendragon.cards.effect import Effect
+from logres.games.pendragon.cards.donatio import CuttingTheTies, Donatio
+from logres.games.pendragon.cards.expedition import Enlisting
+from logres.games.pendragon.cards.host_of_britain import HostOfBritain
+from logres.games.pendragon.cards.magnus_maximus import MagnusMaximus
 from logres.games.pendragon.command import Command
 from logres.games.pendragon.data import CIVITATES, DUX, SAXONS, SCOTTI
 from logres.games.pendragon.entreat import Entreat
@@ -28,6 +31,7 @@ from logres.games.pendragon.nonplayers import (
     barbarians,
     civitates,
     dux,
+    epochs,
     events,
     housekeeping,
     raiding,
@@ -45,7 +49,7 @@ from logres.games.pendragon.recovery import Recovery
 from logres.games.pendragon.reinforce import Reinforcement
 from logres.games.pendragon.requisition import Requisition
 from logres.games.pendragon.return_home import Return
-from logres.games.pendragon.sequence import Choice
+from logres.games.pendragon.sequence import CardInPlay, Choice
 from logres.games.pendragon.settle import Settling
 from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.surprise import DeepRaidAlarm
@@ -180,6 +184,12 @@ REPLIES: dict[type[Any], Reply] = {
     CivitatesUpkeep: housekeeping.civitates_upkeep,
     GoHome: housekeeping.go_home,
     Recovery: housekeeping.departure,
+    MagnusMaximus: epochs.bid,
+    Donatio: epochs.donate,
+    CuttingTheTies: epochs.cut_ties,
+    Enlisting: epochs.enlist,
+    HostOfBritain: epochs.lead_host,
+    CardInPlay: epochs.seize,
 }
 REFUSAL: Action = ("refuse", 0)
 
@@ -193,8 +203,6 @@ def reply(g: Pendragon) -> Action:
     answer = REPLIES[type(frame)](g, frame) if type(frame) in REPLIES else None
     if answer is not None:
         return answer
-    if isinstance(frame, Effect):
-        return events.choose(g, frame)
     if isinstance(frame, Command):
         return command(g, frame, PLANS[frame.faction])
-    return follow(g)
+    return events.choose(g) if events.in_event(g) else follow(g)
