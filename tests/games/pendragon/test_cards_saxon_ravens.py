@@ -129,3 +129,15 @@ def test_the_first_cavalry_is_no_harder_than_the_others() -> None:
             inside = [text for text in choices(g) if text.split()[0] in ("withdraw", "assault")]
             answer(g, (inside or choices(g))[0])
         assert units(g, "parisi").get("cavalry") == left
+
+
+@pytest.mark.rule("pendragon.card.41.shaded.momentum")
+def test_on_the_walls_too_the_first_cavalry_falls_to_two_losses() -> None:
+    held = {"in_force": {RAVENS: "shaded"}, "taken": [1 << card(RAVENS), 0, 0, 0]}
+    g = lay({"atrebates": "cavalry 9, town, militia 4"}, **held)
+    run(g, Battle(space("atrebates"), DUX, CIVITATES))
+    answer(g, *["withdraw militia"] * 4)
+    answer(g, choices(g)[0])
+    # Three losses on the walls fell one, six in the Storm three more.
+    fallen = [values["n"] for values in told(g, "lost") if values["unit"] == 0]
+    assert fallen == [1, 3]
