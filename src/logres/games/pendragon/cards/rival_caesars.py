@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -44,17 +45,17 @@ class InTwoRegions(Effect):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {**super().about(g), "space": self.space}
 
+    @abstractmethod
     def first_regions(self, g: Pendragon) -> int:
         """Where it may begin."""
-        return 0
 
+    @abstractmethod
     def affected(self, g: Pendragon) -> int:
         """All Regions where it does something."""
-        return 0
 
+    @abstractmethod
     def strike_at(self, g: Pendragon) -> Removing:
         """What goes in the Region."""
-        raise NotImplementedError
 
     def choose_first(self, g: Pendragon) -> None:
         options: list[Action] = [("strike", space) for space in bits(self.first_regions(g))]
