@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from logres.games.pendragon.battle import Battle
@@ -108,8 +110,8 @@ def storms(g: Pendragon, attacker: int) -> Pendragon:
 
 @pytest.mark.rule("pendragon.card.41.shaded.momentum")
 def test_troops_of_the_faction_take_two_losses_in_an_assault() -> None:
-    held = {"in_force": {RAVENS: "shaded"}, "taken": [0, 0, 1 << card(RAVENS), 0]}
-    for fields, left in (({}, 1), (held, 3)):
+    held: dict[str, Any] = {"in_force": {RAVENS: "shaded"}, "taken": [0, 0, 1 << card(RAVENS), 0]}
+    for fields, left in ((dict[str, Any](), 1), (held, 3)):
         g = storms(lay({"parisi": "saxon-warband 3, fort petuaria"}, **fields), SAXONS)
         assert units(g, "parisi") == {"saxon-warband": left}
     g = storms(lay({"parisi": "scotti-warband 3, fort petuaria"}, **held), SCOTTI)
@@ -121,19 +123,19 @@ def test_troops_of_the_faction_take_two_losses_in_an_assault() -> None:
 
 @pytest.mark.rule("pendragon.card.41.shaded.momentum")
 def test_the_first_cavalry_is_no_harder_than_the_others() -> None:
-    held = {"in_force": {RAVENS: "shaded"}, "taken": [1 << card(RAVENS), 0, 0, 0]}
+    held: dict[str, Any] = {"in_force": {RAVENS: "shaded"}, "taken": [1 << card(RAVENS), 0, 0, 0]}
     board = {"parisi": "cavalry 3, saxon-settlement petuaria, saxon-warband 2"}
-    for fields, left in (({}, 2), (held, 2)):
+    for fields in (dict[str, Any](), held):
         g = run(lay(board, **fields), Battle(space("parisi"), DUX, SAXONS, open_gate=-1))
         while not ended(g):
             inside = [text for text in choices(g) if text.split()[0] in ("withdraw", "assault")]
             answer(g, (inside or choices(g))[0])
-        assert units(g, "parisi").get("cavalry") == left
+        assert units(g, "parisi").get("cavalry") == 2
 
 
 @pytest.mark.rule("pendragon.card.41.shaded.momentum")
 def test_on_the_walls_too_the_first_cavalry_falls_to_two_losses() -> None:
-    held = {"in_force": {RAVENS: "shaded"}, "taken": [1 << card(RAVENS), 0, 0, 0]}
+    held: dict[str, Any] = {"in_force": {RAVENS: "shaded"}, "taken": [1 << card(RAVENS), 0, 0, 0]}
     g = lay({"atrebates": "cavalry 9, town, militia 4"}, **held)
     run(g, Battle(space("atrebates"), DUX, CIVITATES))
     answer(g, *["withdraw militia"] * 4)

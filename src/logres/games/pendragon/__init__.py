@@ -110,4 +110,5 @@ GAME = Game(
     why_not=why_not,
     sketch=sketch,
     bots={"greedy": Greedy},
+    play_now=("barbarian-conspiracy", {"factions": "civitates"}),
 )

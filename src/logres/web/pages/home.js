@@ -15,7 +15,7 @@ import { Awaiting, MyTables, OpenTables, useTables } from "./tables.js";
 /** With fewer games than this each has room for its cover and its words side by side. */
 const FEW = 3;
 
-/** @typedef {{id: string, bots: string[], scenarios: any[]}} Game */
+/** @typedef {{id: string, bots: string[], play_now: {scenario: string, options: any, seats: string[]}}} Game */
 
 export default function Home() {
   const [list, fill] = useState(/** @type {Game[]} */ ([]));
@@ -67,14 +67,14 @@ function GameCard({ game, play }) {
     </article>`;
 }
 
-/** One click: a person and a game-run or bot opponent, whatever the game's solo scenario is. @param {Game} game */
+/** One click: a person, and game-run or bot opponents, as the game starts best. @param {Game} game */
 async function playNow(game) {
-  const scenario = game.scenarios.find((one) => one.seats.length === 1) ?? game.scenarios[0];
+  const { scenario, options, seats: chairs } = game.play_now;
   const bot = game.bots[game.bots.length - 1];
-  const [first, ...others] = scenario.seats;
-  const seats = Object.fromEntries(others.map((/** @type {string} */ seat) => [seat, { kind: "bot", name: bot }]));
+  const [first, ...others] = chairs;
+  const seats = Object.fromEntries(others.map((seat) => [seat, { kind: "bot", name: bot }]));
   seats[first] = { kind: "person", name: myName.value };
-  const made = await createTable({ game: game.id, scenario: scenario.id, seats });
+  const made = await createTable({ game: game.id, scenario, options, seats });
   keep(made.table, game.id, "", made.keys);
   go(`/t/${made.table}`);
 }

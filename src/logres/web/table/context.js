@@ -32,6 +32,7 @@ import { words } from "../js/text.js";
  * @property {(view: any, eyes: any, words: any) => string} [verdict] how it ended
  * @property {(line: any) => boolean} [heading] does a line open a chapter of the log?
  * @property {(line: any, view: any) => string | undefined} [actor] whose doing a line is
+ * @property {(line: any) => "" | "step" | "gist"} [reasoning] is a line only how a seat that the rules run made up its mind, and does it say what tipped the scale?
  * @property {(line: any) => Owner | undefined} [sign] what stands before a line, if not the sign of who did it
  * @property {(line: any, view: any) => import("./film.js").Shot | null} [shot] what a line shows on the map
  * @property {(space: string, view: any, words: any) => string} spaceName a place's name and state

@@ -11,13 +11,17 @@ from logres.games.pendragon.battle.prebattle import at_home
 from logres.games.pendragon.data import (
     ADJACENT,
     EVERYWHERE,
+    FENS,
+    HILLS,
     RAIDER,
     REGIONS,
+    SAXONS,
     SCOTTI,
     SETTLE,
     SETTLEMENT,
     SPACE_COUNT,
     STRONGHOLD_POOL,
+    TERRAIN,
     UNIT_POOL,
     UNITS_OF,
     WARBAND,
@@ -30,7 +34,14 @@ from logres.games.pendragon.nonplayers.rehearsal import Outcome, rehearse
 from logres.games.pendragon.pieces import vacant_sites
 from logres.games.pendragon.presence import pieces_of, spaces_with
 from logres.games.pendragon.return_home import Return
-from logres.games.pendragon.settle import POPULATION_WARBANDS, Settling, outnumbers
+from logres.games.pendragon.settle import D6 as DIE
+from logres.games.pendragon.settle import (
+    POPULATION_WARBANDS,
+    WARBAND_ON,
+    Settling,
+    outnumbers,
+)
+from logres.games.pendragon.setup import DECK
 from logres.games.pendragon.state import Pendragon
 
 DONE: Action = ("done", 0)
@@ -50,14 +61,27 @@ def plunder_on_map(g: Pendragon, faction: int) -> int:
 
 def much_to_bring_home(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> bool:
     """[np-scotti.return]"""
-    faction = turn.faction
-    raiders = on_map(g, RAIDER[faction])
-    return bool(plunder_on_map(g, faction) >= terms["plunder"] or raiders >= terms["raiders"])
+    raiders = on_map(g, RAIDER[turn.faction])
+    return bool(much_plunder(g, turn.faction, terms) or raiders >= terms["raiders"])
+
+
+def much_plunder(g: Pendragon, faction: int, terms: dict[str, Any]) -> bool:
+    """So much, or any when the last Epoch may come: what is not at home by then never counts.
+
+    [np-scotti.return, np-saxons.return, end.margins]
+    """
+    wanted = 1 if is_last_chance(g) else terms["plunder"]
+    return bool(plunder_on_map(g, faction) >= wanted)
+
+
+def is_last_chance(g: Pendragon) -> bool:
+    """May the last Epoch be turned up next? [scenario.deck-piles]"""
+    return g.epochs == 1 and len(g.deck) <= int(DECK["epoch_among_last"]) + 1
 
 
 def raiders_crowd(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> bool:
     """Enough Raiders about one space with a vacant Site. [np-saxons.return]"""
-    if plunder_on_map(g, turn.faction) >= terms["plunder"]:
+    if much_plunder(g, turn.faction, terms):
         return True
     near = [raiders_near(g, turn.faction, s) for s in REGIONS if can_found(g, turn.faction, s)]
     return bool(max(near, default=0) >= terms["raiders"])
@@ -116,20 +140,34 @@ def return_box(g: Pendragon, turn: Turn, found: bool) -> Orders:
 
 
 def settlers(g: Pendragon, faction: int) -> Ranking:
-    """Where they would rather stay. [np-scotti.return, np-saxons.return]"""
+    """Where they would rather stay: where most can, then in their own country. [np-scotti.return,
+    np-saxons.return]
+    """
     criteria = (
         Criterion("vacant-site", lambda s: int(can_found(g, faction, s))),
-        Criterion(
-            "most-raiders", lambda s: raiders_near(g, faction, s) + g.at(WARBAND[faction], s)
-        ),
+        Criterion("most-raiders", lambda s: hands_to_settle(g, faction, s)),
+        home_country(faction),
     )
     rule = "np-scotti.return" if faction == SCOTTI else "np-saxons.return"
     return Ranking(faction, rule, criteria)
 
 
+def hands_to_settle(g: Pendragon, faction: int, space: int) -> int:
+    """Raiders who may stay; a Warband is worth as many as it takes on average to get one."""
+    per_warband = DIE // (DIE + 1 - WARBAND_ON[faction])
+    return raiders_near(g, faction, space) + per_warband * g.at(WARBAND[faction], space)
+
+
+def home_country(faction: int) -> Criterion:
+    """Hills for the Scotti, Fens for the Saxons. [np-saxons.return, np-saxons.march]"""
+    name, terrain = ("hills", HILLS) if faction == SCOTTI else ("fens", FENS)
+    return Criterion(name, lambda s: int(TERRAIN[s] == terrain))
+
+
 def marchers(g: Pendragon, faction: int) -> Ranking:
-    """[np-scotti.march, np-saxons.march]"""
+    """Fens first for the Saxons, then people. [np-scotti.march, np-saxons.march]"""
     criteria = (
+        *([home_country(faction)] if faction == SAXONS else []),
         Criterion("most-population", g.population.__getitem__),
         Criterion("most-comers", lambda s: sum([n for _, n in comers(g, faction, s)])),
     )
@@ -200,8 +238,11 @@ def share_rolls(g: Pendragon, frame: Return) -> Action | None:
 
 
 def prospect(g: Pendragon, faction: int, space: int, foe: int) -> Outcome:
-    """A Battle there if those at home Ambush. [np-scotti.battle]"""
-    ambush = sum([1 << u for u in UNITS_OF[faction] if g.at(u, space) and at_home(g, u, space)])
+    """A Battle there, for the Scotti if those at home Ambush. [np-scotti.battle,
+    np-saxons.battle]
+    """
+    home = UNITS_OF[faction] if faction == SCOTTI else ()
+    ambush = sum([1 << u for u in home if g.at(u, space) and at_home(g, u, space)])
     return rehearse(g, Battle(space, faction, foe, trap=ambush))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from logres.engine import store
 from logres.engine.kernel import Action
@@ -18,6 +18,7 @@ from logres.games.pendragon.data import (
     DUX,
     FORT,
     FRAGMENTATION,
+    NOBODY,
     NONPLAYERS,
     REQUISITION,
     RETALIATE,
@@ -32,7 +33,13 @@ from logres.games.pendragon.nonplayers.inviting import invite
 from logres.games.pendragon.nonplayers.lots import choose_spaces
 from logres.games.pendragon.nonplayers.priorities import Criterion, Ranking
 from logres.games.pendragon.nonplayers.rehearsal import rehearse
-from logres.games.pendragon.presence import TROOPS_OF, enemies_in, raiders_of, spaces_with_units
+from logres.games.pendragon.presence import (
+    TROOPS_OF,
+    enemies_in,
+    raiders_of,
+    spaces_with_units,
+    troops_of,
+)
 from logres.games.pendragon.retaliate import applies
 from logres.games.pendragon.roads import road_reaches
 from logres.games.pendragon.state import Pendragon
@@ -68,14 +75,17 @@ def own_control(g: Pendragon) -> int:
 
 
 def raiders_within_reach(g: Pendragon) -> dict[int, int]:
-    """The spaces an Intercept could come to, and the Raiders there. [np-dux.intercept]"""
-    standing = spaces_with_units(g, TROOPS_OF[DUX])
-    found, reached = standing, road_reaches(g, DUX)
-    if purse(g, DUX) > 0:
-        for origin in bits(standing):
-            found |= reached[origin]
-    spaces = bits(found & all_targets(g))
-    return {s: max([raiders_of(g, f, s) for f in raiders_in(g, s)]) for s in spaces}
+    """The Raiders an Intercept would Battle, by space: those of one Faction, in spaces that Troops
+    hold or that somebody could be sent to. [np-dux.intercept]
+    """
+    raiders = {s: most_raiders(g, s) for s in bits(all_targets(g))}
+    first = sorted(raiders, key=raiders.__getitem__, reverse=True)
+    return {sortie.target: raiders[sortie.target] for sortie in sorties(g, first)}
+
+
+def most_raiders(g: Pendragon, space: int) -> int:
+    """Of one Faction: a Battle is against one. [intercept.raiders-only]"""
+    return max([raiders_of(g, faction, space) for faction in raiders_in(g, space)])
 
 
 def any_raiders(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> dict[int, int]:
@@ -119,44 +129,70 @@ def spare_cavalry(g: Pendragon) -> dict[int, int]:
 # Intercept.
 
 
-def intercept_box(g: Pendragon, turn: Turn, raiders: dict[int, int]) -> Orders:
-    """Where most Raiders are first; all Cavalry of the nearest origin goes. Invite if able, else
-    Retaliate. [np-dux.intercept]
+class Sortie(NamedTuple):
+    """A Battle of an Intercept, and the space whose Cavalry rides there, if any must."""
+
+    target: int
+    origin: int = NOBODY
+
+    def plan(self) -> Orders:
+        came: Orders = () if self.origin == NOBODY else (("select", self.origin),)
+        return (("target", self.target), *came)
+
+    def ride(self, g: Pendragon) -> Orders:
+        if self.origin == NOBODY:
+            return ()
+        riders = ("units", g.at(CAVALRY, self.origin))
+        return (("resolve", self.origin), ("move", CAVALRY), ("to", self.target), riders, DONE)
+
+
+def sorties(g: Pendragon, targets: list[int]) -> list[Sortie]:
+    """Targets in this order: nobody rides where Dux Troops stand; to others ride all of the
+    nearby space with most Cavalry that is neither a target itself nor sent elsewhere, while there
+    is money, and if those who would fight are half as many as the Raiders. [np-dux.intercept]
     """
-    orders: Orders = (turn.command("intercept"),)
-    moves: Orders = ()
-    fights: Orders = ()
-    origins = dict.fromkeys(bits(spaces_with_units(g, (CAVALRY,))))
-    most = Ranking(DUX, "np-dux.intercept", (Criterion("most-raiders", raiders.__getitem__),))
-    for target in most.first(g, list(raiders), len(raiders)):
-        came, move = relief(g, target, list(origins))
-        if came is None:
+    held = spaces_with_units(g, TROOPS_OF[DUX])
+    free = [s for s in bits(spaces_with_units(g, (CAVALRY,))) if s not in targets]
+    money, found = purse(g, DUX), []
+    for target in targets:
+        if held >> target & 1:
+            found.append(Sortie(target))
             continue
-        orders += (("target", target), *came)
-        moves += move
-        fights += (("battle", target), *whom(g, target))
-        for _, origin in came:
-            del origins[origin]
-    if not fights:
+        origin = relief(g, target, free) if money >= ORIGIN_PRICE else NOBODY
+        if origin != NOBODY:
+            found.append(Sortie(target, origin))
+            free.remove(origin)
+            money -= ORIGIN_PRICE
+    return found
+
+
+def relief(g: Pendragon, target: int, free: list[int]) -> int:
+    """The space to send Cavalry from, if one has enough. [np-dux.intercept]"""
+    reached = road_reaches(g, DUX)
+    near = [s for s in free if reached[s] >> target & 1]
+    origin = max(near, key=lambda s: g.at(CAVALRY, s), default=NOBODY)
+    if origin == NOBODY:
+        return NOBODY
+    fighting = g.at(CAVALRY, origin) + troops_of(g, CIVITATES, target)
+    return origin if 2 * fighting >= most_raiders(g, target) else NOBODY
+
+
+def intercept_box(g: Pendragon, turn: Turn, raiders: dict[int, int]) -> Orders:
+    """Where most Raiders are first. Invite if able, else Retaliate. [np-dux.intercept]"""
+    most = Ranking(DUX, "np-dux.intercept", (Criterion("most-raiders", raiders.__getitem__),))
+    chosen = sorties(g, most.first(g, list(raiders), len(raiders)))
+    if not chosen:
         return ()
     planned, said = invite(g, DUX) if turn.feat else ((), ())
-    feat: Orders = planned or (("feat", RETALIATE),)
-    return (*orders, *feat, DONE, *said, *moves, *fights)
-
-
-def relief(g: Pendragon, target: int, origins: list[int]) -> tuple[Orders | None, Orders]:
-    """Which origin is paid for to reach a target, and the move; nobody need go where Dux Troops
-    outnumber the Raiders already.
-    """
-    if sum([g.at(unit, target) for unit in TROOPS_OF[DUX]]):
-        return (), ()
-    reached = road_reaches(g, DUX)
-    near = [s for s in origins if reached[s] >> target & 1 and s != target]
-    if not near:
-        return None, ()
-    origin = max(near, key=lambda s: g.at(CAVALRY, s))
-    move: Orders = (("resolve", origin), ("move", CAVALRY), ("to", target))
-    return (("select", origin),), (*move, ("units", g.at(CAVALRY, origin)), DONE)
+    orders: Orders = (turn.command("intercept"),)
+    for sortie in chosen:
+        orders += sortie.plan()
+    orders += (*(planned or (("feat", RETALIATE),)), DONE, *said)
+    for sortie in chosen:
+        orders += sortie.ride(g)
+    for sortie in chosen:
+        orders += (("battle", sortie.target), *whom(g, sortie.target))
+    return orders
 
 
 def whom(g: Pendragon, space: int) -> Orders:

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from logres.engine.kernel import Action
 from logres.games.pendragon.cards.donatio import CuttingTheTies, Donatio, dice
-from logres.games.pendragon.cards.expedition import Enlisting, on_map
+from logres.games.pendragon.cards.expedition import Enlisting, Toll, on_map
 from logres.games.pendragon.cards.host_of_britain import HostOfBritain
 from logres.games.pendragon.cards.magnus_maximus import MagnusMaximus
-from logres.games.pendragon.data import CAVALRY, CIVITATES, DUX, NONPLAYERS, RED_SAXON, RED_SCOTTI
+from logres.games.pendragon.data import (
+    CAVALRY,
+    CIVITATES,
+    DUX,
+    NONPLAYERS,
+    RED_SAXON,
+    RED_SCOTTI,
+    SPACE_COUNT,
+)
 from logres.games.pendragon.imperium import CIVILIAN
 from logres.games.pendragon.nonplayers.civitates import least_sheltered
 from logres.games.pendragon.nonplayers.events import is_shield
+from logres.games.pendragon.nonplayers.tactics import PLACING_ORDER
 from logres.games.pendragon.sequence import CardInPlay
 from logres.games.pendragon.state import Pendragon
 
@@ -50,13 +59,23 @@ def cut_ties(g: Pendragon, frame: CuttingTheTies) -> Action:
 
 
 def enlist(g: Pendragon, frame: Enlisting) -> Action:
-    """As many as can go, if they are enough. [solo.epoch-events]"""
+    """As many as can go, if they are enough; nobody for the other Briton. [solo.epoch-events,
+    solo.consent]
+    """
+    if is_asked_for(g, frame):
+        return ("done", 0)
     if g.options[0][0] in ("call", "units"):
         return g.options[-1]
     ready = len(frame.chosen) >= frame.least
     if ready and ("done", 0) in g.options and not is_enough(g, frame):
         return ("done", 0)
     return g.options[0]
+
+
+def is_asked_for(g: Pendragon, frame: Enlisting) -> bool:
+    """Does another lead them? [solo.consent]"""
+    hosts = [below for below in g.stack if isinstance(below, HostOfBritain)]
+    return any([host.faction != frame.faction for host in hosts])
 
 
 def is_enough(g: Pendragon, frame: Enlisting) -> bool:
@@ -80,6 +99,15 @@ def lead_host(g: Pendragon, frame: HostOfBritain) -> Action:
         wanted = (g.seat == CIVITATES) != (g.imperium in CIVILIAN)
         return g.options[0] if wanted else g.options[-1]
     return ("done", 0)
+
+
+def mourn(g: Pendragon, frame: Toll) -> Action:
+    """The least worth. [battle-tactics.placing-order]"""
+    if g.options[0][0] == "lose":
+        return max(g.options, key=lambda option: PLACING_ORDER.index(option[1]))
+    worst = max([place // SPACE_COUNT for place in frame.chosen], key=PLACING_ORDER.index)
+    spaces = [p % SPACE_COUNT for p in frame.chosen if p // SPACE_COUNT == worst]
+    return ("dismiss", spaces[0])
 
 
 def seize(g: Pendragon, frame: CardInPlay) -> Action:

@@ -15,6 +15,7 @@ from logres.games.pendragon.data import (
     CIVITATES,
     EVENT,
     FACTIONS,
+    HAS_SIDE,
     LASTS,
     NOBODY,
     NONPLAYERS,
@@ -35,6 +36,8 @@ SYMBOLS: dict[tuple[int, int], str] = {
 solo-events.raven, solo-events.symbols-unknown]
 """
 DEEPEST = 12
+FAR = 1 << 32
+"""How far in the stream of chance an imagined Event takes its dice."""
 
 
 def is_shield(number: int, faction: int) -> bool:
@@ -48,14 +51,13 @@ def is_raven(number: int, faction: int) -> bool:
 
 
 def half(g: Pendragon, turn: Turn) -> Action | None:
-    """The text it would take, or none: Britons unshaded, Barbarians shaded, else the other if that
-    helps. [solo-events.half]
+    """The text it would take, if that helps: Britons the unshaded one, Barbarians the shaded one,
+    everybody the only one. [solo-events.half]
     """
-    usual = usual_half(turn.faction)
-    for side in (usual, UNSHADED + SHADED - usual):
-        if ("event", side) in g.options and helps(g, turn, side):
-            return ("event", side)
-    return None
+    side = usual_half(turn.faction)
+    if not HAS_SIDE[turn.card][side]:
+        side = UNSHADED + SHADED - side
+    return ("event", side) if ("event", side) in g.options and helps(g, turn, side) else None
 
 
 def usual_half(faction: int) -> int:
@@ -64,19 +66,17 @@ def usual_half(faction: int) -> int:
 
 
 def helps(g: Pendragon, turn: Turn, side: int) -> bool:
-    """Would it change anything for the better? What lasts is taken for the side it is written for.
+    """Would it change anything for the better? What lasts is taken for the side it is written for,
+    what is held by anybody.
 
     [solo-events.half, events.must-have-effect]
     """
-    made = EFFECTS[turn.card, side]
+    made, lasts = EFFECTS[turn.card, side], LASTS[turn.card][side]
     if not made.would(g, turn.faction, turn.card):
         return False
-    if LASTS[turn.card][side] != "at-once":
-        return side == usual_half(turn.faction)
-    twin = store.copy(g)
-    twin.ruled = ()
-    kernel.play(twin, ("event", side))
-    return worth(played_out(twin), turn.faction) > worth(g, turn.faction)
+    if lasts != "at-once":
+        return lasts == "held" or side == usual_half(turn.faction)
+    return worth(after(g, ("event", side)), turn.faction) > worth(g, turn.faction)
 
 
 def played_out(twin: Pendragon) -> Pendragon:
@@ -136,7 +136,8 @@ def choose(g: Pendragon) -> Action:
 
 
 def after(g: Pendragon, option: Action) -> Pendragon:
+    """What an answer would lead to, with dice that are not those to come."""
     twin = store.copy(g)
-    twin.ruled = ()
+    twin.ruled, twin.drawn = (), g.drawn + FAR
     kernel.play(twin, option)
     return played_out(twin)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from logres.engine.kernel import Action
 from logres.games.pendragon.annona import Pay
 from logres.games.pendragon.battle import Battle
@@ -16,7 +18,8 @@ from logres.games.pendragon.data import (
 from logres.games.pendragon.homes import GoHome
 from logres.games.pendragon.landing import Landing
 from logres.games.pendragon.maintenance import Maintenance
-from logres.games.pendragon.nonplayers.rehearsal import rehearse
+from logres.games.pendragon.nonplayers.lots import draw_space
+from logres.games.pendragon.nonplayers.rehearsal import AS_USUAL, rehearse
 from logres.games.pendragon.ravage import RavageAftermath
 from logres.games.pendragon.recovery import Recovery
 from logres.games.pendragon.state import Pendragon
@@ -61,8 +64,14 @@ def maintain(g: Pendragon, frame: Maintenance) -> Action:
     """
     if ("done", 0) in g.options:
         return ("done", 0)
-    sites = [site for _, site in g.options]
-    return ("abandon", min(sites, key=lambda s: g.units_of(frame.faction, SITE_SPACE[s])))
+    sites = {SITE_SPACE[site]: site for _, site in g.options}
+    return ("abandon", sites[fewest(g, list(sites), lambda s: g.units_of(frame.faction, s))])
+
+
+def fewest(g: Pendragon, spaces: list[int], count: Callable[[int], int]) -> int:
+    """The space with the fewest of something; of several a random one. [solo.upkeep]"""
+    least = min(map(count, spaces))
+    return draw_space(g, [space for space in spaces if count(space) == least])
 
 
 def go_home(g: Pendragon, frame: GoHome) -> Action:
@@ -71,19 +80,19 @@ def go_home(g: Pendragon, frame: GoHome) -> Action:
         return ("units", 1)
     if ("done", 0) in g.options:
         return ("done", 0)
-    return ("house", min([s for _, s in g.options], key=lambda s: g.at(frame.unit, s)))
+    return ("house", fewest(g, [s for _, s in g.options], lambda s: g.at(frame.unit, s)))
 
 
 def civitates_upkeep(g: Pendragon, frame: CivitatesUpkeep) -> Action:
     """[solo.upkeep]"""
     if g.options[0][0] == "dismiss":
-        return ("dismiss", max([s for _, s in g.options], key=lambda s: g.at(COMITATES, s)))
+        return ("dismiss", fewest(g, [s for _, s in g.options], lambda s: -g.at(COMITATES, s)))
     return g.options[0] if g.options[0][0] == "maintain" else g.options[-1]
 
 
 def departure(g: Pendragon, frame: Recovery) -> Action:
     """[solo.upkeep]"""
-    return ("dismiss", max([s for _, s in g.options], key=lambda s: g.at(CAVALRY, s)))
+    return ("dismiss", fewest(g, [s for _, s in g.options], lambda s: -g.at(CAVALRY, s)))
 
 
 # Battles they may force.
@@ -99,5 +108,5 @@ def avenge(g: Pendragon, frame: RavageAftermath) -> Action:
 def stop_deep_raid(g: Pendragon, frame: DeepRaidAlarm) -> Action:
     """[solo.forced-battles]"""
     landing = [below for below in g.stack if isinstance(below, Landing)][-1]
-    found = rehearse(g, landing.battle(frame.defender))
+    found = rehearse(g, landing.battle(frame.defender), AS_USUAL)
     return ("force-battle", 0) if found.killed < found.lost else ("decline", 0)

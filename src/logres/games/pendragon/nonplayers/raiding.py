@@ -31,7 +31,7 @@ from logres.games.pendragon.nonplayers.barbarians import DONE
 from logres.games.pendragon.nonplayers.chart import Orders, Turn
 from logres.games.pendragon.nonplayers.lots import choose_spaces
 from logres.games.pendragon.nonplayers.priorities import Criterion, Ranking
-from logres.games.pendragon.nonplayers.rehearsal import IN_THE_FIELD, INSIDE, rehearse
+from logres.games.pendragon.nonplayers.rehearsal import IN_THE_FIELD, INSIDE, would_assault
 from logres.games.pendragon.presence import pieces_of, troops_of
 from logres.games.pendragon.raid import DEEP_LARGE, LARGE, MOST, RENOWN, SMALL, way_action
 from logres.games.pendragon.raid_routes import deep_ways, reduction, targets, ways
@@ -249,7 +249,7 @@ def is_sure_to_assault(g: Pendragon, frame: Landing, foe: int) -> bool:
     kinds = [kind_name(kind) for kind in g.strongholds_in(frame.space)]
     if not kinds or frame.landed < min([EMPTY[kind][frame.surprise] for kind in kinds]):
         return False
-    return all([rehearse(g, frame.battle(foe), at).razed for at in (IN_THE_FIELD, INSIDE)])
+    return all([would_assault(g, frame.battle(foe), at) for at in (IN_THE_FIELD, INSIDE)])
 
 
 def kind_name(kind: int) -> str:

@@ -16,8 +16,12 @@ from logres.games.pendragon.data import FACTIONS
 from logres.games.pendragon.state import Pendragon
 
 EVERYBODY = tuple(range(len(FACTIONS)))
-IN_THE_FIELD, INSIDE = 1, 2
-"""What defenders do in a rehearsal: stay out, or go behind their walls as far as there is room."""
+AS_USUAL, IN_THE_FIELD, INSIDE = -1, 1, 2
+"""What defenders do in a rehearsal: what Non-players would, stay out, or go behind their walls as
+far as there is room.
+"""
+FIRST_INTO = INSIDE + 1
+"""From here on: the same, but first into the Stronghold at the Site of that number."""
 
 
 class Outcome(NamedTuple):
@@ -44,28 +48,41 @@ class Rehearsal(Frame):
 
 def rehearse(g: Pendragon, battle: Battle, defence: int = INSIDE) -> Outcome:
     """A Battle that has not begun; both sides do as Non-players do."""
-    twin = understudy(g)
-    twin.rehearsing = defence
+    battle.surprise = False
+    return outcome(g, begun(g, battle, defence))
+
+
+def would_assault(g: Pendragon, battle: Battle, defence: int) -> bool:
+    """Would the attackers go on to an Assault, if only in hope of a Coup de Main? Whether that
+    succeeds comes after. [battle-tactics.raid-battle]
+    """
+    begun(g, battle, defence)
+    return battle.assaulted > 0
+
+
+def begun(g: Pendragon, battle: Battle, defence: int) -> Pendragon:
+    twin = understudy(g, defence)
     twin.stack = [Rehearsal(battle)]
     kernel.begin(twin)
-    return outcome(g, twin)
+    return twin
 
 
-def play_on(g: Pendragon, defence: int) -> Outcome:
-    """The Battle in progress, if all defenders now stay out, or now go inside."""
-    twin = understudy(g)
-    twin.rehearsing = defence
+def play_on(g: Pendragon, defence: int, to_the_walls: bool = True) -> Outcome:
+    """The Battle in progress, if all defenders now stay out, or now go inside; with its Assaults
+    or without.
+    """
+    twin = understudy(g, defence)
     battle = [frame for frame in twin.stack if isinstance(frame, Battle)][-1]
-    battle.surprise = False
+    battle.surprise, battle.ravaged = False, battle.ravaged or not to_the_walls
     twin.stack[: twin.stack.index(battle)] = [Rehearsal(at="note")]
     kernel.begin(twin)
     return outcome(g, twin)
 
 
-def understudy(g: Pendragon) -> Pendragon:
-    """A copy in which the rules answer for everybody."""
+def understudy(g: Pendragon, defence: int) -> Pendragon:
+    """A copy in which the rules answer for everybody, and defenders do as is said."""
     twin = store.copy(g)
-    twin.ruled = EVERYBODY
+    twin.ruled, twin.rehearsing = EVERYBODY, defence
     return twin
 
 

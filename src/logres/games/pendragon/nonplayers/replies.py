@@ -10,13 +10,14 @@ from logres.games.pendragon.annona import Pay
 from logres.games.pendragon.battle.assault import Assaults
 from logres.games.pendragon.battle.consequences import Consequences
 from logres.games.pendragon.battle.losses import Losses
+from logres.games.pendragon.battle.omens import OmensRead
 from logres.games.pendragon.battle.prebattle import PreBattle
 from logres.games.pendragon.battle.siege import Siege
 from logres.games.pendragon.battle.spoils import Spoils
 from logres.games.pendragon.battle.withdrawal import Withdrawal
 from logres.games.pendragon.build import Build
 from logres.games.pendragon.cards.donatio import CuttingTheTies, Donatio
-from logres.games.pendragon.cards.expedition import Enlisting
+from logres.games.pendragon.cards.expedition import Enlisting, Toll
 from logres.games.pendragon.cards.host_of_britain import HostOfBritain
 from logres.games.pendragon.cards.magnus_maximus import MagnusMaximus
 from logres.games.pendragon.command import Command
@@ -129,7 +130,6 @@ PLANS[DUX]["intercept"] = (dux.any_raiders, dux.intercept_box, {})
 
 def take_turn(g: Pendragon, frame: Choice) -> Action:
     """The chart gives the orders, and the first of them is the answer. [solo.flowchart]"""
-    g.commit()
     turn = Turn(frame.faction, frame.card, frame.may_feat(g), frame.is_limited(g))
     g.orders = consult(g, turn, QUESTIONS, BOXES[frame.faction])
     return follow(g)
@@ -160,6 +160,7 @@ REPLIES: dict[type[Any], Reply] = {
     PreBattle: tactics.before_battle,
     Withdrawal: tactics.withdraw,
     Assaults: tactics.assault,
+    OmensRead: tactics.read_omens,
     Siege: tactics.siege,
     Losses: tactics.lose,
     Consequences: housekeeping.least,
@@ -188,6 +189,7 @@ REPLIES: dict[type[Any], Reply] = {
     Donatio: epochs.donate,
     CuttingTheTies: epochs.cut_ties,
     Enlisting: epochs.enlist,
+    Toll: epochs.mourn,
     HostOfBritain: epochs.lead_host,
     CardInPlay: epochs.seize,
 }
@@ -195,7 +197,11 @@ REFUSAL: Action = ("refuse", 0)
 
 
 def reply(g: Pendragon) -> Action:
-    """The answer of the Faction that is asked. [solo.rules-bind, solo.predesignation]"""
+    """The answer of the Faction that is asked; no player takes anything back that came before.
+
+    [solo.rules-bind, solo.predesignation]
+    """
+    g.commit()
     if REFUSAL in g.options:
         # [solo.consent]
         return REFUSAL
