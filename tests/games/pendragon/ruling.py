@@ -39,7 +39,11 @@ def rule(g: Pendragon, frame: Frame, dice: list[Any] | None = None) -> Pendragon
 
 
 def turn(
-    g: Pendragon, who: str, dice: list[Any] | None = None, on: int = QUIET_CARD, second: bool = False
+    g: Pendragon,
+    who: str,
+    dice: list[Any] | None = None,
+    on: int = QUIET_CARD,
+    second: bool = False,
 ) -> Pendragon:
     """A Non-player's turn on a card, as 1st Eligible or as the 2nd after a Command with a Feat."""
     g.card = card(on)

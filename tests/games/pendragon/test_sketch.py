@@ -130,6 +130,12 @@ def test_goals_and_the_sequence_of_play() -> None:
     assert [sign in sequence for sign in "★●◆♣"] == [True] * 4
 
 
+def test_what_lies_on_cards_and_in_boxes_is_told() -> None:
+    match = asking(Raid(faction=SAXONS), RAIDED, dal_riada=1, niall_box=3, casualties=2)()
+    rows = panel(sketch_of(match), "Forces")
+    assert rows[-1] == "Casualties 2, Dal Riada 1, Niall Noigiallach 3"
+
+
 @pytest.mark.parametrize("decisions", [0, 200])
 def test_with_plain_letters_there_are_no_other_signs(decisions: int) -> None:
     sketch = sketch_of(after(decisions))

@@ -188,10 +188,16 @@ def boxes_panel(board: dict[str, Any], say: Say) -> Panel:
     other = [
         f"{say(f'board.{name}', {})} {boxes[key]}" for name, key in BOXES.items() if boxes[key]
     ]
+    other += [
+        f"{say(f'name.card.{card}', {})} {boxes[key]}"
+        for card, key in ON_CARDS.items()
+        if boxes[key]
+    ]
     rows = [say("sketch.available", {"listed": ", ".join(left)})]
     return panel(say("board.forces", {}), rows + ([", ".join(other)] if other else []), [])
 
 
+ON_CARDS = {"59-dal-riada": "dal_riada", "68-niall-noigiallach": "niall_box"}
 BOXES = {
     "casualties": "casualties",
     "out-of-play": "out_of_play",

@@ -41,7 +41,8 @@ def assault(
     """An Assault without Coup de Main (or with one: the walls then cost nothing), if the attacker
     loses as few units as can be. [assault.order-fewest, assault.minimum-raiders]
     """
-    there = tuple([g.posts[u] if u in kinds(g, attacker, enemy) else 0 for u in range(UNIT_COUNT)])
+    attackers = kinds(g, attacker, enemy)
+    there = tuple([g.posts[u] if u in attackers else 0 for u in range(UNIT_COUNT)])
     on_walls = escalade(g, site, 0) if walls_cost else 0
     strengths = strength.in_escalade(g, 0)
     worth = strength.on_the_walls(g, attacker, enemy, strengths)

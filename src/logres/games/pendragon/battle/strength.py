@@ -57,6 +57,8 @@ def halved(strengths: Strengths, chosen: int) -> Strengths:
 
 def devastated(g: Pendragon, strengths: Strengths) -> Strengths:
     """[card.64.unshaded]"""
+    if not devastation_halves(g, SAXON_WARBAND):
+        return strengths
     return tuple([n // 2 if devastation_halves(g, unit) else n for unit, n in enumerate(strengths)])
 
 

@@ -33,10 +33,12 @@ const Sequence = ({ board, words }) => html`<section class="sec"><h2>${words.say
 
 /** @param {{board: any, words: any}} props */
 function Forces({ board, words }) {
-  const { available, casualties, out_of_play: out, not_yet_in_play: later, refugees } = board.boxes;
+  const { available, casualties, out_of_play: out, not_yet_in_play: later, refugees, dal_riada: riada, niall_box: niall } = board.boxes;
   const boxes = [["casualties", casualties], ["out-of-play", out], ["not-yet", later]];
+  const onCards = [["59-dal-riada", "scotti-settlement", riada], ["68-niall-noigiallach", "scotti-raider", niall]].filter(([, , n]) => n);
   return html`<section class="sec forces"><h2>${words.say("board.forces")}</h2><h3>${words.say("board.available")}</h3>
     <ul class="pool num">${Object.entries(available).map(([pool, n]) => html`<li key=${pool} class=${n ? "" : "gone"} title=${words.name("pool", pool)}><${Token} kind=${pool} /><span class="vh">${words.name("pool", pool)} </span><b>${n}</b></li>`)}</ul>
     <dl class="kv num">${boxes.map(([box, n]) => html`<div key=${box}><dt>${words.say(`board.${box}`)}</dt><dd><${Token} kind=${box === "not-yet" ? "comitates" : "cavalry"} /> ${n}</dd></div>`)}
-      <div><dt>${words.say("board.refugees")}</dt><dd>${refugees}</dd></div></dl></section>`;
+      <div><dt>${words.say("board.refugees")}</dt><dd>${refugees}</dd></div>
+      ${onCards.map(([card, kind, n]) => html`<div key=${card}><dt>${words.name("card", card)}</dt><dd><${Token} kind=${kind} /> ${n}</dd></div>`)}</dl></section>`;
 }

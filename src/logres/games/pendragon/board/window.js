@@ -31,7 +31,7 @@ function Plan({ view, words }) {
   const { command } = view.board;
   const among = meanings(view.decision);
   if (!command && !among.length) return null;
-  const purse = view.decision?.values.purse;
+  const purse = view.decision?.question.endsWith(".select") ? view.decision.values.purse : undefined;
   return html`<div class="plan">
     ${command ? html`<p class="h"><${Disc} owner=${owners[command.faction]} size="s" /> <b>${words.name("command", command.name)}</b>${command.limited ? html` <span class="tag">${words.say("board.limited")}</span>` : null}${command.feat ? html` <span class="tag">${words.name("feat", command.feat)}</span>` : null}
         <span class="cost num">${command.free ? words.say("board.free") : purse === undefined ? words.say("board.cost", { n: command.cost }) : words.say("board.cost-of", { n: command.cost, purse })}</span></p>

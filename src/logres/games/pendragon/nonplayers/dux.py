@@ -147,15 +147,15 @@ class Sortie(NamedTuple):
 
 
 def sorties(g: Pendragon, targets: list[int]) -> list[Sortie]:
-    """Targets in this order: nobody rides where Dux Troops stand; to others ride all of the
-    nearby space with most Cavalry that is neither a target itself nor sent elsewhere, while there
-    is money, and if those who would fight are half as many as the Raiders. [np-dux.intercept]
+    """Targets in this order: nobody rides where Dux Troops are enough; to others ride all of the
+    nearby space with most Cavalry that is no target itself and not sent elsewhere, while there is
+    money. [np-dux.intercept]
     """
     held = spaces_with_units(g, TROOPS_OF[DUX])
     free = [s for s in bits(spaces_with_units(g, (CAVALRY,))) if s not in targets]
     money, found = purse(g, DUX), []
     for target in targets:
-        if held >> target & 1:
+        if held >> target & 1 and is_enough(g, target, 0):
             found.append(Sortie(target))
             continue
         origin = relief(g, target, free) if money >= ORIGIN_PRICE else NOBODY
@@ -171,10 +171,16 @@ def relief(g: Pendragon, target: int, free: list[int]) -> int:
     reached = road_reaches(g, DUX)
     near = [s for s in free if reached[s] >> target & 1]
     origin = max(near, key=lambda s: g.at(CAVALRY, s), default=NOBODY)
-    if origin == NOBODY:
-        return NOBODY
-    fighting = g.at(CAVALRY, origin) + troops_of(g, CIVITATES, target)
-    return origin if 2 * fighting >= most_raiders(g, target) else NOBODY
+    return origin if near and is_enough(g, target, g.at(CAVALRY, origin)) else NOBODY
+
+
+def is_enough(g: Pendragon, target: int, riders: int) -> bool:
+    """Those who would fight are half as many as the Raiders, Civitates among them.
+
+    [np-dux.intercept, intercept.join]
+    """
+    there = troops_of(g, DUX, target) + troops_of(g, CIVITATES, target)
+    return 2 * (riders + there) >= most_raiders(g, target)
 
 
 def intercept_box(g: Pendragon, turn: Turn, raiders: dict[int, int]) -> Orders:

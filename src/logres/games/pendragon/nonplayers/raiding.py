@@ -249,7 +249,8 @@ def is_sure_to_assault(g: Pendragon, frame: Landing, foe: int) -> bool:
     kinds = [kind_name(kind) for kind in g.strongholds_in(frame.space)]
     if not kinds or frame.landed < min([EMPTY[kind][frame.surprise] for kind in kinds]):
         return False
-    return all([would_assault(g, frame.battle(foe), at) for at in (IN_THE_FIELD, INSIDE)])
+    behind_walls = would_assault(g, frame.battle(foe), INSIDE)
+    return behind_walls and would_assault(g, frame.battle(foe), IN_THE_FIELD)
 
 
 def kind_name(kind: int) -> str:
