@@ -89,6 +89,7 @@ def test_who_carries_plunder_needs_no_pay() -> None:
     assert laden(g, "iceni") == {}
 
 
+@pytest.mark.rule("pendragon.ruling.annona-groups")
 @pytest.mark.rule("pendragon.annona.group")
 def test_a_group_is_paid_in_full_or_not_at_all() -> None:
     g = lay({"iceni": "red-saxon 3, hillfort"}, resources=2)
@@ -200,6 +201,8 @@ def test_the_civitates_pay_blue_before_wealth() -> None:
     assert (g.resources, g.wealth) == (0, 4)
 
 
+@pytest.mark.rule("pendragon.ruling.settlement-minimum")
+@pytest.mark.rule("pendragon.ruling.aid-misprint")
 @pytest.mark.rule(
     "pendragon.example.x-foederati-scotti-pool",
     "pendragon.foederati.nation-pool",

@@ -133,6 +133,7 @@ def test_two_regions_are_filled_both_rows() -> None:
     assert (g.prosperity_at(space("parisi")), told(g, "restored")[0]["n"]) == (3, 3)
 
 
+@pytest.mark.rule("pendragon.ruling.event-fort-prestige")
 @pytest.mark.rule("pendragon.card.3.shaded", "pendragon.events.no-prestige-loss")
 def test_heretics_empty_two_spaces() -> None:
     board = {

@@ -220,6 +220,7 @@ def test_cunedda_leads_his_people_west() -> None:
     assert strongholds(g, "ordovices") == {"dinas-emrys": "hillfort"}
 
 
+@pytest.mark.rule("pendragon.ruling.event-reading")
 @pytest.mark.rule("pendragon.card.13.unshaded", "pendragon.events.as-much-as-possible")
 @pytest.mark.rule("pendragon.pieces.voluntary-removal")
 def test_they_come_though_votadini_is_empty() -> None:

@@ -24,6 +24,7 @@ BLOCK = 18
 IN_A_ROW = 3
 
 
+@pytest.mark.rule("pendragon.ruling.card-orders")
 @pytest.mark.rule("pendragon.card.order")
 @pytest.mark.parametrize("first", [DUX, CIVITATES, SAXONS, SCOTTI])
 def test_each_block_begins_with_its_faction_and_has_every_order_of_the_others(first: int) -> None:

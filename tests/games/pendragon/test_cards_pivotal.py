@@ -83,6 +83,7 @@ def test_the_scotti_may_add_a_feat(feat: str) -> None:
 
 
 @pytest.mark.rule("pendragon.card.73.saxons", "pendragon.card.73.saxons-ineligible")
+@pytest.mark.rule("pendragon.ruling.pivotal-second")
 @pytest.mark.rule("pendragon.example.x-conspiratio", "pendragon.pivotal.second-after")
 def test_the_conspiracy_of_scotti_and_saxons() -> None:
     board = {"regni": "fort, cavalry 2", "iceni": "hillfort, militia 2"}

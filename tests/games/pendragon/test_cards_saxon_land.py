@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from logres.games.pendragon.data import (
+    AUTONOMY_MILITARY,
     CIVITATES,
     DUX,
+    ROMAN_RULE_MILITARY,
     SAXONS,
     SCOTTI,
     SHADED,
@@ -235,6 +237,16 @@ def test_the_end_of_the_world_is_harder_to_bear(people: int, total: int, state: 
         assert (g.prestige, g.wealth) == (total // 2, 4)
     else:
         assert (g.prestige, g.wealth) == (total, 8)
+
+
+@pytest.mark.rule("pendragon.example.x-end-of-world", "pendragon.imperium.halve")
+def test_what_was_enough_for_rome_is_not_any_more() -> None:
+    g = province(34, 7)
+    g.bottom[space("atrebates")] = 65
+    g.wealth = 5
+    assert (g.prosperity() + g.prestige, g.imperium) == (72, ROMAN_RULE_MILITARY)
+    event(g, END_OF_THE_WORLD, UNSHADED, SAXONS)
+    assert (g.imperium, g.prestige, g.wealth) == (AUTONOMY_MILITARY, 3, 2)
 
 
 @pytest.mark.rule("pendragon.card.54.unshaded")

@@ -35,6 +35,7 @@ from tests.games.pendragon.table import (
 RAVENS = 41
 
 
+@pytest.mark.rule("pendragon.example.x-ravens-cost")
 @pytest.mark.rule("pendragon.card.41.unshaded")
 def test_a_briton_pays_four_for_each_origin() -> None:
     board = {"regni": "militia 2", "atrebates": "militia 1", "cantiaci": "saxon-warband 1"}
@@ -44,6 +45,7 @@ def test_a_briton_pays_four_for_each_origin() -> None:
     assert tracks(g)["BR"] == 25 - 8
 
 
+@pytest.mark.rule("pendragon.example.x-ravens-cost")
 @pytest.mark.rule("pendragon.card.41.unshaded")
 @pytest.mark.parametrize(("verb", "cost"), [("select", 2), ("sail-to", 4)])
 def test_a_barbarian_pays_two_in_all_and_four_by_sea(verb: str, cost: int) -> None:
@@ -133,6 +135,7 @@ def test_the_first_cavalry_is_no_harder_than_the_others() -> None:
         assert units(g, "parisi").get("cavalry") == 2
 
 
+@pytest.mark.rule("pendragon.example.x-ravens-cost")
 @pytest.mark.rule("pendragon.card.41.shaded.momentum")
 def test_on_the_walls_too_the_first_cavalry_falls_to_two_losses() -> None:
     held: dict[str, Any] = {"in_force": {RAVENS: "shaded"}, "taken": [1 << card(RAVENS), 0, 0, 0]}

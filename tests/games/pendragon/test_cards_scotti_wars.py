@@ -163,6 +163,7 @@ def test_saxons_fight_saxons_in_two_adjacent_regions() -> None:
     assert units(g, "trinovantes") == {"militia": 3, "saxon-warband": 1}
 
 
+@pytest.mark.rule("pendragon.ruling.card-71")
 @pytest.mark.rule("pendragon.card.71.shaded", "pendragon.sites.event-vacant-only")
 def test_scotti_come_over_the_irish_sea_to_a_vacant_site() -> None:
     full = {"demetae": "hillfort, hillfort"}

@@ -73,6 +73,7 @@ def test_any_faction_may_choose_either_text() -> None:
         assert {"event unshaded", "event shaded"} <= set(choices(g))
 
 
+@pytest.mark.rule("pendragon.ruling.stilicho-regions")
 @pytest.mark.rule("pendragon.events.single")
 def test_six_cards_have_a_single_text() -> None:
     single = [n for n in range(1, 73) if not HAS_SIDE[card(n)][SHADED]]
@@ -124,6 +125,7 @@ def test_it_binds_whom_it_names_whoever_played_it() -> None:
     assert units(g, "demetae") == {"scotti-raider": 2}
 
 
+@pytest.mark.rule("pendragon.ruling.capability-conflict")
 @pytest.mark.rule("pendragon.events.both-halves-conflict")
 def test_the_later_of_two_texts_is_in_force_besides_the_earlier() -> None:
     g = lay()

@@ -81,6 +81,7 @@ def where_told(g: Pendragon, what: str) -> list[str]:
 # Money.
 
 
+@pytest.mark.rule("pendragon.ruling.np-epoch")
 @pytest.mark.rule("pendragon.solo.funds")
 @pytest.mark.parametrize(
     ("imperium", "left"),
@@ -368,9 +369,7 @@ def deep_raid(here: str, raiders: int, dice: list[int]) -> Pendragon:
         ("militia 1", 2, False),
     ],
 )
-def test_a_deep_raid_is_stopped_where_it_loses_more(
-    here: str, raiders: int, forced: bool
-) -> None:
+def test_a_deep_raid_is_stopped_where_it_loses_more(here: str, raiders: int, forced: bool) -> None:
     g = deep_raid(here, raiders, [6, 6])
     assert bool(told(g, "forces-battle")) == forced
 

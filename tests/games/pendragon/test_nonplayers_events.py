@@ -31,8 +31,8 @@ from logres.games.pendragon.nonplayers.raiding import is_near
 from logres.games.pendragon.sequence import Choice
 from logres.games.pendragon.setup import set_up
 from logres.games.pendragon.state import Pendragon
-from tests.games.pendragon.ruling import End, answered, did, rule, turn
-from tests.games.pendragon.table import faction, lay, log, space, told, units
+from tests.games.pendragon.ruling import End, answered, did, turn
+from tests.games.pendragon.table import faction, lay, log, space, told
 
 SHORT = "barbarian-conspiracy"
 FREE_COMMANDS = (9, 22, 23, 29, 37, 38, 41, 45, 52, 58, 72)
@@ -75,13 +75,13 @@ def test_a_shield_is_taken(who: str, on: int, text: str) -> None:
 @pytest.mark.rule("pendragon.solo-events.shield")
 def test_without_a_shield_other_boxes_come_first() -> None:
     g = turn(start(), "dux", on=56)
-    assert "shield-now" in answered(g, "dux")
-    assert taken(g) == []
+    assert answered(g, "dux")[-1] == "+event-helps"
+    assert taken(g) == ["56 unshaded"]
 
 
 @pytest.mark.rule("pendragon.solo-events.shield")
 def test_a_shield_whose_text_helps_nobody_is_none() -> None:
-    g = turn(lay(scenario=SHORT), "saxons", [4, *[1] * 30], on=29)
+    g = turn(lay(scenario=SHORT), "saxons", on=29)
     assert is_shield(card(29), SAXONS)
     assert "shield-now" in answered(g, "saxons")
 
@@ -107,13 +107,14 @@ def test_a_raven_is_never_taken(number: int, who: int) -> None:
 
 
 @pytest.mark.rule("pendragon.solo-events.raven")
-def test_a_raven_keeps_away_from_what_would_help() -> None:
-    """Card 54 costs the Britons dear, and yet is worth something to a Dux who must fall."""
-    marks = dict(SYMBOLS)
-    assert marks[card(54), DUX] == marks[card(54), CIVITATES] == "raven"
-    assert not is_raven(card(54), SAXONS)
+def test_a_raven_is_not_taken_even_if_it_would_help() -> None:
+    g = start()
+    open_choice(g, CIVITATES, 14)
+    assert helps(g, Turn(CIVITATES, card(14), True, False), UNSHADED)
+    assert taken(turn(g, "civitates", on=14)) == []
 
 
+@pytest.mark.rule("pendragon.ruling.np-symbols")
 @pytest.mark.rule("pendragon.solo-events.symbols-unknown")
 def test_symbols_stand_on_events_and_follow_from_their_texts() -> None:
     for (number, who), symbol in SYMBOLS.items():
@@ -132,6 +133,7 @@ def test_symbols_stand_on_events_and_follow_from_their_texts() -> None:
 # Which half.
 
 
+@pytest.mark.rule("pendragon.ruling.np-details")
 @pytest.mark.rule("pendragon.solo-events.half")
 @pytest.mark.parametrize(("who", "on"), [("saxons", 47), ("scotti", 17), ("saxons", 12)])
 def test_barbarians_leave_a_card_whose_shaded_half_does_nothing(who: str, on: int) -> None:
@@ -239,7 +241,8 @@ def test_a_box_that_yields_nothing_sends_on() -> None:
     ],
 )
 def test_without_a_vacant_site_the_dux_requisition(pieces: str, what: str) -> None:
-    board = {"regni": pieces, "silures": "fort dinas-powys, town isca-silurum, cavalry 2"}
+    full = "fort dinas-powys, town isca-silurum, cavalry 2"
+    board = {"regni": pieces, "silures": full, "novantae": "red-scotti-settlement"}
     g = turn(lay(board, scenario=SHORT), "dux", [1, *[1] * 20])
     assert answered(g, "dux")[-1] == "+train-cavalry"
     assert {"requisitioned", "built"} & set(log(g)) == {what}
@@ -280,10 +283,3 @@ def test_four_non_players_keep_the_rules_to_the_end(seed: int) -> None:
     assert match.over
     who = {h.values["faction"] for h in match.happenings if h.what == "takes-command"}
     assert who == set(range(len(FACTIONS)))
-
-
-@pytest.mark.rule("pendragon.solo.rules-bind")
-def test_what_is_not_allowed_is_not_done() -> None:
-    g = rule(start(resources=0, dux_resources=0), Choice(DUX, card(25)))
-    assert (g.resources, g.dux_resources) >= (0, 0)
-    assert units(g, "regni")

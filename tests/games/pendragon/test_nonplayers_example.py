@@ -157,11 +157,12 @@ def test_the_dux_train_and_requisition() -> None:
     assert militia == {"corieltauvi": 2, "regni": 2, "trinovantes": 2}
     assert said(tutorial, "restored") == [{"faction": "dux", "space": "atrebates", "n": 2}]
     assert said(tutorial, "requisitioned", n=6)
-    after = [seen for told, _, seen in tutorial.journal.seen if told == "requisitioned"][0]
+    after = next(seen for told, _, seen in tutorial.journal.seen if told == "requisitioned")
     expected = {"BR": 5, "DuxR": 6, "TP": 70, "PP": 75}
     assert {key: after[key] for key in expected} == expected
 
 
+@pytest.mark.rule("pendragon.ruling.np-charts")
 @pytest.mark.rule(
     "pendragon.example.n-scotti-diamond",
     "pendragon.np-scotti.return",
@@ -185,6 +186,7 @@ def test_the_scotti_take_a_full_raid_with_a_feat() -> None:
     assert said(tutorial, "ransom-roll", space="votadini", die=3)
 
 
+@pytest.mark.rule("pendragon.ruling.np-1d4-subtraction")
 @pytest.mark.rule(
     "pendragon.example.n-scotti-targets",
     "pendragon.example.n-scotti-small",
@@ -240,7 +242,7 @@ def test_in_votadini_they_are_sure_of_an_assault() -> None:
     play(tutorial, "withdraw militia", "withdraw militia", dice=(1, 2, 4, 1, 1, 1, 1))
     assert said(tutorial, "razed", site="yeavering")
     assert raiders_in(tutorial, "votadini") == (1, 1)
-    lost = [seen for told, _, seen in tutorial.journal.seen if told == "control-lost"][0]
+    lost = next(seen for told, _, seen in tutorial.journal.seen if told == "control-lost")
     assert lost["BC"] == 33
 
 
@@ -255,7 +257,7 @@ def test_in_textoverdi_they_are_too_few() -> None:
     assert said(tutorial, "ransomed", faction="civitates", space="textoverdi", n=1)
     assert said(tutorial, "battle", space="textoverdi") == []
     assert raiders_in(tutorial, "textoverdi") == (3, 2)
-    after = [seen for told, _, seen in tutorial.journal.seen if told == "ransomed"][0]
+    after = next(seen for told, _, seen in tutorial.journal.seen if told == "ransomed")
     assert (after["BR"], after["ScR"]) == (4, 18)
 
 

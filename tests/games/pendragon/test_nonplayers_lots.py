@@ -31,6 +31,7 @@ def rolled(row: int, column: int) -> str:
     return SPACES[draw_space(table(row, column), EVERYWHERE)]
 
 
+@pytest.mark.rule("pendragon.ruling.random-table")
 @pytest.mark.rule("pendragon.solo-random.table-north")
 def test_the_first_column_is_the_north() -> None:
     north = ["votadini", "textoverdi", "carvetii", "novantae", "brigantes"]

@@ -101,6 +101,7 @@ def test_the_scotti_need_nothing(imperium: str) -> None:
     assert condition_holds(lay(imperium=imperium), SCOTTI)
 
 
+@pytest.mark.rule("pendragon.ruling.adventus-condition")
 @pytest.mark.rule("pendragon.pivotal.saxons-condition")
 def test_the_saxons_need_renown_and_no_roman_rule() -> None:
     for imperium, renown, holds in (

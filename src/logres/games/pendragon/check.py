@@ -129,7 +129,9 @@ def faction_name(faction: int) -> str:
 
 
 def track_faults(g: Pendragon) -> list[str]:
-    """[resources.floor, resources.ceiling, components.refugees-markers, roads.fragmentation]"""
+    """[resources.floor, resources.ceiling, ruling.track-limit, components.refugees-markers,
+    roads.fragmentation]
+    """
     tracks = {
         "resources": g.resources,
         "dux_resources": g.dux_resources,

@@ -93,7 +93,8 @@ def blocked(g: Pendragon, number: int, side: int) -> bool:
 def lay_out(g: Pendragon, number: int, side: int, faction: int) -> None:
     """What lasts is in force from now on; which of two is the later, `played` tells.
 
-    [events.capability, events.momentum, events.both-halves-conflict, events.affects-as-named]
+    [events.capability, events.momentum, events.both-halves-conflict, ruling.capability-conflict,
+    events.affects-as-named]
     """
     if faction != NOBODY and LASTS[number][side] in LASTING:
         g.taken[faction] |= 1 << number

@@ -31,6 +31,7 @@ CIVILIAN = (ROMAN_RULE_CIVILIAN, AUTONOMY_CIVILIAN)
 def shift_imperium(g: Pendragon, state: int) -> None:
     """Set the Imperium. [control.recompute-on-shift, roads.fragmentation, roads.lost-for-good,
     imperium-status.five, imperium-status.thresholds-move, imperium-status.event-shift,
+    ruling.sixth-imperium-event,
     imperium-status.event-shift-no-halving, imperium.fragmentation-effects]
     """
     if state == g.imperium:

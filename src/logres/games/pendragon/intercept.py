@@ -127,7 +127,8 @@ class Intercept(Moving):
     def open_targets(self, g: Pendragon, money: bool) -> int:
         """Targets that Dux units stand in or can come to, if need be from one more origin.
 
-        [intercept.target, intercept.needs-dux, intercept.where-standing, sequence.limited-move]
+        [intercept.target, intercept.needs-dux, intercept.where-standing, sequence.limited-move,
+        ruling.limited-spaces]
         """
         if self.uncovered(g) or (self.limited and self.targets):
             return 0

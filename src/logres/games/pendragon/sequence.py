@@ -242,7 +242,7 @@ class Choice(Frame):
 
     def is_limited(self, g: Pendragon) -> bool:
         """Non-players take full Commands instead, but at the easiest. [sequence.limited,
-        solo.full-for-limited, solitaire.easier, solitaire.introductory]
+        solo.full-for-limited, solitaire.easier, solitaire.introductory, ruling.difficulty]
         """
         spared = self.faction in g.ruled and g.difficulty != INTRODUCTORY
         return self.comes_second() and not spared

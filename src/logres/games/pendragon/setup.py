@@ -43,6 +43,7 @@ def seated(options: Options) -> tuple[str, ...]:
 
 def set_up(scenario: str, options: Options) -> Pendragon:
     """The board of a scenario, and who plays. [scenario.list, scenario.others-unknown,
+    ruling.unknown-scenarios,
     scenario.all-eligible, factions.who-plays, solitaire.one-or-two, solitaire.entropy]
     """
     entry = SCENARIO[scenario]

@@ -67,7 +67,7 @@ class Upkeep(Frame):
         g.call(BarbarianUpkeep(SCOTTI), self.new_leadership)
 
     def new_leadership(self, g: Pendragon) -> None:
-        """[upkeep.new-leadership-saxons, upkeep.new-leadership-scotti,
+        """[upkeep.new-leadership-saxons, ruling.printed-slips, upkeep.new-leadership-scotti,
         upkeep.new-leadership-last, ruling.new-leadership, ruling.epoch-details]
         """
         for faction in (SAXONS, SCOTTI):

@@ -120,7 +120,7 @@ def wins(g: Pendragon, faction: int) -> bool:
 def hand_of(g: Pendragon, faction: int) -> tuple[int, ...]:
     """The Factions that win together: two in one hand, otherwise each for itself.
 
-    [solitaire.one-or-two, solitaire.entropy]
+    [solitaire.one-or-two, solitaire.entropy, ruling.entropy]
     """
     people = tuple([f for f in range(len(FACTIONS)) if f not in g.ruled])
     return people if g.one_hand and faction in people else (faction,)

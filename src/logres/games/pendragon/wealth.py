@@ -108,7 +108,9 @@ def most_population(g: Pendragon, space: int) -> int:
 
 
 def raise_population(g: Pendragon, space: int) -> bool:
-    """[population.range, population.cities-fixed, prosperity.raise-adds-none]"""
+    """[population.range, population.cities-fixed, prosperity.raise-adds-none,
+    ruling.raised-population-cubes]
+    """
     if g.population[space] >= most_population(g, space):
         return False
     g.population[space] += 1

@@ -85,7 +85,7 @@ class SaxonMigrants(InSpaces):
 
 
 def flee(g: Pendragon, space: int, rule: str) -> None:
-    """[population.refugees-gain, population.excess-prosperity]"""
+    """[population.refugees-gain, population.excess-prosperity, ruling.excess-cubes]"""
     lower_population(g, space)
     g.tell("flees", rule, space=space)
 

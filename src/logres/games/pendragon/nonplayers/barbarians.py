@@ -34,8 +34,8 @@ from logres.games.pendragon.nonplayers.rehearsal import Outcome, rehearse
 from logres.games.pendragon.pieces import vacant_sites
 from logres.games.pendragon.presence import pieces_of, spaces_with
 from logres.games.pendragon.return_home import Return
-from logres.games.pendragon.settle import D6 as DIE
 from logres.games.pendragon.settle import (
+    D6,
     POPULATION_WARBANDS,
     WARBAND_ON,
     Settling,
@@ -60,7 +60,7 @@ def plunder_on_map(g: Pendragon, faction: int) -> int:
 
 
 def much_to_bring_home(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> bool:
-    """[np-scotti.return]"""
+    """[np-scotti.return, ruling.np-details]"""
     raiders = on_map(g, RAIDER[turn.faction])
     return bool(much_plunder(g, turn.faction, terms) or raiders >= terms["raiders"])
 
@@ -154,7 +154,7 @@ def settlers(g: Pendragon, faction: int) -> Ranking:
 
 def hands_to_settle(g: Pendragon, faction: int, space: int) -> int:
     """Raiders who may stay; a Warband is worth as many as it takes on average to get one."""
-    per_warband = DIE // (DIE + 1 - WARBAND_ON[faction])
+    per_warband: int = D6 // (D6 + 1 - WARBAND_ON[faction])
     return raiders_near(g, faction, space) + per_warband * g.at(WARBAND[faction], space)
 
 

@@ -60,7 +60,8 @@ def consult(
 ) -> Orders:
     """Down the diamonds; a box that yields nothing sends on to the next one.
 
-    [solo.flowchart, solo.if-none, np-scotti.last, np-saxons.last, np-civitates.last, np-dux.last]
+    [solo.flowchart, solo.if-none, np-scotti.last, ruling.np-charts, np-saxons.last,
+    np-civitates.last, np-dux.last]
     """
     for diamond in CHARTS[turn.faction]:
         found = questions[diamond.ask](g, turn, diamond.terms)

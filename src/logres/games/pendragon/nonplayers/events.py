@@ -33,7 +33,7 @@ SYMBOLS: dict[tuple[int, int], str] = {
     for faction, symbol in marks.items()
 }
 """Shield, Sword or Raven at a Faction's symbol, by card. [solo-events.shield, solo-events.sword,
-solo-events.raven, solo-events.symbols-unknown]
+solo-events.raven, solo-events.symbols-unknown, ruling.np-symbols]
 """
 DEEPEST = 12
 FAR = 1 << 32

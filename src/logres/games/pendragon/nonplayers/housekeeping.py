@@ -45,7 +45,7 @@ def least(g: Pendragon, frame: object) -> Action:
 def pay_annona(g: Pendragon, frame: Pay) -> Action:
     """Its own groups, most Warbands first; the other Briton's while there is enough to spare.
 
-    [solo.annona]
+    [solo.annona, ruling.np-epoch]
     """
     groups = frame.payable(g)
     if g.options[0][0] == "pay-group":

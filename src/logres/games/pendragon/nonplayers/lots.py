@@ -16,7 +16,7 @@ CELLS = tuple(
     for row in range(ROWS)
 )
 """The Random Spaces Table, column after column. [solo-random.table-north, solo-random.table-south,
-solo-random.table-east, solo-random.table-west]
+solo-random.table-east, solo-random.table-west, ruling.random-table]
 """
 PLACE = tuple(CELLS.index(space) for space in range(len(SPACES)))
 DICE = {2: 6, 3: 6, 4: 4, 5: 6, 6: 6}

@@ -39,6 +39,7 @@ from logres.games.pendragon.ransom import Ransoming
 from logres.games.pendragon.state import Pendragon
 
 EMPTY: dict[str, list[int]] = NONPLAYERS["raider_assault"]
+EACH: dict[str, list[int]] = NONPLAYERS["raider_assault"]["each_inside"]
 WORTH_RAIDING = 2
 MOST_SMALL_ROLL = 4
 
@@ -101,14 +102,18 @@ def in_force(g: Pendragon, faction: int, held: list[int], rich: bool) -> Ranking
 
 
 def in_passing(g: Pendragon, faction: int, held: list[int]) -> Ranking:
-    """Which Regions are Raided at no Renown. [np-scotti.raid-1d4]"""
+    """Which Regions are Raided by few: at no Renown, or with the Saxons' last one.
+
+    [np-scotti.raid-1d4, ruling.np-1d4-subtraction, np-saxons.raid]
+    """
+    if faction == SAXONS:
+        return in_force(g, faction, held, rich=False)
     criteria = (
         Criterion("least-subtraction", lambda s: -held[s]),
         Criterion("most-prosperity", g.prosperity_at),
         Criterion("hills", lambda s: int(TERRAIN[s] == HILLS)),
     )
-    rule = "np-scotti.raid-1d4" if faction == SCOTTI else "np-saxons.raid"
-    return Ranking(faction, rule, criteria)
+    return Ranking(faction, "np-scotti.raid-1d4", criteria)
 
 
 def affordable(g: Pendragon, faction: int) -> int:
@@ -237,9 +242,10 @@ def join_raid(g: Pendragon, frame: Landing) -> Action:
     [np-scotti.raid-niall]
     """
     kinds = [kind_name(kind) for kind in g.strongholds_in(frame.space)]
-    least = min([EMPTY[kind][frame.surprise] for kind in kinds], default=0)
-    wanted = least + enemy_troops(g, frame.faction, frame.space) - frame.landed
-    return ("join", wanted) if kinds and ("join", wanted) in g.options else ("join", 0)
+    inside = enemy_troops(g, frame.faction, frame.space)
+    least = [EMPTY[kind][frame.surprise] + inside * EACH[kind][frame.surprise] for kind in kinds]
+    wanted = min(least, default=0) - frame.landed
+    return ("join", wanted) if wanted > 0 and ("join", wanted) in g.options else ("join", 0)
 
 
 def is_sure_to_assault(g: Pendragon, frame: Landing, foe: int) -> bool:
