@@ -46,7 +46,7 @@ def turn(
     second: bool = False,
 ) -> Pendragon:
     """A Non-player's turn on a card, as 1st Eligible or as the 2nd after a Command with a Feat."""
-    g.card = card(on)
+    g.card, g.scenario = card(on), g.scenario or "barbarian-conspiracy"
     before = COMMAND_AND_FEAT if second else 0
     return rule(g, Choice(faction(who), card(on), before), dice)
 

@@ -11,7 +11,8 @@ from logres.engine import lessons
 from logres.engine.lessons import Lesson
 from logres.games.pendragon import GAME
 
-CHAIN = list(pairwise(lessons.lessons_of(GAME)))
+TUTORIAL = [lesson for lesson in lessons.lessons_of(GAME) if not lesson.course]
+CHAIN = list(pairwise(TUTORIAL))
 TOLD = (
     "sequence", "commands", "feats", "raid", "intercept", "muster", "trade", "return", "settle",
     "ransom", "ravage", "events", "battle", "assault", "annona", "upkeep",
@@ -36,7 +37,7 @@ def beginning(lesson: Lesson) -> dict[str, Any]:
 
 
 def test_there_is_one_for_each_card_and_the_epoch_round() -> None:
-    found = [lesson.id for lesson in lessons.lessons_of(GAME)]
+    found = [lesson.id for lesson in TUTORIAL]
     assert found == [
         "raid", "intercept", "muster", "block", "settle", "trade", "ransom", "losses", "ravage",
         "epoch",
@@ -54,13 +55,21 @@ def test_each_begins_where_the_one_before_has_ended(one: Lesson, after: Lesson) 
 
 
 def test_they_teach_every_example_of_the_tutorial() -> None:
-    told = {id for lesson in lessons.lessons_of(GAME) for id in lesson.examples}
+    told = {id for lesson in TUTORIAL for id in lesson.examples}
     wanted = {
         id
         for id in GAME.ledger.clauses
         if id.startswith(("pendragon.example.t", "pendragon.example.e-"))
     }
     assert told == wanted
+
+
+def test_another_teaches_the_example_of_non_players() -> None:
+    """But for what would have happened with another roll, or with more Raiders."""
+    told = {id for lesson in lessons.lessons_of(GAME) if lesson.course for id in lesson.examples}
+    wanted = {id for id in GAME.ledger.clauses if id.startswith("pendragon.example.n-")}
+    other_rolls = {f"pendragon.example.n-{name}" for name in ("scotti-excursion", "withdrawal")}
+    assert told == wanted - other_rolls
 
 
 @pytest.mark.parametrize("topic", TOLD)

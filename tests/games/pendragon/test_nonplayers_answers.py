@@ -354,8 +354,9 @@ def test_of_a_lost_venture_foederati_do_not_come_back() -> None:
 def deep_raid(here: str, raiders: int, dice: list[int]) -> Pendragon:
     """Saxons have come deep into Dobunni."""
     g = lay({"dobunni": f"{here}, saxon-raider {raiders}"})
-    how = {"deep": True, "surprise": True, "landed": raiders, "at": "arrive"}
-    return rule(g, Landing(SAXONS, space("dobunni"), 1, 0, **how), dice)
+    landing = Landing(SAXONS, space("dobunni"), 1, 0, deep=True, surprise=True, landed=raiders)
+    landing.at = "arrive"
+    return rule(g, landing, dice)
 
 
 @pytest.mark.rule("pendragon.solo.forced-battles")

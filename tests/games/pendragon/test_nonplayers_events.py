@@ -8,6 +8,7 @@ import pytest
 
 import logres
 from logres.engine import kernel
+from logres.engine.journal import Journal
 from logres.games.pendragon.data import (
     CARD_KIND,
     CARD_ORDER,
@@ -24,7 +25,7 @@ from logres.games.pendragon.data import (
     UNSHADED,
     card,
 )
-from logres.games.pendragon.nonplayers.chart import CHARTS, Diamond, Orders, Turn, consult
+from logres.games.pendragon.nonplayers.chart import CHARTS, Box, Question, Turn, consult
 from logres.games.pendragon.nonplayers.events import SYMBOLS, helps, is_raven, is_shield
 from logres.games.pendragon.nonplayers.orders import follow
 from logres.games.pendragon.nonplayers.raiding import is_near
@@ -216,20 +217,12 @@ def test_a_shield_now_is_better_than_one_to_come() -> None:
 @pytest.mark.rule("pendragon.solo.if-none", "pendragon.solo.flowchart")
 def test_a_box_that_yields_nothing_sends_on() -> None:
     g = start()
-    asked: list[str] = []
-
-    def yes(name: str) -> Any:
-        return lambda g, turn, terms: asked.append(name) or True
-
-    def nothing(g: Pendragon, turn: Turn, found: Any) -> Orders:
-        return ()
-
-    chart: tuple[Diamond, ...] = CHARTS[DUX]
-    questions = {diamond.ask: yes(diamond.ask) for diamond in chart}
-    boxes = {diamond.box: nothing for diamond in chart}
+    g.journal = Journal("pendragon")
+    questions: dict[str, Question] = {d.ask: lambda g, turn, terms: True for d in CHARTS[DUX]}
+    boxes: dict[str, Box] = {d.box: lambda g, turn, found: () for d in CHARTS[DUX]}
     orders = consult(g, Turn(DUX, card(25), True, False), questions, boxes)
     assert orders == (("pass", 0),)
-    assert asked == [diamond.ask for diamond in chart]
+    assert answered(g, "dux") == [f"+{diamond.ask}" for diamond in CHARTS[DUX]]
 
 
 @pytest.mark.rule("pendragon.solo.if-none")

@@ -6,16 +6,25 @@ from typing import Any
 
 import pytest
 
-from logres.games.pendragon.data import DUX, EVERYWHERE, IS_CITY, SAXONS, SCOTTI, card
+from logres.games.pendragon.data import (
+    CIVITATES,
+    DUX,
+    EASY,
+    EVERYWHERE,
+    IS_CITY,
+    SAXONS,
+    SCOTTI,
+    card,
+)
 from logres.games.pendragon.landing import Landing
 from logres.games.pendragon.nonplayers.scotti import plays_conspiratio
 from logres.games.pendragon.ransom import Ransoming
 from logres.games.pendragon.state import Pendragon
 from tests.games.pendragon.ruling import answered, did, rule, said_yes, spaces_told, turn
-from tests.games.pendragon.table import lay, log, space, strongholds, told, units, unrolled
+from tests.games.pendragon.table import lay, log, space, told, unrolled
 
-EVERYBODY_BUT = 0b1111
-SHIELD, SHIELD_NEXT, RAVEN, FICKLE_WEATHER = 56, 58, 24, 15
+EVERYBODY = 0b1111
+SHIELD, RAVEN, FICKLE_WEATHER, TINTAGEL = 56, 24, 15, 32
 
 
 def ashore(raiders: int, laden: int, **fields: Any) -> Pendragon:
@@ -28,7 +37,7 @@ def ashore(raiders: int, laden: int, **fields: Any) -> Pendragon:
 
 def conspiracy(**changed: Any) -> Pendragon:
     """Everything is met: the Saxons are Ineligible, the Dux has lost his Forts."""
-    without_saxons = EVERYBODY_BUT & ~(1 << SAXONS)
+    without_saxons = EVERYBODY & ~(1 << SAXONS)
     board = changed.pop("board", None)
     return lay(board, **{"eligible": without_saxons, "card": card(FICKLE_WEATHER), **changed})
 
@@ -53,13 +62,11 @@ def test_conspiratio_waits_while_one_thing_is_missing(changed: dict[str, Any]) -
     assert not plays_conspiratio(conspiracy(**changed))
 
 
-TEN_FORTS = {
-    name: "fort, cavalry 2"
-    for name in (
-        *("cantiaci", "regni", "iceni", "trinovantes", "corieltauvi"),
-        *("silures", "demetae", "carvetii", "textoverdi", "votadini"),
-    )
-}
+FORTIFIED = (
+    *("cantiaci", "regni", "iceni", "trinovantes", "corieltauvi"),
+    *("silures", "demetae", "carvetii", "textoverdi", "votadini"),
+)
+TEN_FORTS = dict.fromkeys(FORTIFIED, "fort, cavalry 2")
 
 
 @pytest.mark.rule("pendragon.np-scotti.conspiratio")
@@ -199,7 +206,7 @@ def test_with_24_no_die_is_rolled() -> None:
 
 @pytest.mark.rule("pendragon.np-scotti.last", "pendragon.solo-events.raven")
 def test_last_comes_the_event_else_a_raid_else_a_pass() -> None:
-    event = turn(ashore(6, 0), "scotti")
+    event = turn(ashore(6, 0), "scotti", on=TINTAGEL)
     assert (said_yes(event, "scotti"), did(event)) == ("event-helps", ["takes-event"])
     raid = turn(ashore(6, 0), "scotti", on=RAVEN)
     assert (said_yes(raid, "scotti"), did(raid)) == ("otherwise", ["takes-command"])
@@ -207,10 +214,17 @@ def test_last_comes_the_event_else_a_raid_else_a_pass() -> None:
     assert did(nothing) == ["passes"]
 
 
-def raid(dice: list[Any], board: dict[str, str] | None = None, **fields: Any) -> Pendragon:
-    """A Raid of the chart's last diamond: 1D6 says how many Regions in force."""
+def raid(
+    dice: list[Any], board: dict[str, str] | None = None, second: bool = False, **fields: Any
+) -> Pendragon:
+    """A Raid of the chart's last diamond by Scotti who have a Warband in Novantae: 1D6 says how
+    many Regions in force. As `second` of an introductory table they take no Feat.
+    """
     away = {"novantae": "scotti-warband 1", **(board or {})}
-    return turn(lay(away, **{"renown": {"scotti": 10}, **fields}), "scotti", [5, *dice], on=RAVEN)
+    g = lay(away, **{"renown": {"scotti": 10}, **fields})
+    if second:
+        g.difficulty = EASY
+    return turn(g, "scotti", [5, *dice], on=RAVEN, second=second)
 
 
 @pytest.mark.rule("pendragon.np-scotti.raid-regions")
@@ -237,8 +251,88 @@ def test_up_to_4_goes_first_next_to_themselves_above_for_gold() -> None:
     assert all(gold.population[s] > 1 for s in force)
 
 
+def first_choice(g: Pendragon) -> int:
+    """The first Region that the Raid box took."""
+    return spaces_told(g, "np-chooses")[0]
+
+
 @pytest.mark.rule("pendragon.np-scotti.raid-ties")
 def test_enemy_control_comes_before_people_without_troops() -> None:
-    held = {"durotriges": "militia 1, town", "dumnonii": "militia 1, hillfort"}
-    g = raid([1], held, board_only=True) if False else raid([1], held)
-    assert log(g).count("raids") == 4
+    held = raid([1], {"votadini": "militia 1, cavalry 2, hillfort"}, second=True)
+    assert first_choice(held) == space("votadini")
+    people = raid([1], {"votadini": "militia 2, hillfort", "carvetii": "hillfort"}, second=True)
+    assert first_choice(people) == space("carvetii")
+
+
+@pytest.mark.rule("pendragon.np-scotti.raid-1d4")
+def test_the_rest_is_raided_for_nothing_where_most_gold_is_then_in_hills() -> None:
+    poor = {"demetae": 0, "ordovices": 0, "silures": 0, "durotriges": 0, "dumnonii": 1}
+    g = raid([1], prosperity={**poor, "deceangli": 1, "parisi": 1, "textoverdi": 4}, second=True)
+    small = [values["space"] for values in told(g, "raids") if len(values["dice"]) == 1]
+    assert len(small) == 3
+    assert space("textoverdi") in small
+    assert not {space("deceangli"), space("parisi")} & set(small)
+
+
+@pytest.mark.rule("pendragon.np-scotti.raid-1d4")
+def test_without_a_raid_in_force_there_is_none() -> None:
+    g = raid([4], renown={"scotti": 0})
+    assert log(g).count("raids") == 0
+    assert did(g) == ["passes"]
+
+
+# Feats of the Raid.
+
+SEA_COASTS = {
+    **dict.fromkeys(["novantae", "carvetii", "ordovices", "demetae", "silures", "dumnonii"], 1),
+    **dict.fromkeys(["votadini", "textoverdi", "deceangli", "durotriges", "parisi"], 2),
+}
+"""Where the Scotti come ashore, with as many Militia as people."""
+
+
+def coast_guarded(inland: str) -> Pendragon:
+    """Troops on every coast the Scotti come to; Brigantes, beyond, is as the text says."""
+    board = {name: f"militia {count}, hillfort" for name, count in SEA_COASTS.items()}
+    board["brigantes"] = inland
+    return turn(lay(board, renown={"scotti": 10}), "scotti", [1, 1], on=RAVEN)
+
+
+@pytest.mark.rule("pendragon.np-scotti.surprise")
+def test_a_deep_raid_goes_where_nothing_nearer_is_as_good() -> None:
+    g = coast_guarded("hillfort")
+    assert told(g, "feat") == []
+    assert spaces_told(g, "raids")[0] == space("brigantes")
+
+
+@pytest.mark.rule("pendragon.np-scotti.surprise", "pendragon.np-scotti.ransom")
+def test_for_an_equal_region_there_is_no_surprise_but_ransom() -> None:
+    g = coast_guarded("militia 1, hillfort")
+    assert space("brigantes") not in spaces_told(g, "raids")
+    assert spaces_told(g, "ransom-roll") == spaces_told(g, "raids")
+
+
+@pytest.mark.rule("pendragon.np-scotti.ransom")
+@pytest.mark.parametrize(("people", "robbed"), [((CIVITATES,), CIVITATES), ((DUX,), DUX)])
+def test_players_are_ransomed_before_nonplayers(people: tuple[int, ...], robbed: int) -> None:
+    g = lay({"textoverdi": "town, fort"}, dux_resources=5)
+    g.ruled = tuple([f for f in range(4) if f not in people])
+    rule(g, Ransoming(space("textoverdi")), [4])
+    assert [values["faction"] for values in told(g, "ransomed")] == [robbed]
+
+
+@pytest.mark.rule("pendragon.np-scotti.first-order")
+def test_targets_of_equal_rank_come_in_random_order() -> None:
+    two = (space("votadini"), space("carvetii"))
+    board = {"votadini": "militia 1, hillfort", "carvetii": "hillfort"}
+    for order in (two, two[::-1]):
+        g = raid([2, order], board, second=True)
+        assert spaces_told(g, "raids")[:2] == list(order)
+
+
+@pytest.mark.rule("pendragon.np-scotti.raid-niall")
+@pytest.mark.parametrize(("troops", "joined"), [("", 1), (", militia 1", 3)])
+def test_from_nialls_box_come_just_enough_for_an_assault(troops: str, joined: int) -> None:
+    g = lay({"novantae": f"hillfort{troops}"}, in_force={68: "shaded"}, niall_box=6)
+    g.ruled = (SCOTTI,)
+    rule(g, Landing(SCOTTI, space("novantae"), dice=1, way=0), [2])
+    assert [values["n"] for values in told(g, "joins")] == [joined]

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import logres
-from logres.engine.kernel import Action
+from logres.engine.game import Options
 from logres.engine.match import Match
 from logres.games.pendragon import PEOPLE
 from logres.games.pendragon.data import (
@@ -42,7 +42,7 @@ from tests.games.pendragon.ruling import rule, turn
 from tests.games.pendragon.table import told
 from tests.games.pendragon.test_victory import FULL, SHORT, island
 
-SOLO = {"factions": "civitates"}
+SOLO: Options = {"factions": "civitates"}
 
 
 def names(seats: tuple[int, ...]) -> list[str]:
@@ -272,7 +272,7 @@ def test_the_lower_margin_counts_at_the_end() -> None:
 # At the table.
 
 
-def random_play(match: Match, seed: int, decisions: int) -> Iterator[tuple[str, Action]]:
+def random_play(match: Match, seed: int, decisions: int) -> Iterator[tuple[str, str]]:
     """Play at random; the texts of what was played, one after the other."""
     dice = random.Random(seed)
     for _ in range(decisions):

@@ -9,6 +9,7 @@ import { Picture } from "../js/picture.js";
 import { said } from "../js/refusal.js";
 import { language, myName } from "../js/settings.js";
 import { load, say, words } from "../js/text.js";
+import { coursesOf } from "../watch/goals.js";
 import { isDone } from "../watch/progress.js";
 import { Awaiting, MyTables, OpenTables, useTables } from "./tables.js";
 
@@ -88,8 +89,8 @@ function Lessons({ list }) {
   const teaching = list.filter((game) => found[game.id]?.length && words(game.id).has("game.title"));
   if (!teaching.length) return null;
   return html`<section aria-labelledby="learn"><h2 id="learn">${say("bar.learn")}</h2>
-    ${teaching.map((game) => html`<h3 key=${`h ${game.id}`}>${words(game.id).say("game.title")}</h3>
-      <ol key=${game.id} class="lessons">${found[game.id].map((lesson) => html`<li key=${lesson.id}><a href="/learn/${game.id}#${lesson.id}">
+    ${teaching.flatMap((game) => coursesOf(found[game.id]).map((course) => ({ game, ...course }))).map(({ game, name, lessons }) => html`<h3 key=${`h ${game.id} ${name}`}>${words(game.id).say("game.title")}${name ? ` · ${name}` : ""}</h3>
+      <ol key=${`${game.id} ${name}`} class="lessons">${lessons.map((lesson) => html`<li key=${lesson.id}><a href="/learn/${game.id}#${lesson.id}">
         <${Icon} name=${isDone(game.id, lesson.id) ? "check" : "grad"} /><span>${lesson.title[language.value]}${isDone(game.id, lesson.id) ? html`<span class="vh"> (${say("learn.finished")})</span>` : null}</span>
         <small class="num">${say("learn.minutes", { n: lesson.minutes })}</small></a></li>`)}</ol>`)}</section>`;
 }

@@ -165,7 +165,7 @@ function Chair({ seat, owner, chair, bots, kinds, catalogue, wrong, wish }) {
   const name = catalogue.name("chair", seat);
   const strongest = bots[bots.length - 1];
   const sit = (/** @type {string} */ kind) => wish({ kind, name: kind === "bot" ? strongest : kind === "me" ? myName.value : "" });
-  return html`<li class="st own-${owner?.colour}"><${Disc} owner=${owner} /><div class="nm"><b>${name}</b></div>
+  return html`<li class="st ${chair.kind} own-${owner?.colour}"><${Disc} owner=${owner} /><div class="nm"><b>${name}</b></div>
     <div class="ct"><select class="inp" aria-label=${say("setup.who", { name })} onChange=${(/** @type {any} */ event) => sit(event.target.value)}>
       ${kinds.map((kind) => html`<option key=${kind} value=${kind} selected=${kind === chair.kind}>${kind === RULED.kind ? ruledName(catalogue) : say(`setup.${kind}`)}</option>`)}</select></div>
     <div class="ex">${chair.kind === "bot" ? html`<div class="seg" role="group" aria-label=${`${name}: ${say("setup.level")}`}>${bots.map((bot) => html`

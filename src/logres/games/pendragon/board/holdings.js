@@ -25,7 +25,7 @@ export function Holdings({ board, words }) {
 function Kept({ row: { card, side, lasts, faction }, words }) {
   const text = textOf(card, side, words);
   return html`<details class="kept ${side}" title=${text}><summary>${faction ? html`<${Disc} owner=${owners[faction]} size="s" /><span class="vh">${words.name("chair", faction)}: </span>` : html`<${Icon} name="cards" />`}
-    <b>${words.name("card", card)}</b>${lasts ? html`<small><${Icon} name=${ICONS[lasts] ?? "cards"} /> ${words.say(`board.mark.${lasts}`)}</small>` : null}</summary><p>${text}</p></details>`;
+    <b>${words.name("card", card)}${side === "shaded" ? html`<span class="vh"> (${words.name("side", side)})</span>` : null}</b>${lasts ? html`<small><${Icon} name=${ICONS[lasts] ?? "cards"} /> ${words.say(`board.mark.${lasts}`)}</small>` : null}</summary><p>${text}</p></details>`;
 }
 
 /** @param {{boxes: any, words: any}} props */

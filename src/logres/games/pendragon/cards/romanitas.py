@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 from logres.engine.kernel import Action
 from logres.engine.positions import named
+from logres.games.pendragon.cards.army_goes_over import ArmyGoesOver
 from logres.games.pendragon.cards.call_up import CallUp, boxes, draw
 from logres.games.pendragon.cards.effect import Effect
 from logres.games.pendragon.cards.foederati import expel, regions_with_foederati, settlements
 from logres.games.pendragon.cards.steps import choose
-from logres.games.pendragon.counting import ask_number
 from logres.games.pendragon.data import (
     CAVALRY,
     DUX,
@@ -24,12 +24,10 @@ from logres.games.pendragon.data import (
     SCOTTI,
     SCOTTI_WARBAND,
     SETTLEMENT,
-    SITES_OF,
     STRONGHOLD_POOL,
-    UNIT_POOL,
 )
 from logres.games.pendragon.invite import has_foederati
-from logres.games.pendragon.pieces import build, place, raze, remove
+from logres.games.pendragon.pieces import build
 from logres.games.pendragon.state import Pendragon
 
 NATIONS = (SAXONS, SCOTTI)
@@ -90,79 +88,26 @@ class Romanisation(Effect):
         g.end()
 
 
-def deserted(g: Pendragon) -> list[int]:
-    """Regions with Foederati and Cavalry or a Fort. [card.12.shaded]"""
-    found = regions_with_foederati(g)
-    return [s for s in found if g.at(CAVALRY, s) or FORT in g.strongholds_in(s)]
-
-
 @dataclass
-class Barbarisation(Effect):
+class Barbarisation(ArmyGoesOver):
     """In a Region with Foederati Forts become Settlements and Cavalry Warbands, of either nation.
 
     [card.12.shaded, pieces.replace-short, events.no-prestige-loss, ruling.card-numbers]
     """
 
-    space: int = field(default=NOBODY, metadata=named("space"))
-    site: int = field(default=NOBODY, metadata=named("site"))
+    FIRST: ClassVar[int] = SAXON_WARBAND
+    SECOND: ClassVar[int] = SCOTTI_WARBAND
 
-    def about(self, g: Pendragon) -> dict[str, Any]:
-        cavalry = 0 if self.space == NOBODY else g.at(CAVALRY, self.space)
-        return {**super().about(g), "space": self.space, "site": self.site, "n": cavalry}
+    @staticmethod
+    def regions(g: Pendragon) -> list[int]:
+        """Those with Foederati and Cavalry or a Fort. [card.12.shaded]"""
+        found = regions_with_foederati(g)
+        return [s for s in found if g.at(CAVALRY, s) or FORT in g.strongholds_in(s)]
 
-    @classmethod
-    def would(cls, g: Pendragon, faction: int, card: int) -> bool:
-        return bool(deserted(g))
-
-    def start(self, g: Pendragon) -> None:
-        options: list[Action] = [("strike", space) for space in deserted(g)]
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.region)
-
-    def region(self, g: Pendragon) -> None:
+    def heirs(self, g: Pendragon) -> list[Action]:
         """[card.12.shaded]"""
-        self.space = g.answer[1]
-        g.go(self.next_fort)
-
-    def next_fort(self, g: Pendragon) -> None:
-        """[card.12.shaded, pieces.replace-short]"""
-        forts = [site for site in SITES_OF[self.space] if g.sites[site] == FORT]
-        if not forts:
-            return g.go(self.dismount)
-        self.site = forts[0]
         able = [n for n in NATIONS if g.available[STRONGHOLD_POOL[SETTLEMENT[n]]]]
-        if able:
-            return choose(g, self.faction, [("nation", n) for n in able], self.settle)
-        self.clear(g)
-        g.go(self.next_fort)
+        return [("nation", nation) for nation in able]
 
-    def clear(self, g: Pendragon) -> None:
-        g.tell("replaced", "card.12.shaded", stronghold=raze(g, self.site), site=self.site)
-
-    def settle(self, g: Pendragon) -> None:
-        """[card.12.shaded]"""
-        kind = SETTLEMENT[g.answer[1]]
-        self.clear(g)
-        build(g, kind, self.site)
-        g.tell("built", "card.12.shaded", stronghold=kind, site=self.site, space=self.space)
-        g.go(self.next_fort)
-
-    def dismount(self, g: Pendragon) -> None:
-        """How many become Saxons, where that is a choice. [card.12.shaded]"""
-        cavalry = g.at(CAVALRY, self.space)
-        most = min(cavalry, g.available[UNIT_POOL[SAXON_WARBAND]])
-        least = min(most, max(0, cavalry - g.available[UNIT_POOL[SCOTTI_WARBAND]]))
-        ask_number(g, self.faction, "units", least, most, self.turn)
-
-    def turn(self, g: Pendragon) -> None:
-        """[card.12.shaded, events.cavalry-by-event]"""
-        saxons, cavalry = g.answer[1], g.at(CAVALRY, self.space)
-        if cavalry:
-            remove(g, CAVALRY, self.space, cavalry, g.laden_at(CAVALRY, self.space))
-            g.tell("removed", "card.12.shaded", unit=CAVALRY, space=self.space, n=cavalry)
-        for unit, wanted in ((SAXON_WARBAND, saxons), (SCOTTI_WARBAND, cavalry - saxons)):
-            came = place(g, unit, self.space, wanted)
-            if came:
-                g.tell("placed", "card.12.shaded", unit=unit, space=self.space, n=came)
-        g.end()
+    def kind_of(self, heir: Action) -> int:
+        return SETTLEMENT[heir[1]]

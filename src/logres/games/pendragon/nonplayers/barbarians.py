@@ -260,9 +260,9 @@ def worthwhile(g: Pendragon, faction: int) -> dict[int, int]:
 
 
 def gain(outcome: Outcome) -> int:
-    """Above 0 where it pays."""
+    """Above 0 where it pays; a Stronghold is worth any losses. [np-saxons.battle]"""
     more = outcome.killed - outcome.lost
-    return max(more, 1) + outcome.razed if outcome.razed and more >= 0 else more
+    return max(more, 0) + outcome.razed if outcome.razed else more
 
 
 def battle_orders(g: Pendragon, turn: Turn, found: dict[int, int]) -> Orders:
