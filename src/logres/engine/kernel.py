@@ -276,6 +276,7 @@ def answer_for_rules(g: State) -> None:
     if action not in g.options:
         raise RulesFault(f"{where(g)}: the rules answer {action}, which is not an option")
     g.answer, g.options = action, []
+    g.steps = 0
 
 
 def check_ended(g: State) -> None:

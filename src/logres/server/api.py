@@ -14,7 +14,7 @@ from starlette.responses import Response
 import logres
 from logres import players
 from logres.engine import ledger, text
-from logres.engine.game import Scenario
+from logres.engine.game import Game, Scenario
 from logres.engine.record import Record
 from logres.server import autoplay, messages, playing, projector, seating, talk, vault
 from logres.server.film import EVERYTHING
@@ -120,6 +120,7 @@ def about_game(id: str) -> dict[str, Any]:
         "bots": list(players.bot_names(game)),
         "verbs": dict(game.verbs),
         "private_talk": game.private_talk,
+        "play_now": about_start(game),
         "scenarios": [
             {
                 "id": scenario.id,
@@ -128,6 +129,16 @@ def about_game(id: str) -> dict[str, Any]:
             }
             for scenario in game.scenarios
         ],
+    }
+
+
+def about_start(game: Game) -> dict[str, Any]:
+    """What one click starts, and who sits there."""
+    scenario, options = game.quick_start()
+    return {
+        "scenario": scenario,
+        "options": options,
+        "seats": list(game.seats(scenario, options)),
     }
 
 

@@ -9,14 +9,18 @@ from logres.games.pendragon.data import (
     CARD_KIND,
     CARD_LIST,
     CARD_ORDER,
+    CARD_OWNER,
     CARDS,
     DUX,
     FACTIONS,
     HAS_SIDE,
+    LASTS,
     NOBODY,
     SAXONS,
     SCOTTI,
     SIDES,
+    UNSHADED,
+    bits,
 )
 from logres.games.pendragon.events import is_coded
 from logres.games.pendragon.state import Pendragon
@@ -48,8 +52,11 @@ def thresholds_view(g: Pendragon) -> dict[str, Any]:
 
 
 def faces_view(g: Pendragon) -> dict[str, Any]:
-    """The faces of the cards that lie open. [scenario.two-cards, card.order]"""
-    open_cards = {g.card, g.next_card, g.after_next} - {NOBODY}
+    """The faces of the cards that lie open, the Pivotal Events still at hand among them.
+
+    [scenario.two-cards, card.order]
+    """
+    open_cards = {g.card, g.next_card, g.after_next, *bits(g.pivotal)} - {NOBODY}
     return {CARDS[card]: face_view(card) for card in sorted(open_cards)}
 
 
@@ -59,9 +66,22 @@ def face_view(card: int) -> dict[str, Any]:
         "number": CARD_LIST[card]["number"],
         "kind": CARD_KIND[card],
         "order": [FACTIONS[faction] for faction in CARD_ORDER[card]],
+        "owner": None if CARD_OWNER[card] == NOBODY else FACTIONS[CARD_OWNER[card]],
         "sides": {
             name: {**CARD_LIST[card][name], "in_play": is_coded(card, side)}
             for side, name in enumerate(SIDES)
             if HAS_SIDE[card][side]
         },
     }
+
+
+def taken_view(g: Pendragon, held: bool) -> list[dict[str, str]]:
+    """Who keeps a card, or who executed a text that lasts. [card.43.unshaded,
+    events.affects-as-named, events.kept-visible]
+    """
+    return [
+        {"card": CARDS[card], "faction": FACTIONS[faction]}
+        for faction, cards in enumerate(g.taken)
+        for card in bits(cards)
+        if (LASTS[card][UNSHADED] == "held") is held
+    ]

@@ -88,5 +88,8 @@ class Catalogue {
 export const words = (owner = "") =>
   new Catalogue(language.value, loaded.value[`${owner} ${language.value}`] ?? NO_TEXTS);
 
+/** What a game calls a seat that its rules run. @param {Catalogue} catalogue */
+export const ruledName = (catalogue) => (catalogue.has("board.ruled") ? catalogue.say("board.ruled") : say("table.ruled"));
+
 /** The page's own words. @param {string} key @param {Table} [values] */
 export const say = (key, values) => words().say(key, values);
