@@ -277,6 +277,12 @@ def test_standing_answers_are_given_by_the_server_and_end_with_what_they_name(
     table = server.hall.tables[made.table]
     assert table.entries[-1].action == "done"
     assert table.standing["iceni"]["plan.confirm"].was == 1
+    while page.eyes["iceni"].view["board"]["turn"] == 1:
+        play_on(hands, random.Random(6), 1)
+    assert table.standing["iceni"] == {}
+    told = [one for one in page.heard if "standing" in one and one["seat"] == "iceni"]
+    assert told[-1]["is"] == "view"
+    assert [one["standing"] for one in told] == [{}, {"plan.confirm": "done"}, {}]
 
 
 def test_answers_that_stand_are_limited(server: ThreadServer) -> None:

@@ -66,6 +66,9 @@ class StandingAnswer:
     until: str = ""
     was: Any = None
 
+    def lasts(self, view: dict[str, Any]) -> bool:
+        return not self.until or found_at(view, self.until) == self.was
+
 
 class Table:
     """One table in memory. All changes are made under `lock`, stored, and only then shown."""
@@ -142,9 +145,7 @@ class Table:
         left = self.standing[seat].get(decision.question) if decision else None
         if decision is None or left is None or left.action not in decision.actions:
             return ""
-        if left.until and found_at(self.match.view(seat), left.until) != left.was:
-            return ""
-        return left.action
+        return left.action if left.lasts(self.match.view(seat)) else ""
 
     def standing_to_play(self) -> list[str]:
         return [seat for seat in self.standing if self.standing_answer(seat)]
@@ -155,6 +156,15 @@ class Table:
         if decision and decision.question in self.standing.get(seat, {}):
             answers = {q: a for q, a in self.standing[seat].items() if q != decision.question}
             self.standing = {**self.standing, seat: answers}
+
+    def expire_answers(self, seat: str, view: dict[str, Any]) -> Message:
+        """Forget the answers whose time is over; what is left then is news for the seat's page."""
+        answers = self.standing.get(seat, {})
+        lasting = {q: a for q, a in answers.items() if a.lasts(view)}
+        if len(lasting) == len(answers):
+            return {}
+        self.standing = {**self.standing, seat: lasting}
+        return {"standing": self.standing_of(seat)}
 
     def standing_of(self, seat: str) -> dict[str, str]:
         return {question: left.action for question, left in self.standing.get(seat, {}).items()}
@@ -210,6 +220,7 @@ class Table:
             "lines": lines,
             "log": new,
             "undo": eyes.undo,
+            **self.expire_answers(audience, view),
         }
 
     def count_lines(self, audience: str) -> int:
