@@ -12,7 +12,7 @@ from logres.games.britannia.paths import FAST, SLOW, Paths, Place, Ways
 from logres.games.britannia.peace import break_truce, spared
 from logres.games.britannia.roads import HALTED
 from logres.games.britannia.scoring import occupy
-from logres.games.britannia.stacking import Stacks
+from logres.games.britannia.stacks import Stacks
 from logres.games.britannia.state import Britannia, Trail
 
 TAKE = ("take", "ride")
@@ -87,13 +87,20 @@ class Muster(Frame):
     homes: tuple[int, ...] = field(default=(), metadata=named("area"))
     feet: tuple[int, ...] = ()
     horses: tuple[int, ...] = ()
+    known: Ways | None = field(default=None, compare=False, repr=False)
 
     def about(self, g: Britannia) -> dict[str, Any]:
         return {"nation": g.nation, "area": self.area, "leader": g.leader_at(g.nation, self.area)}
 
+    def ways(self, g: Britannia) -> Ways:
+        """Nothing moves while it is asked who will."""
+        if self.known is None:
+            self.known = Ways(g)
+        return self.known
+
     def start(self, g: Britannia) -> None:
         """Where armies with different homes stand together, first say which are meant."""
-        ways = Ways(g)
+        ways = self.ways(g)
         options = self.takes(g, ways)
         homes = sorted({home for _, home, _ in options})
         leader: list[Action] = [("lead", x) for x in self.leaders(g, ways)]
@@ -115,8 +122,8 @@ class Muster(Frame):
         for kind in kinds(g):
             for home, count in unmoved(g, self.area, kind):
                 paths = ways.of(speed(g, kind, False), False, home >= LAND)
-                numbers = range(1, min(count, most) + 1)
-                found += [(TAKE[kind], home, n) for n in numbers if paths.can_go(self.area, n)]
+                numbers = paths.numbers(self.area, min(count, most))
+                found += [(TAKE[kind], home, n) for n in numbers]
         return found
 
     def leaders(self, g: Britannia, ways: Ways) -> list[int]:
@@ -129,7 +136,7 @@ class Muster(Frame):
         if verb == "lead":
             return g.go(self.gather)
         self.home = -1 if noun == self.area and self.area < LAND else noun
-        options = self.takes(g, Ways(g))
+        options = self.takes(g, self.ways(g))
         self.decide(g, [(verb, n) for verb, home, n in options if home == self.home])
 
     def take(self, g: Britannia) -> None:
@@ -141,7 +148,9 @@ class Muster(Frame):
         if verb == "lead":
             return g.go(self.gather)
         feet, horses = (noun, 0) if verb == "take" else (0, noun)
-        g.become(March(self.area, (self.home,), (feet,), (horses,), (self.area,), (-1,)))
+        march = March(self.area, (self.home,), (feet,), (horses,), (self.area,), (-1,))
+        march.known = self.known
+        g.become(march)
 
     def gather(self, g: Britannia) -> None:
         """Ask for each sort of armies here how many go with the leader. [leaders.escort-bonus]"""
@@ -149,7 +158,7 @@ class Muster(Frame):
         if self.asked == len(sorts):
             return self.lead(g)
         kind, home, count = sorts[self.asked]
-        last, ways = self.asked == len(sorts) - 1, Ways(g)
+        last, ways = self.asked == len(sorts) - 1, self.ways(g)
         numbers = [n for n in range(count + 1) if not last or self.led_can_go(ways, home, n)]
         if not numbers:
             return g.end()
@@ -185,7 +194,9 @@ class Muster(Frame):
         g.leader_moved = True
         began = tuple([self.area for _ in self.homes])
         backs = tuple([-1 for _ in self.homes])
-        g.become(March(self.area, self.homes, self.feet, self.horses, began, backs, leader))
+        march = March(self.area, self.homes, self.feet, self.horses, began, backs, leader)
+        march.known = self.known
+        g.become(march)
 
 
 @dataclass
@@ -202,6 +213,8 @@ class March(Frame):
     moved: bool = False
     used: int = 0
     flags: int = 0
+    known: Ways | None = field(default=None, compare=False, repr=False)
+    ahead: list[Place] = field(default_factory=list, compare=False, repr=False)
 
     def about(self, g: Britannia) -> dict[str, Any]:
         return {
@@ -223,11 +236,11 @@ class March(Frame):
     def top(self, g: Britannia) -> int:
         return speed(g, FOOT if sum(self.feet) else HORSE, self.leader >= 0)
 
-    def paths(self, g: Britannia, counted: bool = True) -> Paths:
+    def paths(self, g: Britannia) -> Paths:
         armies, led = self.armies(), self.leader >= 0
-        ways = Ways(g, self.area, armies if self.moved else 0, counted)
+        ways = self.known or Ways(g, self.area, armies if self.moved else 0)
         invader = max(self.homes, default=self.area) >= LAND
-        paths = Paths(ways, self.top(g), led, invader)
+        paths = ways.of(self.top(g), led, invader)
         if not self.moved:
             paths.set_out(self.area, armies)
         return paths
@@ -240,7 +253,8 @@ class March(Frame):
         if self.moved and self.is_spent(g):
             return g.end()
         paths, place = self.paths(g), self.place()
-        areas = sorted({after[0] for after in paths.steps(place)})
+        self.ahead = paths.moves(place)
+        areas = sorted({after[0] for after in self.ahead if paths.can_end(after)})
         options: list[Action] = [("to", area) for area in areas]
         if not self.moved:
             return self.set_out(g, options)
@@ -302,8 +316,9 @@ class March(Frame):
 
         [overrun.excess-continues, overrun.double-overrun, retreat.defender-not-entry]
         """
-        place, overruns = self.place(), self.moved and g.holder[self.area] >= 0
-        after = next(p for p in self.paths(g, counted=overruns).moves(place) if p[0] == area)
+        place = self.place()
+        ahead = self.ahead or self.paths(g).moves(place)
+        after = next(place for place in ahead if place[0] == area)
         if after[3] < place[3]:
             self.leave_behind(place[3] - after[3])
         came, homes = self.area, self.homes_after(g, area)
@@ -315,6 +330,7 @@ class March(Frame):
             g.leaders[self.leader] = area
         self.area, self.used, self.flags, _ = after
         self.homes, self.backs, self.moved = homes, backs, True
+        self.known, self.ahead = None, []
         self.arrive(g, came)
 
     def trail(self, part: int) -> Trail:

@@ -19,7 +19,7 @@ from logres.games.britannia.data import (
     bits,
 )
 from logres.games.britannia.peace import spared
-from logres.games.britannia.stacking import LARGEST, Stacks
+from logres.games.britannia.stacks import LARGEST, Stacks
 from logres.games.britannia.state import Britannia
 
 NOWHERE = -1

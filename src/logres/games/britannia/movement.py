@@ -20,7 +20,8 @@ from logres.games.britannia.march import Muster, can_leave, spare
 from logres.games.britannia.mending import may_stay_at_sea
 from logres.games.britannia.paths import Ways
 from logres.games.britannia.population import overlord
-from logres.games.britannia.stacking import Stacks, count_stacks
+from logres.games.britannia.stacking import count_stacks
+from logres.games.britannia.stacks import Stacks
 from logres.games.britannia.state import Britannia
 
 STACKING = "ruling.stack-must-fit"
@@ -28,10 +29,11 @@ STACKING = "ruling.stack-must-fit"
 
 def begin_phase(g: Britannia) -> None:
     """Nobody has moved yet; forts built earlier carry roads now. [roads.not-when-new]"""
-    trails, foot, horse = g.trails, g.foot, g.horse
-    g.trails, g.foot, g.horse = [], [], []
-    for i, trail in enumerate(trails):
-        g.add_trail((trail[0], trail[1], -1, -1), foot[i], horse[i])
+    if any([trail[2] >= 0 for trail in g.trails]):
+        trails, foot, horse = g.trails, g.foot, g.horse
+        g.trails, g.foot, g.horse, g.stacks = [], [], [], None
+        for i, trail in enumerate(trails):
+            g.add_trail((trail[0], trail[1], -1, -1), foot[i], horse[i])
     g.entered = [0] * AREA_COUNT
     g.leader_moved = False
     g.fresh = 0
@@ -47,6 +49,7 @@ class Movement(Frame):
 
     held: int = field(default=0, metadata=named("area", mask=True))
     vacated: int = field(default=0, metadata=named("area", mask=True))
+    known: Ways | None = field(default=None, compare=False, repr=False)
 
     def about(self, g: Britannia) -> dict[str, Any]:
         lord = overlord(g, g.nation)
@@ -64,7 +67,7 @@ class Movement(Frame):
         While something is wrong that a move could mend, it goes on. [movement.any-all-none,
         stacking.when, ruling.stack-must-fit]
         """
-        ways = Ways(g)
+        self.known = ways = Ways(g)
         areas = movable(g, ways)
         if not areas:
             return g.go(self.close)
@@ -78,7 +81,7 @@ class Movement(Frame):
         verb, area = g.answer
         if verb == "done":
             return g.go(self.close)
-        g.call(Muster(area), self.choose)
+        g.call(Muster(area, known=self.known), self.choose)
 
     def close(self, g: Britannia) -> None:
         """Armies that must land and cannot are lost. [ruling.must-land-impossible]"""

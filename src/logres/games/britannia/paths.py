@@ -30,7 +30,8 @@ from logres.games.britannia.data import (
 from logres.games.britannia.mending import NOWHERE, can_mend, has_landing, must_land
 from logres.games.britannia.peace import spared, spared_areas
 from logres.games.britannia.roads import CROSSED, HALTED, JUMPED, ROAD_ONLY, SAILED, Roads
-from logres.games.britannia.stacking import LARGEST, NONE, Stacks, count_stacks
+from logres.games.britannia.stacking import count_stacks
+from logres.games.britannia.stacks import LARGEST, NONE
 from logres.games.britannia.state import Britannia
 
 Place = tuple[int, int, int, int]
@@ -42,7 +43,6 @@ SAILING = tuple(boats | raiding & 1 << PICTS for boats, raiding in zip(BOATS, RA
 """For each round, the nations that have boats, as bits."""
 
 UNKNOWN = -1
-UNCOUNTED = Stacks(False, [], [], 0)
 LEFT = 8
 """Above so many bits, the flags hold one more than the area where an overrun left an overstack."""
 
@@ -55,17 +55,15 @@ def has_boats(g: Britannia) -> bool:
 class Ways:
     """What all groups of the nation on turn have to heed, and the paths of each sort of group.
 
-    Armies on their way in an area are left out of account. Who only wants to know where a group
-    may step from an area without enemies need not have the stacks counted.
+    Armies on their way in an area are left out of account.
     """
 
-    def __init__(
-        self, g: Britannia, area: int = NOWHERE, on_their_way: int = 0, counted: bool = True
-    ) -> None:
+    def __init__(self, g: Britannia, area: int = NOWHERE, on_their_way: int = 0) -> None:
         self.g = g
-        self.stacks = stacks = count_stacks(g) if counted else UNCOUNTED
-        if on_their_way and counted:
-            stacks.lift(area, on_their_way)
+        self.stacks = count_stacks(g)
+        if on_their_way:
+            self.stacks = self.stacks.copy()
+            self.stacks.lift(area, on_their_way)
         self.roman = g.nation == ROMANS
         self.boats = SAILING[g.round] >> g.nation & 1
         self.spared = spared(g)
@@ -141,14 +139,19 @@ class Paths:
         """So many armies will have left this area, where they are still counted."""
         self.origin, self.going = area, armies
 
-    def steps(self, place: Place) -> list[Place]:
-        """The next places from which the group can still end its move lawfully."""
-        return [after for after in self.moves(place) if self.can_end(after)]
+    def numbers(self, area: int, most: int) -> list[int]:
+        """How many of the armies that stand here can move together."""
+        some = range(1, most + 1)
+        if self.ways.finds_room(self.beside(area), most):
+            return list(some)
+        return [n for n in some if self.can_go(area, n)]
+
+    def beside(self, area: int) -> tuple[int, ...]:
+        return self.landings[area] if area >= LAND else NEIGHBOURS[area]
 
     def can_go(self, area: int, armies: int) -> bool:
         """Can so many armies that stand here move at all?"""
-        beside = self.landings[area] if area >= LAND else NEIGHBOURS[area]
-        if armies and self.ways.finds_room(beside, armies):
+        if armies and self.ways.finds_room(self.beside(area), armies):
             return True
         self.set_out(area, armies)
         return self.can_go_on((area, 0, 0, armies))

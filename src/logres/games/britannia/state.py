@@ -27,6 +27,7 @@ from logres.games.britannia.data import (
     SEATS,
     bits,
 )
+from logres.games.britannia.stacks import NONE, Stacks
 
 Trail = tuple[int, int, int, int]
 """Where armies are; the sea they began the turn in, or the home that raiders may go back to; where
@@ -94,6 +95,7 @@ class Britannia(State):
     trails: list[Trail] = field(default_factory=list, metadata=named("area", rows=True))
     foot: list[int] = field(default_factory=list)
     horse: list[int] = field(default_factory=list)
+    stacks: Stacks | None = field(default=None, compare=False, repr=False)
     leader_moved: bool = False
     entered: list[int] = field(
         default_factory=zero_by_area, metadata=named("area", by="area", mask=True)
@@ -177,11 +179,15 @@ class Britannia(State):
 
     def troops(self, area: int) -> int:
         """Armies of the nation on turn in an area."""
-        found = 0
-        for trail, foot, horse in zip(self.trails, self.foot, self.horse, strict=True):
-            if trail[0] == area:
-                found += foot + horse
-        return found
+        return (self.stacks or self.stacked()).all[area]
+
+    def stacked(self) -> Stacks:
+        """The armies of the nation on turn, counted once and then kept with the trails."""
+        if self.stacks is None:
+            self.stacks = found = Stacks(self.nation == ROMANS, list(NONE), list(NONE), 0)
+            for trail, foot, horse in zip(self.trails, self.foot, self.horse, strict=True):
+                (found.put if trail[2] < 0 else found.add)(trail[0], foot + horse)
+        return self.stacks
 
     def foot_at(self, nation: int, area: int) -> int:
         if self.on_turn(nation):
@@ -276,6 +282,8 @@ class Britannia(State):
     def add_trail(self, trail: Trail, foot: int, horse: int) -> None:
         if not foot and not horse:
             return
+        if self.stacks is not None:
+            (self.stacks.put if trail[2] < 0 else self.stacks.add)(trail[0], foot + horse)
         if trail in self.trails:
             at = self.trails.index(trail)
             self.foot[at] += foot
@@ -288,6 +296,8 @@ class Britannia(State):
     def cut_trail(self, trail: Trail, foot: int, horse: int) -> None:
         if not foot and not horse:
             return
+        if self.stacks is not None:
+            (self.stacks.leave if trail[2] < 0 else self.stacks.lift)(trail[0], foot + horse)
         at = self.trails.index(trail)
         self.foot[at] -= foot
         self.horse[at] -= horse
@@ -309,14 +319,14 @@ class Britannia(State):
                 self.add_trail((sea, sea, -1, -1), foot, horse)
                 self.fleets[nation * SEA_COUNT + sea - LAND] = 0
                 self.cavalry[sea] -= horse
-        self.mustered = True
+        self.mustered, self.stacks = True, None
 
     def settle(self) -> None:
         """The nation on turn puts its armies down again."""
         self.mustered = False
         for i, trail in enumerate(self.trails):
             self.station(self.nation, trail[0], self.foot[i], self.horse[i])
-        self.trails, self.foot, self.horse = [], [], []
+        self.trails, self.foot, self.horse, self.stacks = [], [], [], None
         for area in bits(self.works(self.nation)):
             if self.holder[area] < 0:
                 self.holder[area] = self.nation
