@@ -143,7 +143,8 @@ class State:
 
     def roll(self, sides: int) -> int:
         """A fair die: 1 to `sides`."""
-        self.refuse_in_lane("chance")
+        if self.lane != NOBODY:
+            self.refuse_in_lane("chance")
         self.barrier = True
         value = 1 + self.draw_below(sides)
         return value if self.journal is None else self.journal.rolled(value, sides)

@@ -101,29 +101,30 @@ class Muster(Frame):
     def start(self, g: Britannia) -> None:
         """Where armies with different homes stand together, first say which are meant."""
         ways = self.ways(g)
-        options = self.takes(g, ways)
-        homes = sorted({home for _, home, _ in options})
+        takes = self.takes(g, ways)
         leader: list[Action] = [("lead", x) for x in self.leaders(g, ways)]
-        if len(homes) > 1:
+        if len(takes) > 1:
+            homes = sorted(takes)
             choices: list[Action] = [("those", self.area if h < 0 else h) for h in homes]
             return g.ask(g.seat_of(g.nation), choices + leader, self.choose_home)
-        self.home = homes[0] if homes else -1
-        self.decide(g, [(verb, n) for verb, _, n in options] + leader)
+        self.home = min(takes, default=-1)
+        self.decide(g, takes.get(self.home, []) + leader)
 
     def decide(self, g: Britannia, options: list[Action]) -> None:
         if len(options) > 1:
             return g.ask(g.seat_of(g.nation), options, self.take)
         self.act(g, options[0])
 
-    def takes(self, g: Britannia, ways: Ways) -> list[tuple[str, int, int]]:
-        """Verb, home and number of every group without a leader that can move."""
+    def takes(self, g: Britannia, ways: Ways) -> dict[int, list[Action]]:
+        """By home, every group without a leader that can move."""
         most = spare(g, ways.stacks, self.area)
-        found = []
+        found: dict[int, list[Action]] = {}
         for kind in kinds(g):
             for home, count in unmoved(g, self.area, kind):
                 paths = ways.of(speed(g, kind, False), False, home >= LAND)
                 numbers = paths.numbers(self.area, min(count, most))
-                found += [(TAKE[kind], home, n) for n in numbers]
+                if numbers:
+                    found[home] = found.get(home, []) + [(TAKE[kind], n) for n in numbers]
         return found
 
     def leaders(self, g: Britannia, ways: Ways) -> list[int]:
@@ -136,8 +137,7 @@ class Muster(Frame):
         if verb == "lead":
             return g.go(self.gather)
         self.home = -1 if noun == self.area and self.area < LAND else noun
-        options = self.takes(g, self.ways(g))
-        self.decide(g, [(verb, n) for verb, home, n in options if home == self.home])
+        self.decide(g, self.takes(g, self.ways(g))[self.home])
 
     def take(self, g: Britannia) -> None:
         """[ruling.one-move-each, leaders.escort-bonus]"""
@@ -236,8 +236,8 @@ class March(Frame):
     def top(self, g: Britannia) -> int:
         return speed(g, FOOT if sum(self.feet) else HORSE, self.leader >= 0)
 
-    def paths(self, g: Britannia) -> Paths:
-        armies, led = self.armies(), self.leader >= 0
+    def paths(self, g: Britannia, armies: int) -> Paths:
+        led = self.leader >= 0
         ways = self.known or Ways(g, self.area, armies if self.moved else 0)
         invader = max(self.homes, default=self.area) >= LAND
         paths = ways.of(self.top(g), led, invader)
@@ -252,10 +252,10 @@ class March(Frame):
         """
         if self.moved and self.is_spent(g):
             return g.end()
-        paths, place = self.paths(g), self.place()
+        place = self.place()
+        paths = self.paths(g, place[3])
         self.ahead = paths.moves(place)
-        areas = sorted({after[0] for after in self.ahead if paths.can_end(after)})
-        options: list[Action] = [("to", area) for area in areas]
+        options: list[Action] = [("to", area) for area in paths.ends(self.ahead)]
         if not self.moved:
             return self.set_out(g, options)
         if not options:
@@ -276,7 +276,7 @@ class March(Frame):
         if len(options) > 1:
             return g.ask(g.seat_of(g.nation), options, self.go_on)
         self.step(g, options[0][1])
-        g.go(self.start)
+        self.start(g)
 
     def changes(self, g: Britannia, paths: Paths) -> list[Action]:
         """Armies here that have not moved may join, others may stay behind where they fit."""
@@ -309,7 +309,7 @@ class March(Frame):
             self.leave(noun, 0)
         else:
             self.leave(0, noun)
-        g.go(self.start)
+        self.start(g)
 
     def step(self, g: Britannia, area: int) -> None:
         """Those who must stay against an enemy stay; the rest are in the next area.
@@ -317,8 +317,7 @@ class March(Frame):
         [overrun.excess-continues, overrun.double-overrun, retreat.defender-not-entry]
         """
         place = self.place()
-        ahead = self.ahead or self.paths(g).moves(place)
-        after = next(place for place in ahead if place[0] == area)
+        after = first_in(area, self.ahead or self.paths(g, place[3]).moves(place))
         if after[3] < place[3]:
             self.leave_behind(place[3] - after[3])
         came, homes = self.area, self.homes_after(g, area)
@@ -331,7 +330,7 @@ class March(Frame):
         self.area, self.used, self.flags, _ = after
         self.homes, self.backs, self.moved = homes, backs, True
         self.known, self.ahead = None, []
-        self.arrive(g, came)
+        self.arrive(g, came, after[3])
 
     def trail(self, part: int) -> Trail:
         """The trail of a part of the group as it stands."""
@@ -348,12 +347,12 @@ class March(Frame):
             return self.began
         return self.homes
 
-    def arrive(self, g: Britannia, came: int) -> None:
+    def arrive(self, g: Britannia, came: int, armies: int) -> None:
         """Alone in an area the nation occupies it; beside another nation it attacks.
 
         [scoring.occupy-defined, movement.stop-enemy, romans.fort-build, ruling.entry-from-sea]
         """
-        holder, armies = g.holder[self.area], self.armies()
+        holder = g.holder[self.area]
         if self.area >= LAND or not armies or holder < 0 or spared(g) >> holder & 1:
             self.tell_step(g, came, armies)
             if self.area < LAND and armies and holder < 0:
@@ -394,6 +393,13 @@ class March(Frame):
             self.backs += (self.area,)
             self.feet += (foot,)
             self.horses += (horse,)
+
+
+def first_in(area: int, places: list[Place]) -> Place:
+    for place in places:
+        if place[0] == area:
+            break
+    return place
 
 
 def less(counts: tuple[int, ...], number: int) -> tuple[int, ...]:

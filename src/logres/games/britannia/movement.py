@@ -16,8 +16,8 @@ from logres.games.britannia.data import (
     ROMANS,
     bits,
 )
-from logres.games.britannia.march import Muster, can_leave, spare
-from logres.games.britannia.mending import may_stay_at_sea
+from logres.games.britannia.march import Muster, can_leave
+from logres.games.britannia.mending import NOWHERE, may_stay_at_sea, must_land
 from logres.games.britannia.paths import Ways
 from logres.games.britannia.population import overlord
 from logres.games.britannia.stacking import count_stacks
@@ -59,7 +59,7 @@ class Movement(Frame):
         g.phase = "movement"
         begin_phase(g)
         self.held = g.lands(g.nation)
-        g.go(self.choose)
+        self.choose(g)
 
     def choose(self, g: Britannia) -> None:
         """The phase may end when stacking is right and all who must have landed.
@@ -70,9 +70,9 @@ class Movement(Frame):
         self.known = ways = Ways(g)
         areas = movable(g, ways)
         if not areas:
-            return g.go(self.close)
+            return self.close(g)
         options: list[Action] = [("move", area) for area in areas]
-        if not any([area in areas for area in unsettled(g, ways.stacks)]):
+        if not set(unsettled(g, ways.stacks)).intersection(areas):
             options.append(("done", 0))
         g.ask(g.seat_of(g.nation), options, self.move)
 
@@ -80,7 +80,7 @@ class Movement(Frame):
         """[movement.any-all-none, ruling.one-move-each]"""
         verb, area = g.answer
         if verb == "done":
-            return g.go(self.close)
+            return self.close(g)
         g.call(Muster(area, known=self.known), self.choose)
 
     def close(self, g: Britannia) -> None:
@@ -112,25 +112,23 @@ class Movement(Frame):
 
 def movable(g: Britannia, ways: Ways) -> tuple[int, ...]:
     """The areas from which armies or the leader can still move."""
+    leader, armies, landings = g.leader(g.nation), ways.stacks.all, LANDINGS[g.nation]
+    post = g.leaders[leader] if leader >= 0 else NOWHERE
     found = 0
-    for trail in g.trails:
-        area = trail[0]
-        if trail[2] < 0 and not found >> area & 1:
-            beside = LANDINGS[g.nation][area] if area >= LAND else NEIGHBOURS[area]
-            easily = ways.finds_room(beside, 1) and spare(g, ways.stacks, area) > 0
+    for area, _, began, _ in g.trails:
+        if began < 0 and not found >> area & 1:
+            spare = armies[area] - (area == post)
+            beside = landings[area] if area >= LAND else NEIGHBOURS[area]
+            easily = spare > 0 and ways.finds_room(beside, 1)
             found |= (easily or can_leave(g, ways, area)) << area
-    leader = g.leader(g.nation)
-    if leader >= 0 and not g.leader_moved and not found >> g.leaders[leader] & 1:
-        found |= can_leave(g, ways, g.leaders[leader]) << g.leaders[leader]
+    if leader >= 0 and not g.leader_moved and not found >> post & 1:
+        found |= can_leave(g, ways, post) << post
     return bits(found)
 
 
 def unsettled(g: Britannia, stacks: Stacks) -> list[int]:
     """Areas that break the stacking limits, and seas that must be left."""
-    wrong = stacks.wrong()
-    if not may_stay_at_sea(g):
-        wrong += [trail[0] for trail in g.trails if trail[0] >= LAND]
-    return wrong
+    return stacks.wrong() + must_land(g, stacks.all)
 
 
 def lose_at_sea(g: Britannia) -> None:

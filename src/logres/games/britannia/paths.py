@@ -27,7 +27,7 @@ from logres.games.britannia.data import (
     STRAITS,
     bits,
 )
-from logres.games.britannia.mending import NOWHERE, can_mend, has_landing, must_land
+from logres.games.britannia.mending import NOWHERE, Plan, can_mend, must_land, plan
 from logres.games.britannia.peace import spared, spared_areas
 from logres.games.britannia.roads import CROSSED, HALTED, JUMPED, ROAD_ONLY, SAILED, Roads
 from logres.games.britannia.stacking import count_stacks
@@ -42,7 +42,7 @@ OVERRUN = LIMITS["overrun"]
 SAILING = tuple(boats | raiding & 1 << PICTS for boats, raiding in zip(BOATS, RAIDING, strict=True))
 """For each round, the nations that have boats, as bits."""
 
-UNKNOWN = -1
+NO_PLAN: Plan = (list(LARGEST), NONE)
 LEFT = 8
 """Above so many bits, the flags hold one more than the area where an overrun left an overstack."""
 
@@ -69,11 +69,10 @@ class Ways:
         self.spared = spared(g)
         self.barred = spared_areas(g) if g.angle_rule else 0
         self.roads = Roads(g) if self.roman else None
-        self.on_their_way = on_their_way
         self.waiting: list[int] = []
-        self.tight = False
-        self.limits: tuple[int, ...] = ()
-        self.free = UNKNOWN
+        self.tight = self.planned = False
+        self.limits: Sequence[int] = ()
+        self.mended: Plan | None = None
         self.known: dict[tuple[int, bool, bool], Paths] = {}
 
     def of(self, top: int, led: bool, invader: bool) -> Paths:
@@ -84,33 +83,38 @@ class Ways:
             found = self.known[key] = Paths(self, top, led, invader)
         return found
 
-    def easy_limits(self) -> tuple[int, ...]:
+    def easy_limits(self) -> Sequence[int]:
         """How many armies may be in an area without further thought of stacking.
 
         Steps alone do not need them, so they are found out when they are first asked for.
         """
-        if not self.limits:
-            over = self.stacks.over
-            self.waiting = [] if self.roman else must_land(self.g, self.stacks.all)
-            self.tight = bool(over and (self.waiting or self.stacks.wrong()))
-            self.limits = STACK if self.waiting or (over and not self.roman) else LARGEST
-            if self.tight and not self.fleet_has_room():
-                self.limits = NONE
+        over = self.stacks.over
+        self.waiting = [] if self.roman else must_land(self.g, self.stacks.all)
+        self.tight = bool(over and (self.waiting or self.stacks.wrong()))
+        self.limits = STACK if self.waiting or (over and not self.roman) else LARGEST
+        if self.tight:
+            armies, (here, most) = self.stacks.all, self.plan() or NO_PLAN
+            self.limits = [n + most[area] - here[area] for area, n in enumerate(armies)]
         return self.limits
 
-    def fleet_has_room(self) -> bool:
-        largest_group = max(self.on_their_way, *self.stacks.all)
-        return has_landing(self.g, self.stacks, self.waiting, largest_group)
+    def plan(self) -> Plan | None:
+        """How the phase could end lawfully if nobody else moved."""
+        if not self.planned:
+            self.planned, self.mended = True, plan(self.g, self.stacks)
+        return self.mended
 
     def is_free(self) -> bool:
         """Could this phase not end lawfully already, whatever is ordered?"""
-        if self.free == UNKNOWN:
-            self.free = int(self.tight and not can_mend(self.g, self.stacks))
-        return bool(self.free)
+        return self.tight and self.plan() is None
+
+    def leaves_room(self, area: int, armies: int) -> bool:
+        """Is there a way to put all right that so many armies here do not hinder?"""
+        here, most = self.plan() or NO_PLAN
+        return here[area] + armies <= most[area]
 
     def finds_room(self, areas: tuple[int, ...], armies: int) -> bool:
         """May so many armies enter one of these areas and stop there with ease?"""
-        holders, here, most = self.g.holder, self.stacks.all, self.easy_limits()
+        holders, here, most = self.g.holder, self.stacks.all, self.limits or self.easy_limits()
         for area in areas:
             if here[area] + armies <= most[area]:
                 holder = holders[area]
@@ -133,6 +137,8 @@ class Paths:
         self.seas = INVADER_SEAS[nation] if invader else ALL_SEAS
         self.landings = LANDINGS[nation] if invader else COAST
         self.closed = 0 if ways.roman else ways.spared
+        # Flags from which on it takes a closer look: an overstack left behind, subjects of Rome.
+        self.easy = 0 if ways.roman and ways.spared else 1 << LEFT
         self.origin, self.going = NOWHERE, 0
 
     def set_out(self, area: int, armies: int) -> None:
@@ -156,8 +162,23 @@ class Paths:
         self.set_out(area, armies)
         return self.can_go_on((area, 0, 0, armies))
 
+    def ends(self, places: list[Place]) -> list[int]:
+        """The areas among these places from which the group can still end its move lawfully."""
+        here, most, easy = self.stacks.all, self.ways.limits or self.ways.easy_limits(), self.easy
+        found = set()
+        for place in places:
+            area, _, flags, armies = place
+            easily = area < LAND and flags < easy and here[area] + armies <= most[area]
+            if easily or self.can_end(place):
+                found.add(area)
+        return sorted(found)
+
     def can_end(self, place: Place) -> bool:
-        if self.can_stop(place[0], place[3], (place[2] >> LEFT) - 1):
+        area, used, flags, armies = place
+        lands = area >= LAND and armies and used < self.top and not flags >> LEFT
+        if lands and self.ways.finds_room(self.landings[area], armies):
+            return True
+        if self.can_stop(area, armies, (flags >> LEFT) - 1):
             return True
         return self.can_go_on(place)
 
@@ -194,6 +215,8 @@ class Paths:
         crowds = stacks.crowds(area, armies)
         if ways.is_free():
             return not crowds or self.others_can_leave(area)
+        if overstack == NOWHERE and ways.leaves_room(area, armies):
+            return True
         large = ways.waiting and stacks.all[area] + armies > STACK[area]
         if not (crowds or large or ways.tight or overstack != NOWHERE):
             return True

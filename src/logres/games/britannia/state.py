@@ -138,7 +138,7 @@ class Britannia(State):
 
     def lands(self, nation: int) -> int:
         """The land areas where a nation has armies, forts or burhs, alone or not."""
-        if not self.on_turn(nation):
+        if not self.mustered or nation != self.nation:
             return self.settled(nation)
         found = self.trail_lands()
         for area in bits(self.works(nation)):
@@ -204,7 +204,7 @@ class Britannia(State):
         return self.cavalry[area] if self.holder[area] == nation else 0
 
     def armies_at(self, nation: int, area: int) -> int:
-        if self.on_turn(nation):
+        if self.mustered and nation == self.nation:
             return self.troops(area)
         if area >= LAND:
             return self.foot_at(nation, area) + self.horse_at(nation, area)
@@ -216,14 +216,17 @@ class Britannia(State):
             return 0
         return self.armies_at(nation, area) + self.works_at(nation, area)
 
+    def fleet(self, nation: int) -> list[int]:
+        """The infantry that waits in each sea."""
+        return self.fleets[nation * SEA_COUNT : (nation + 1) * SEA_COUNT]
+
     def infantry_in_play(self, nation: int) -> int:
         """Infantry on land and at sea; burhs count among the Saxons' armies. [burhs.as-army]"""
         burhs = self.burhs.bit_count() if nation == SAXONS else 0
         if self.on_turn(nation):
             return burhs + sum(self.foot)
         ashore = sum([self.infantry[area] for area in bits(self.settled(nation))])
-        at_sea = sum(self.fleets[nation * SEA_COUNT : (nation + 1) * SEA_COUNT])
-        return burhs + ashore + at_sea
+        return burhs + ashore + sum(self.fleet(nation))
 
     def cavalry_in_play(self, nation: int) -> int:
         if not CAVALRY[nation]:
@@ -257,9 +260,7 @@ class Britannia(State):
     def has_units(self, nation: int) -> bool:
         if nation in self.holder or self.on_turn(nation):
             return True
-        return any(self.fleets[nation * SEA_COUNT : (nation + 1) * SEA_COUNT]) or bool(
-            self.cavalry_in_play(nation)
-        )
+        return any(self.fleet(nation)) or bool(self.cavalry_in_play(nation))
 
     # Small deeds that many procedures share.
 
@@ -313,13 +314,16 @@ class Britannia(State):
         for area in bits(self.settled(nation)):
             self.add_trail((area, -1, -1, -1), self.infantry[area], self.cavalry[area])
             self.holder[area], self.infantry[area], self.cavalry[area] = -1, 0, 0
+        if nation == NORMANS or any(self.fleet(nation)):
+            self.muster_fleet(nation)
+        self.mustered, self.stacks = True, None
+
+    def muster_fleet(self, nation: int) -> None:
         for sea in SEAS:
             foot, horse = self.foot_at(nation, sea), self.horse_at(nation, sea)
-            if foot or horse:
-                self.add_trail((sea, sea, -1, -1), foot, horse)
-                self.fleets[nation * SEA_COUNT + sea - LAND] = 0
-                self.cavalry[sea] -= horse
-        self.mustered, self.stacks = True, None
+            self.add_trail((sea, sea, -1, -1), foot, horse)
+            self.fleets[nation * SEA_COUNT + sea - LAND] = 0
+            self.cavalry[sea] -= horse
 
     def settle(self) -> None:
         """The nation on turn puts its armies down again."""
