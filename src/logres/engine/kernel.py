@@ -225,7 +225,7 @@ def play(g: State, action: Action, seat: int = NOBODY) -> None:
     if g.lanes:
         answer_lane(g, action, g.seat if seat == NOBODY else seat)
     else:
-        if action not in g.options or seat not in (NOBODY, g.seat):
+        if action not in g.options or (seat != g.seat and seat != NOBODY):
             raise IllegalAction(f"{action} is not open to seat {seat} now")
         g.answer, g.options = action, []
     advance(g)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -214,7 +215,7 @@ class March(Frame):
     used: int = 0
     flags: int = 0
     known: Ways | None = field(default=None, compare=False, repr=False)
-    ahead: list[Place] = field(default_factory=list, compare=False, repr=False)
+    ahead: Sequence[Place] = field(default=(), compare=False, repr=False)
 
     def about(self, g: Britannia) -> dict[str, Any]:
         return {
@@ -321,7 +322,7 @@ class March(Frame):
         if after[3] < place[3]:
             self.leave_behind(place[3] - after[3])
         came, homes = self.area, self.homes_after(g, area)
-        backs = tuple([began if came >= LAND else came for began in self.began])
+        backs = self.began if came >= LAND else (came,) * len(homes)
         for i in range(len(homes)):
             g.cut_trail(self.trail(i), self.feet[i], self.horses[i])
             g.add_trail((area, homes[i], self.began[i], backs[i]), self.feet[i], self.horses[i])
@@ -329,7 +330,7 @@ class March(Frame):
             g.leaders[self.leader] = area
         self.area, self.used, self.flags, _ = after
         self.homes, self.backs, self.moved = homes, backs, True
-        self.known, self.ahead = None, []
+        self.known, self.ahead = None, ()
         self.arrive(g, came, after[3])
 
     def trail(self, part: int) -> Trail:
@@ -395,7 +396,7 @@ class March(Frame):
             self.horses += (horse,)
 
 
-def first_in(area: int, places: list[Place]) -> Place:
+def first_in(area: int, places: Sequence[Place]) -> Place:
     for place in places:
         if place[0] == area:
             break

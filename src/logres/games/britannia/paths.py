@@ -42,6 +42,9 @@ OVERRUN = LIMITS["overrun"]
 SAILING = tuple(boats | raiding & 1 << PICTS for boats, raiding in zip(BOATS, RAIDING, strict=True))
 """For each round, the nations that have boats, as bits."""
 
+STOPS = tuple(HALTED if difficult else 0 for difficult in IS_DIFFICULT)
+"""How terrain ends a move."""
+
 NO_PLAN: Plan = (list(LARGEST), NONE)
 LEFT = 8
 """Above so many bits, the flags hold one more than the area where an overrun left an overstack."""
@@ -133,7 +136,8 @@ class Paths:
     def __init__(self, ways: Ways, top: int, led: bool, invader: bool) -> None:
         nation = ways.g.nation
         self.ways, self.g, self.stacks = ways, ways.g, ways.stacks
-        self.top, self.led, self.roman, self.roads = top, led, ways.roman, ways.roads
+        self.top, self.roman, self.roads = top, ways.roman, ways.roads
+        self.stops = NONE if led else STOPS
         self.seas = INVADER_SEAS[nation] if invader else ALL_SEAS
         self.landings = LANDINGS[nation] if invader else COAST
         self.closed = 0 if ways.roman else ways.spared
@@ -328,17 +332,17 @@ class Paths:
         submission.romans-pass]
         """
         holders, closed, barred = self.g.holder, self.closed, self.ways.barred
+        stops, roads = self.stops, self.roads
         for area in areas:
-            holder, after = holders[area], flags
-            if holder >= 0 and (closed >> holder & 1 or barred >> area & 1):
+            holder, stop = holders[area], stops[area]
+            if holder >= 0 and (closed >> holder | barred >> area) & 1:
                 continue
-            if not armies:
-                if not self.g.troops(area):
-                    continue
-                after = self.join(area, flags)
-            if IS_DIFFICULT[area] and not self.led:
-                after |= ROAD_ONLY if self.roads is not None and self.roads.has(area) else HALTED
-            found.append((area, used, after, armies))
+            if stop and roads is not None and roads.has(area):
+                stop = ROAD_ONLY
+            if armies:
+                found.append((area, used, flags | stop, armies))
+            elif self.g.troops(area):
+                found.append((area, used, self.join(area, flags), 0))
 
     def join(self, area: int, flags: int) -> int:
         """A leader alone goes only where armies of his nation are, and stays with them in battle.

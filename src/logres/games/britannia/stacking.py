@@ -7,7 +7,9 @@ leaders.not-an-army]
 
 from __future__ import annotations
 
-from logres.games.britannia.data import LAND, ROMANS, SAXONS, STACK, bits
+from collections.abc import Sequence
+
+from logres.games.britannia.data import ALL_LAND, LAND, ROMANS, SAXONS, STACK, bits
 from logres.games.britannia.stacks import LARGEST, Stacks
 from logres.games.britannia.state import Britannia
 
@@ -45,11 +47,24 @@ def room(g: Britannia, nation: int, area: int, besides: int = -1, lost: int = 0)
     limit = LARGEST[area]
     if nation == ROMANS:
         return max(0, limit - here)
-    for other in bits(g.lands(nation) & ~(1 << area)):
-        if stack(g, nation, other) - (lost if other == besides else 0) > STACK[other]:
+    for other in overstacks(g, nation):
+        left = stack(g, nation, other) - (lost if other == besides else 0)
+        if other != area and left > STACK[other]:
             limit = STACK[area]
             break
     return max(0, limit - here)
+
+
+def overstacks(g: Britannia, nation: int) -> Sequence[int]:
+    """The land areas where a nation is above the ordinary limit."""
+    if g.on_turn(nation):
+        return bits(count_stacks(g).over & ALL_LAND)
+    foot, horse, burhs = g.infantry, g.cavalry, g.burhs if nation == SAXONS else 0
+    return [
+        area
+        for area in bits(g.settled(nation))
+        if foot[area] + horse[area] + (burhs >> area & 1) > STACK[area]
+    ]
 
 
 def numbers(g: Britannia, nation: int, area: int, to: int, here: int, lost: int = 0) -> list[int]:
