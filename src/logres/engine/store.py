@@ -79,7 +79,7 @@ def copy_expression(f: Field[Any], known: dict[str, Any]) -> str:
         return default_expression(f, known)
     if f.metadata.get("deep"):
         return f"[*map(copy, old.{f.name})]" if is_list(f) else f"copy(old.{f.name})"
-    return f"old.{f.name}[:]" if is_list(f) else f"old.{f.name}"
+    return f"old.{f.name}.copy()" if is_list(f) else f"old.{f.name}"
 
 
 def default_expression(f: Field[Any], known: dict[str, Any]) -> str:
