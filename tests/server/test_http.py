@@ -41,6 +41,14 @@ def test_games_are_listed_with_all_that_a_table_needs(server: ThreadServer) -> N
     assert games["rex"]["bots"][:1] == ["random"]
     assert games["rex"]["private_talk"] is False
     assert games["rex"]["scenarios"][0]["seats"] == list(SEATS)
+    assert games["rex"]["play_now"]["scenario"] == "solo"
+    assert games["pendragon"]["play_now"]["seats"] == ["civitates"]
+
+
+def test_a_cover_has_few_words(server: ThreadServer) -> None:
+    words = server.call("GET", "/api/games/pendragon/texts/fr?cover")
+    assert words["game"]["title"] == "Pendragon"
+    assert words.keys() == {"game", "scenario"}
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -1,4 +1,4 @@
-"""One person against three Non-players: from one click to the last card, by pressing what is lit."""
+"""One person against three Non-players: from one click to the last card, by what is lit."""
 
 from __future__ import annotations
 

@@ -95,10 +95,11 @@ class Game:
     (`NONE` and `NUMBER` are always known). `data` is empty, or a digest of the files that replaced
     those shipped when the game was loaded. `private_talk` says whether the rules let some seats
     talk without the others, `silent` which seats they do not let talk now. `play_now` is the
-    scenario, with its options, for somebody who just wants to play. `own`, if a game has
-    it, is the part of a seat's view that others do not see: laid over what spectators see it makes
-    the whole, so that a server need not build the public part for every seat. `memo` is where the
-    engine keeps what it found out about the game.
+    scenario, with its options, for somebody who just wants to play, `unmanned` one in which the
+    rules answer for every seat. `own`, if a game has it, is the part of a seat's view that others
+    do not see: laid over what spectators see it makes the whole, so that a server need not build
+    the public part for every seat. `memo` is where the engine keeps what it found out about the
+    game.
     """
 
     id: str
@@ -119,6 +120,7 @@ class Game:
     sketch: Callable[..., Any] | None = None
     private_talk: bool = False
     play_now: tuple[str, Options] | None = None
+    unmanned: tuple[str, Options] | None = None
     silent: Callable[[Any], tuple[int, ...]] = nobody
     data: str = field(init=False)
     own: Callable[[Any, int], dict[str, Any]] | None = None

@@ -43,6 +43,7 @@ LARGEST_RECORD = 2_000_000
 BODY_SECONDS = 20.0
 LISTED = 100
 DAY = "max-age=86400"
+COVER = ("game", "scenario")
 
 
 def reply(value: Any, status: int = 200) -> Response:
@@ -153,15 +154,16 @@ def about_option(scenario: Scenario, name: str) -> dict[str, Any]:
 
 
 async def texts(request: Request) -> Response:
-    """Everything a game says, in one language."""
+    """Everything a game says, in one language; with `?cover` only what it says of itself."""
     game = logres.game(request.path_params["game"])
-    return squeezed(request, texts_of(game.id, request.path_params["language"]))
+    cover = "cover" in request.query_params
+    return squeezed(request, texts_of(game.id, request.path_params["language"], cover))
 
 
 @cache
-def texts_of(game: str, language: str) -> tuple[bytes, bytes]:
+def texts_of(game: str, language: str, cover: bool) -> tuple[bytes, bytes]:
     said = text.catalogue(language, logres.game(game).folder / "text").texts
-    return both_ways(said)
+    return both_ways({part: said[part] for part in COVER} if cover else said)
 
 
 async def rules(request: Request) -> Response:

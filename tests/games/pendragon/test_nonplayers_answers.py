@@ -366,8 +366,9 @@ def deep_raid(here: str, raiders: int, dice: list[int]) -> Pendragon:
         ("cavalry 2, fort", 3, True),
         ("cavalry 2", 8, True),
         ("cavalry 1", 8, True),
-        ("militia 2", 6, False),
-        ("militia 1", 2, False),
+        ("militia 2, town glevum", 2, True),
+        ("militia 2, town glevum", 6, False),
+        ("militia 1, town glevum", 2, False),
     ],
 )
 def test_a_deep_raid_is_stopped_where_it_loses_more(here: str, raiders: int, forced: bool) -> None:
@@ -383,7 +384,7 @@ def test_a_deep_raid_is_stopped_where_it_loses_more(here: str, raiders: int, for
         ("militia 2, saxon-warband 1", []),
         ("militia 4, saxon-raider 2", ["civitates"]),
         ("scotti-warband 4, saxon-raider 2", ["scotti"]),
-        ("militia 4, saxon-warband 2", []),
+        ("comitates 2, saxon-warband 2", []),
     ],
 )
 def test_ravagers_are_attacked_where_they_lose_more(here: str, avenged: list[str]) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from logres.engine.journal import Journal
-from logres.games.pendragon.data import CAVALRY, DUX, UNIT_POOL, card
+from logres.games.pendragon.data import CAVALRY, DUX, FORT, STRONGHOLD_POOL, TOWN, UNIT_POOL, card
 from logres.games.pendragon.nonplayers.dux import (
     plays_coel_hen,
     raiders_within_reach,
@@ -16,7 +16,7 @@ from logres.games.pendragon.nonplayers.dux import (
 from logres.games.pendragon.nonplayers.inviting import invite
 from logres.games.pendragon.state import Pendragon
 from tests.games.pendragon.ruling import answered, did, said_yes, spaces_told, turn
-from tests.games.pendragon.table import lay, log, space, strongholds, told, units, unrolled
+from tests.games.pendragon.table import lay, log, space, told, units, unrolled
 
 SHIELD, RAVEN, FICKLE_WEATHER, ANEIRIN = 2, 54, 15, 14
 SCOTTI_COME, SAXONS_COME = 3, 4
@@ -200,19 +200,20 @@ def test_prosperity_is_paid_for_where_two_or_more_can_be_added_most_first() -> N
 
 
 @pytest.mark.rule("pendragon.np-dux.train-feat", "pendragon.np-dux.build")
-def test_without_an_invitation_they_build_forts_first() -> None:
-    taken = {"parisi": "red-saxon-settlement"}
-    board = {**taken, "regni": "fort, cavalry 1", "iceni": "fort, cavalry 1, hillfort"}
-    g = turn(reserves(2, board), "dux", [SAXONS_COME])
-    assert strongholds(g, "regni").get("noviomagus") in ("fort", "town")
+@pytest.mark.parametrize(("forts_left", "kind"), [(3, FORT), (0, TOWN)])
+def test_without_an_invitation_they_build_forts_first(forts_left: int, kind: int) -> None:
+    taken = {"parisi": "red-saxon-settlement", "regni": "fort", "iceni": "fort, hillfort"}
+    g = reserves(2, {**taken, "atrebates": "cavalry 1"})
+    g.available[STRONGHOLD_POOL[FORT]] = forts_left
+    built = told(turn(g, "dux", [SAXONS_COME]), "built")
+    assert (built[0]["stronghold"], built[0]["space"]) == (kind, space("atrebates"))
     assert "requisitioned" not in log(g)
 
 
 @pytest.mark.rule("pendragon.np-dux.train-feat", "pendragon.np-dux.requisition")
-@pytest.mark.parametrize("imperium", ["roman-rule-military"])
-def test_where_there_is_nothing_to_build_they_requisition_all_they_can(imperium: str) -> None:
+def test_where_there_is_nothing_to_build_they_requisition_all_they_can() -> None:
     board = {"regni": "fort, town", "iceni": "fort, hillfort", "parisi": "red-saxon-settlement"}
-    g = turn(reserves(2, board, imperium=imperium), "dux", [SAXONS_COME])
+    g = turn(reserves(2, board), "dux", [SAXONS_COME])
     (got,) = told(g, "requisitioned")
     assert got["n"] > 0
     assert g.dux_resources == got["n"]

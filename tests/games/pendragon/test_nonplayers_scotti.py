@@ -251,6 +251,14 @@ def test_up_to_4_goes_first_next_to_themselves_above_for_gold() -> None:
     assert all(gold.population[s] > 1 for s in force)
 
 
+@pytest.mark.rule("pendragon.np-scotti.raid-2d4")
+def test_gold_is_sought_only_where_there_are_two_cubes() -> None:
+    poor = dict.fromkeys([*SEA_COASTS, "brigantes", "cornovii", "dobunni", "atrebates"], 1)
+    g = raid([5], second=True, prosperity={**poor, "parisi": 2, "deceangli": 2})
+    force = {values["space"] for values in told(g, "raids") if len(values["dice"]) == 2}
+    assert force == {space("parisi"), space("deceangli")}
+
+
 def first_choice(g: Pendragon) -> int:
     """The first Region that the Raid box took."""
     return spaces_told(g, "np-chooses")[0]

@@ -111,4 +111,5 @@ GAME = Game(
     sketch=sketch,
     bots={"greedy": Greedy},
     play_now=("barbarian-conspiracy", {"factions": "civitates"}),
+    unmanned=("barbarian-conspiracy", {"factions": "none"}),
 )
