@@ -111,7 +111,9 @@ def test_playing_against_bots(hall: Hall, sit: Sit) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lesson", "lang", "size"), [("raid", "en", DESKTOP), ("epoch", "fr", PHONE)], ids=["en", "fr"]
+    ("lesson", "lang", "size"),
+    [("raid", "en", DESKTOP), ("epoch", "fr", PHONE), ("nonplayers", "fr", DESKTOP)],
+    ids=["en", "fr", "nonplayers"],
 )
 def test_a_lesson_by_clicking_what_is_lit(
     hall: Hall, sit: Sit, lesson: str, lang: str, size: tuple[int, int]

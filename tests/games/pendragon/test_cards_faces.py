@@ -48,6 +48,14 @@ def test_the_view_says_where_a_text_comes_from() -> None:
     assert faces["15-fickle-weather"]["sides"]["unshaded"]["status"] == "official"
 
 
+def test_the_view_shows_what_a_non_player_reads() -> None:
+    g = with_cards(lay(), 5, 15)
+    g.pivotal = 1 << card(73)
+    faces = view(g, None)["cards"]["faces"]
+    assert faces["15-fickle-weather"]["symbols"] == {"dux": "sword"}
+    assert faces["73-conspiratio-barbarica"]["owner"] == "scotti"
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_text_in_play_is_on_its_face(language: str) -> None:
     catalogue = words(GAME, language)

@@ -23,6 +23,7 @@ from logres.games.pendragon.data import (
     bits,
 )
 from logres.games.pendragon.events import is_coded
+from logres.games.pendragon.nonplayers.events import SYMBOLS
 from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.victory import (
     NEEDED,
@@ -61,12 +62,21 @@ def faces_view(g: Pendragon) -> dict[str, Any]:
 
 
 def face_view(card: int) -> dict[str, Any]:
-    """Who acts in which order, and of each text how long it lasts and where it comes from."""
+    """Who acts in which order, what it means to a Non-player, and of each text how long it lasts
+    and where it comes from.
+
+    [solo-events.shield, solo-events.sword, solo-events.raven]
+    """
     return {
         "number": CARD_LIST[card]["number"],
         "kind": CARD_KIND[card],
         "order": [FACTIONS[faction] for faction in CARD_ORDER[card]],
         "owner": None if CARD_OWNER[card] == NOBODY else FACTIONS[CARD_OWNER[card]],
+        "symbols": {
+            name: SYMBOLS[card, faction]
+            for faction, name in enumerate(FACTIONS)
+            if (card, faction) in SYMBOLS
+        },
         "sides": {
             name: {**CARD_LIST[card][name], "in_play": is_coded(card, side)}
             for side, name in enumerate(SIDES)

@@ -3,7 +3,7 @@ import { html } from "logres/ui.js";
 import { LOOKS } from "./owners.js";
 import { Piece, SYMBOLS } from "./pieces.js";
 
-const DRAWN = "/games/pendragon/board/emblems.svg";
+export const DRAWN = "/games/pendragon/board/emblems.svg";
 const WIDTH = 240;
 const HEIGHT = 56;
 const SIZE = 34;

@@ -1,8 +1,11 @@
 // The faces of the cards: who acts in which order, a drawing, both texts, how long they last and where they come from.
 import { html } from "logres/ui.js";
 import { Disc, Icon } from "logres/icons.js";
-import { Emblem } from "./emblems.js";
+import { DRAWN, Emblem } from "./emblems.js";
 import { owners } from "./owners.js";
+
+/** @type {{[symbol: string]: string}} */
+const BADGES = { shield: "/icons.svg#i-shield", sword: "/icons.svg#o-blade", raven: `${DRAWN}#e-raven` };
 
 /** A whole card; where a text can be taken now, its half of the card is lit. @param {{card: string, face: any, view: any, ctx: any}} props */
 export const Face = ({ card, face, view, ctx }) => html`<article class="evc ${face.kind}" data-face=${card}><${Head} face=${face} view=${view} words=${ctx.words} />
@@ -19,8 +22,14 @@ function Head({ face, view, words }) {
   const { factions } = view.board;
   const order = face.order.length ? face.order : face.owner ? [face.owner] : [];
   return html`<span class="hd"><span class="num">${face.number}</span>${face.kind === "event" ? null : html`<em>${words.say(`board.kind.${face.kind}`)}</em>`}
-    <span class="ord" role="img" aria-label=${order.length ? words.say("board.order", { factions: order }) : undefined}>${order.map((/** @type {string} */ one) => html`<span key=${one} class=${factions[one].eligible || face.owner ? "" : "out"}><${Disc} owner=${owners[one]} size="s" /></span>`)}</span></span>`;
+    <span class="ord" role="img" aria-label=${order.length ? said(order, face.symbols, words) : undefined}>${order.map((/** @type {string} */ one) => html`<span key=${one} class=${factions[one].eligible || face.owner ? "" : "out"}><${Disc} owner=${owners[one]} size="s" /><${Badge} symbol=${face.symbols[one]} words=${words} /></span>`)}</span></span>`;
 }
+
+/** What the Event means to a Non-player of that Faction. @param {{symbol?: string, words: any}} props */
+const Badge = ({ symbol, words }) => (symbol ? html`<svg class="badge" viewBox="0 0 24 24"><title>${words.say(`board.symbol.${symbol}`)}</title><use href=${BADGES[symbol]} width="24" height="24" /></svg>` : null);
+
+/** @param {string[]} order @param {{[faction: string]: string}} symbols @param {any} words */
+const said = (order, symbols, words) => [words.say("board.order", { factions: order }), ...Object.entries(symbols).map(([faction, symbol]) => `${words.name("chair", faction)}, ${words.say(`board.symbol.${symbol}`)}`)].join(". ");
 
 /** @param {{card: string, side: string, about: any, ctx: any, offered?: boolean}} props */
 function Half({ card, side, about, ctx, offered }) {

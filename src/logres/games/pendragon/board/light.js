@@ -71,11 +71,12 @@ export function ask(space, view) {
   return `${verbs.find((/** @type {string} */ one) => IN_SPACES.includes(one)) ?? "select"} ${space}`;
 }
 
-/** The question is about one space: look there. @param {any} view @returns {string[]} */
+/** The question is about one space, or a few places: look there. @param {any} view @returns {string[]} */
 export function focus({ decision, board }) {
   if (!decision) return [];
   const { origin_space: origin, space } = decision.values;
-  const about = decision.question.endsWith(".select") ? [] : [origin, space].filter(Boolean);
+  const places = decision.actions.map(placeOf).filter(Boolean);
+  const about = decision.question.endsWith(".select") ? [] : [origin, space, ...(places.length > FEW ? [] : places)].filter(Boolean);
   return about.length ? about : board.battle ? [board.battle.space] : [];
 }
 
