@@ -305,7 +305,7 @@ def written(**fields: Any) -> Match:
 def test_a_position_may_leave_out_its_stack() -> None:
     match = written(control={})
     assert match.decision is not None
-    assert match.decision.seat == "scotti"
+    assert match.decision.seat == "saxons"
 
 
 def test_every_fault_is_listed() -> None:
