@@ -141,6 +141,15 @@ def test_they_march_to_regain_control_without_losing_any() -> None:
 
 
 @pytest.mark.rule("pendragon.np-civitates.march")
+@pytest.mark.parametrize("kind", ["comitates", "blue-saxon"])
+def test_any_of_their_troops_will_do(kind: str) -> None:
+    board = {"regni": "scotti-warband 1, town", "cantiaci": f"{kind} 4, town"}
+    g = turn(without_militia(0, board, resources=12), "civitates")
+    assert said_yes(g, "civitates") == "march-regains-control"
+    assert (units(g, "cantiaci")[kind], units(g, "regni")[kind]) == (3, 1)
+
+
+@pytest.mark.rule("pendragon.np-civitates.march")
 @pytest.mark.parametrize(
     "board",
     [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from logres.engine import store
 from logres.engine.kernel import Action
@@ -176,42 +176,49 @@ def trade_box(g: Pendragon, turn: Turn, found: bool) -> Orders:
 # March.
 
 
-def march_regains_control(
-    g: Pendragon, turn: Turn, terms: dict[str, Any]
-) -> tuple[int, int, int] | None:
-    """From where, where to and how many Militia: to a Region whose Control is regained, from one
-    whose Control is not lost by it. [np-civitates.march]
+class Relief(NamedTuple):
+    """Troops of one kind that go to a neighbouring Region."""
+
+    unit: int
+    origin: int
+    goal: int
+    number: int
+
+
+def march_regains_control(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> Relief | None:
+    """The fewest Troops of one kind that regain a Region's Control, most Population first, from
+    where none is lost by it. [np-civitates.march]
     """
     if turn.command("march") not in g.options:
         return None
     lost = [s for s in REGIONS if not friendly_control(g, CIVITATES, s)]
     for goal in sorted(lost, key=lambda s: -g.population[s]):
         for origin in bits(ADJACENT[goal]):
-            for count in range(1, g.at(MILITIA, origin) + 1):
-                if regains(g, origin, goal, count):
-                    return origin, goal, count
+            for unit in TROOPS_OF[CIVITATES]:
+                for count in range(1, g.at(unit, origin) + 1):
+                    relief = Relief(unit, origin, goal, count)
+                    if regains(g, relief):
+                        return relief
     return None
 
 
-def regains(g: Pendragon, origin: int, goal: int, count: int) -> bool:
+def regains(g: Pendragon, relief: Relief) -> bool:
     """What would Control be after the March? [np-civitates.march, control.region]"""
+    unit, origin, goal, count = relief
     others = sum([troops_of(g, f, goal) + strongholds_of(g, f, goal) for f in (SAXONS, SCOTTI)])
     if count <= others - pieces_of(g, CIVITATES, goal):
         return False
     twin = store.copy(g)
-    pieces.move(twin, MILITIA, origin, goal, count, max(0, count - unladen(g, origin)))
+    unladen = g.at(unit, origin) - g.laden_at(unit, origin)
+    pieces.move(twin, unit, origin, goal, count, max(0, count - unladen))
     kept = twin.control[origin] == g.control[origin]
     return kept and friendly_control(twin, CIVITATES, goal)
 
 
-def unladen(g: Pendragon, space: int) -> int:
-    return g.at(MILITIA, space) - g.laden_at(MILITIA, space)
-
-
-def march_box(g: Pendragon, turn: Turn, found: tuple[int, int, int]) -> Orders:
+def march_box(g: Pendragon, turn: Turn, found: Relief) -> Orders:
     """With Invite, as cautious as the Dux. [np-civitates.march, np-civitates.invite]"""
-    origin, goal, count = found
+    unit, origin, goal, count = found
     planned, said = invite(g, CIVITATES) if turn.feat else ((), ())
     orders: Orders = (turn.command("march"), ("to", goal), ("select", origin), *planned, DONE)
-    moves: Orders = (("resolve", origin), ("move", MILITIA), ("to", goal), ("units", count), DONE)
+    moves: Orders = (("resolve", origin), ("move", unit), ("to", goal), ("units", count), DONE)
     return (*orders, *moves, *said)
