@@ -14,6 +14,7 @@ from logres.games.pendragon.data import (
     IS_CITY,
     SAXONS,
     SCOTTI,
+    SPACES,
     card,
 )
 from logres.games.pendragon.landing import Landing
@@ -257,6 +258,13 @@ def test_gold_is_sought_only_where_there_are_two_cubes() -> None:
     g = raid([5], second=True, prosperity={**poor, "parisi": 2, "deceangli": 2})
     force = {values["space"] for values in told(g, "raids") if len(values["dice"]) == 2}
     assert force == {space("parisi"), space("deceangli")}
+
+
+@pytest.mark.rule("pendragon.np-scotti.raid-2d4", "pendragon.solo.if-none")
+def test_where_no_gold_is_left_there_is_no_raid() -> None:
+    g = raid([5], prosperity=dict.fromkeys(SPACES, 1))
+    assert told(g, "raids") == []
+    assert did(g) == ["passes"]
 
 
 def first_choice(g: Pendragon) -> int:

@@ -175,6 +175,8 @@ def deep_target(g: Pendragon, turn: Turn, usual: list[int], rich: bool) -> int:
         return NOBODY
     by = deep_ways(g, faction)
     beyond = [s for s in REGIONS if by[s] and (not rich or g.prosperity_at(s) >= WORTH_RAIDING)]
+    if not beyond:
+        return NOBODY
     held = reach(
         g, faction, [near or far for near, far in zip(ways(g, faction), by, strict=True)]
     ).held
