@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 from logres.engine.kernel import Action
 from logres.games.pendragon import niall_box
+from logres.games.pendragon.battle.standing import any_event
+from logres.games.pendragon.battle.walls import capacity
 from logres.games.pendragon.data import (
     ADJACENT,
     FENS,
@@ -20,19 +22,22 @@ from logres.games.pendragon.data import (
     SAXONS,
     SCOTTI,
     SETTLEMENTS,
+    SITES_OF,
+    STRONGHOLD_OWNER,
     STRONGHOLDS,
     SURPRISE,
     TERRAIN,
+    VACANT,
     bits,
 )
-from logres.games.pendragon.foes import attack_on, foes_in
+from logres.games.pendragon.foes import attack_on, foes_in, members
 from logres.games.pendragon.landing import Landing
 from logres.games.pendragon.nonplayers.barbarians import DONE
 from logres.games.pendragon.nonplayers.chart import Orders, Turn
 from logres.games.pendragon.nonplayers.lots import choose_spaces
 from logres.games.pendragon.nonplayers.priorities import Criterion, Ranking
 from logres.games.pendragon.nonplayers.rehearsal import IN_THE_FIELD, INSIDE, would_assault
-from logres.games.pendragon.presence import pieces_of, troops_of
+from logres.games.pendragon.presence import presence, troops_of
 from logres.games.pendragon.raid import DEEP_LARGE, LARGE, MOST, RENOWN, SMALL, way_action
 from logres.games.pendragon.raid_routes import deep_ways, reduction, targets, ways
 from logres.games.pendragon.ransom import Ransoming
@@ -69,9 +74,12 @@ def enemy_troops(g: Pendragon, faction: int, space: int) -> int:
 # What makes a Region a better target.
 
 
-def is_near(g: Pendragon, faction: int, space: int) -> int:
-    """Is the Faction there or next to it? [solo.terms]"""
-    return int(any([pieces_of(g, faction, s) for s in bits(1 << space | ADJACENT[space])]))
+def near_themselves(g: Pendragon, faction: int) -> int:
+    """The spaces where the Faction is, and those next to them. [solo.terms]"""
+    found = 0
+    for space in bits(presence(g)[faction]):
+        found |= 1 << space | ADJACENT[space]
+    return found
 
 
 def is_held(g: Pendragon, faction: int, space: int) -> int:
@@ -92,7 +100,8 @@ def in_force(g: Pendragon, faction: int, held: list[int], rich: bool) -> Ranking
     if rich:
         criteria.append(Criterion("most-prosperity", g.prosperity_at))
     else:
-        criteria.append(Criterion("nearby", lambda s: is_near(g, faction, s)))
+        near = near_themselves(g, faction)
+        criteria.append(Criterion("nearby", lambda s: near >> s & 1))
     if faction == SAXONS:
         criteria.append(Criterion("fens", lambda s: int(TERRAIN[s] == FENS)))
     criteria.append(Criterion("enemy-control", lambda s: is_held(g, faction, s)))
@@ -254,11 +263,26 @@ def is_sure_to_assault(g: Pendragon, frame: Landing, foe: int) -> bool:
     """Would a Stronghold go, wherever its defenders stand? [battle-tactics.raid-battle,
     battle-tactics.coup-table]
     """
-    kinds = [kind_name(kind) for kind in g.strongholds_in(frame.space)]
-    if not kinds or frame.landed < min([EMPTY[kind][frame.surprise] for kind in kinds]):
+    if frame.landed < fewest_to_remove(g, frame, foe):
         return False
     behind_walls = would_assault(g, frame.battle(foe), INSIDE)
     return behind_walls and would_assault(g, frame.battle(foe), IN_THE_FIELD)
+
+
+def fewest_to_remove(g: Pendragon, frame: Landing, foe: int) -> int:
+    """No fewer Raiders could: by the table, with nobody inside or, at a single Stronghold, with all
+    who find room. Events may change what walls are worth. [assault.minimum-raiders]
+    """
+    owners = members(g, foe)
+    built = [site for site in SITES_OF[frame.space] if g.sites[site] != VACANT]
+    sites = [site for site in built if STRONGHOLD_OWNER[g.sites[site]] in owners]
+    kinds = [kind_name(g.sites[site]) for site in sites]
+    least = min([EMPTY[kind][frame.surprise] for kind in kinds], default=frame.landed + 1)
+    if len(kinds) > 1 or not kinds or any_event(g):
+        return least
+    defenders = sum([g.units_of(owner, frame.space) for owner in owners])
+    sheltered = min(defenders, capacity(g, sites[0]))
+    return least + EACH[kinds[0]][frame.surprise] * sheltered
 
 
 def kind_name(kind: int) -> str:
