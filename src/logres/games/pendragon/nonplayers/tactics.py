@@ -158,11 +158,13 @@ def goes_inside(g: Pendragon, frame: Withdrawal) -> bool:
         return g.rehearsing >= INSIDE
     if frame.units == ONLY_CAVALRY or is_inside(g, UNITS_OF[g.seat]):
         return True
-    outside = play_on(g, IN_THE_FIELD).razed
-    if saved(g, frame.open_walls(g), outside):
+    outside = play_on(g, IN_THE_FIELD)
+    if saved(g, frame.open_walls(g), outside.razed):
         return True
-    within, field = play_on(g, INSIDE), play_on(g, IN_THE_FIELD, to_the_walls=False)
-    return within.razed <= outside and within.lost > field.lost
+    within = play_on(g, INSIDE)
+    # Who razes nothing has not been at the walls.
+    field = play_on(g, IN_THE_FIELD, to_the_walls=False) if outside.razed else outside
+    return within.razed <= outside.razed and within.lost > field.lost
 
 
 def saved(g: Pendragon, sites: list[int], outside: int) -> list[int]:
