@@ -28,7 +28,7 @@ from logres.games.pendragon.data import (
 from logres.games.pendragon.nonplayers.chart import CHARTS, Box, Question, Turn, consult
 from logres.games.pendragon.nonplayers.events import SYMBOLS, half, helps, is_raven, is_shield
 from logres.games.pendragon.nonplayers.orders import follow
-from logres.games.pendragon.nonplayers.raiding import is_near
+from logres.games.pendragon.nonplayers.raiding import near_themselves
 from logres.games.pendragon.sequence import Choice
 from logres.games.pendragon.setup import set_up
 from logres.games.pendragon.state import Pendragon
@@ -255,11 +255,11 @@ def test_an_order_that_is_not_open_is_passed_over() -> None:
 @pytest.mark.rule("pendragon.solo.terms")
 def test_foederati_are_no_scotti() -> None:
     red = lay({"carvetii": "red-scotti 2, red-scotti-settlement"})
-    assert not any([is_near(red, SCOTTI, s) for s in range(len(red.population))])
-    own = lay({"carvetii": "scotti-warband 1"})
-    assert is_near(own, SCOTTI, space("carvetii"))
-    assert is_near(own, SCOTTI, space("novantae"))
-    assert not is_near(own, SCOTTI, space("regni"))
+    assert near_themselves(red, SCOTTI) == 0
+    near = near_themselves(lay({"carvetii": "scotti-warband 1"}), SCOTTI)
+    assert near >> space("carvetii") & 1
+    assert near >> space("novantae") & 1
+    assert not near >> space("regni") & 1
 
 
 @pytest.mark.rule("pendragon.solo.predesignation")
