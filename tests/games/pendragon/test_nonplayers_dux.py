@@ -7,7 +7,17 @@ from typing import Any
 import pytest
 
 from logres.engine.journal import Journal
-from logres.games.pendragon.data import CAVALRY, DUX, FORT, STRONGHOLD_POOL, TOWN, UNIT_POOL, card
+from logres.games.pendragon.data import (
+    CAVALRY,
+    DUX,
+    FORT,
+    SAXONS,
+    SCOTTI,
+    STRONGHOLD_POOL,
+    TOWN,
+    UNIT_POOL,
+    card,
+)
 from logres.games.pendragon.nonplayers.dux import (
     plays_coel_hen,
     raiders_within_reach,
@@ -197,6 +207,15 @@ def test_prosperity_is_paid_for_where_two_or_more_can_be_added_most_first() -> N
 
 
 # Feats.
+
+
+@pytest.mark.rule("pendragon.np-dux.train-militia", "pendragon.solo.consent")
+def test_at_fragmentation_a_player_is_not_even_asked_for_militia() -> None:
+    board = {"regni": "fort, town", "atrebates": "fort, town"}
+    g = reserves(2, board, imperium="fragmentation", dux_resources=12)
+    g.ruled = (DUX, SAXONS, SCOTTI)
+    turn(g, "dux", on=RAVEN)
+    assert (said_yes(g, "dux"), g.ended) == ("train-cavalry", "tested")
 
 
 @pytest.mark.rule("pendragon.np-dux.train-feat", "pendragon.np-dux.build")

@@ -99,10 +99,11 @@ def test_five_plunder_and_eleven_raiders_are_too_little() -> None:
 
 @pytest.mark.rule("pendragon.np-scotti.return")
 def test_any_plunder_is_brought_home_when_the_last_epoch_may_come() -> None:
-    last = {"epochs": 1, "deck": (card(20), card(26), card(30), card(31), card(77))}
+    deck = (card(20), card(26), card(30), card(31), card(77))
+    last: dict[str, Any] = {"epochs": 1, "deck": deck}
     assert said_yes(turn(ashore(2, 1, **last), "scotti"), "scotti") == "much-to-bring-home"
     assert "+much-to-bring-home" not in answered(turn(ashore(2, 0, **last), "scotti"), "scotti")
-    earlier = {**last, "deck": (card(19), *last["deck"])}  # type: ignore[misc]
+    earlier: dict[str, Any] = {**last, "deck": (card(19), *deck)}
     assert "+much-to-bring-home" not in answered(turn(ashore(2, 1, **earlier), "scotti"), "scotti")
 
 

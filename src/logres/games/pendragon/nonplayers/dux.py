@@ -8,7 +8,7 @@ from logres.engine import store
 from logres.engine.kernel import Action
 from logres.games.pendragon.battle import Battle
 from logres.games.pendragon.build import MOST as MOST_BUILT
-from logres.games.pendragon.build import Build, sites_to_build
+from logres.games.pendragon.build import Build
 from logres.games.pendragon.control import control_total, update_all
 from logres.games.pendragon.data import (
     AUTONOMY_CIVILIAN,
@@ -16,7 +16,6 @@ from logres.games.pendragon.data import (
     CAVALRY,
     CIVITATES,
     DUX,
-    FORT,
     FRAGMENTATION,
     NOBODY,
     NONPLAYERS,
@@ -299,12 +298,9 @@ def train_feat(g: Pendragon, turn: Turn, money: int, trained: list[int]) -> Orde
     count = min(MOST_BUILT, money // Build.price("build"))
     if not spaces or not count:
         return (("feat", REQUISITION),)
-    kinds = {s: {kind for kind, _ in sites_to_build(g, s)} for s in spaces}
-    criteria = (
-        Criterion("forts-first", lambda s: int(FORT in kinds[s])),
-        Criterion("most-population", g.population.__getitem__),
-    )
-    chosen = Ranking(DUX, "np-dux.build", criteria).first(g, spaces, count)
+    # A Fort may stand wherever a Town may, so no space is better for one than another.
+    most = Criterion("most-population", g.population.__getitem__)
+    chosen = Ranking(DUX, "np-dux.build", (most,)).first(g, spaces, count)
     return (("feat", BUILD), *[("build", space) for space in chosen])
 
 

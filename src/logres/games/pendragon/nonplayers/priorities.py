@@ -23,7 +23,6 @@ CRITERIA = (
     "least-sheltered",
     "most-cavalry",
     "most-restored",
-    "forts-first",
     "most-foederati",
     "lot",
     "nothing-else",
