@@ -216,6 +216,15 @@ def see_guesses(match: Match, seat: int) -> None:
 
 
 @every_scenario
+def test_a_seat_sees_what_everybody_sees_and_its_own(case: Case) -> None:
+    with Walk(case, 1) as walk:
+        for match in walk.now_and_then():
+            public = match.view(None)
+            for seat in match.seats:
+                assert match.view(seat, public) == match.view(seat)
+
+
+@every_scenario
 @given(seed=SEEDS)
 def test_the_key_of_chance_is_in_no_view(case: Case, seed: int) -> None:
     with Walk(case, seed) as walk:

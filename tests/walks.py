@@ -18,8 +18,8 @@ from logres.lab.bench import whole_game
 LONGEST = 20_000
 """No game has that many decisions."""
 
-LONG = 500
-"""From so many decisions on, random play of a game takes long."""
+MANY = 10_000
+"""Random play of every choice of options may take so many decisions in all."""
 
 CLOSE = 40
 """So many decisions are looked at with the same care; later ones ever more seldom."""
@@ -43,6 +43,11 @@ class Case:
         choices = itertools.product(*[option.choices for option in found.values()])
         return [dict(zip(found, chosen, strict=True)) for chosen in choices]
 
+    def set_ups(self) -> list[Options]:
+        """Every choice of options where that does not take long, else samples."""
+        found = self.combinations()
+        return found if len(found) * LENGTHS[self.game] < MANY else self.samples()
+
     def samples(self) -> list[Options]:
         """So few choices of options that every single one is among them."""
         found = logres.game(self.game).scenario(self.scenario).options
@@ -59,7 +64,7 @@ LENGTHS = {id: whole_game(logres.game(id), 1)[0] for id in logres.games()}
 SET_UPS = [
     Case(case.game, case.scenario, tuple(options.items()))
     for case in SCENARIOS
-    for options in (case.combinations() if LENGTHS[case.game] < LONG else case.samples())
+    for options in case.set_ups()
 ]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from logres.cli.bench import line
+from logres.lab.bench import Speed
 from tests.cli.line import refusal, run, run_json
 
 FIGURES = {
@@ -25,6 +27,11 @@ def test_people_read_one_line_for_each_game() -> None:
     (line,) = run("bench", "beacons", "--seconds", 0.1).stdout.splitlines()
     assert line.startswith("beacons: ")
     assert "décisions" in run("bench", "beacons", "--seconds", 0.1, "--lang", "fr").stdout
+
+
+def test_a_game_for_the_rules_alone_has_one_more_figure() -> None:
+    speed = Speed(1, 1.0, 1, 1, 1, False, unmanned_games_per_s=13.5)
+    assert line("pendragon", speed, "en").endswith("The rules alone play 13.5 games.")
 
 
 def test_an_unknown_game_is_refused() -> None:

@@ -12,6 +12,7 @@ from logres.engine.kernel import Frame
 from tests.engine.toys import Ask, Ballot, Main, Toy, Vote, begun
 
 SCRATCH = {"answer", "result", "results", "journal", "barrier", "checking", "lane", "sealing"} | {
+    "paused",
     "said",
     "steps",
     "words",

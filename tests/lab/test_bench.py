@@ -46,3 +46,9 @@ def test_progress_is_told_for_every_repetition() -> None:
     heard: list[int] = []
     bench.measure(BEACONS, 0, heard.append)
     assert sum(heard) == bench.MEASURES * bench.REPETITIONS
+
+
+def test_a_game_that_the_rules_can_play_alone_is_measured_so_too() -> None:
+    assert bench.unmanned_game(logres.game("pendragon"), 1) == (1,)
+    assert bench.measures(logres.game("pendragon")) == bench.measures(BEACONS) + 1
+    assert bench.measure(BEACONS, 0).unmanned_games_per_s is None

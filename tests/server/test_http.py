@@ -41,6 +41,14 @@ def test_games_are_listed_with_all_that_a_table_needs(server: ThreadServer) -> N
     assert games["rex"]["bots"][:1] == ["random"]
     assert games["rex"]["private_talk"] is False
     assert games["rex"]["scenarios"][0]["seats"] == list(SEATS)
+    assert games["rex"]["play_now"]["scenario"] == "solo"
+    assert games["pendragon"]["play_now"]["seats"] == ["civitates"]
+
+
+def test_a_cover_has_few_words(server: ThreadServer) -> None:
+    words = server.call("GET", "/api/games/pendragon/texts/fr?cover")
+    assert words["game"]["title"] == "Pendragon"
+    assert words.keys() == {"game", "scenario"}
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -277,6 +285,12 @@ def test_standing_answers_are_given_by_the_server_and_end_with_what_they_name(
     table = server.hall.tables[made.table]
     assert table.entries[-1].action == "done"
     assert table.standing["iceni"]["plan.confirm"].was == 1
+    while page.eyes["iceni"].view["board"]["turn"] == 1:
+        play_on(hands, random.Random(6), 1)
+    assert table.standing["iceni"] == {}
+    told = [one for one in page.heard if "standing" in one and one["seat"] == "iceni"]
+    assert told[-1]["is"] == "view"
+    assert [one["standing"] for one in told] == [{}, {"plan.confirm": "done"}, {}]
 
 
 def test_answers_that_stand_are_limited(server: ThreadServer) -> None:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from logres.server.limits import Bucket, Buckets, Limits, Rate
@@ -91,28 +89,10 @@ async def never(*given: Any) -> Any:
     await asyncio.Event().wait()
 
 
-def deaf_page() -> WebSocket:
-    return WebSocket({"type": "websocket"}, receive=connecting(), send=never)
-
-
-def connecting() -> Callable[[], Awaitable[Any]]:
-    """Says that it connects, and nothing after that."""
-    events = iter([{"type": "websocket.connect"}])
-
-    async def receive() -> Any:
-        for event in events:
-            return event
-        return await never()
-
-    return receive
-
-
 @pytest.mark.parametrize("text", ["x", "x" * (MOST_CHARACTERS // 20)])
 def test_a_page_that_does_not_keep_up_is_dropped_and_holds_nobody_up(text: str) -> None:
     async def fill() -> None:
-        socket = deaf_page()
-        await socket.receive()
-        listener = Listener(socket, Limits())
+        listener = Listener(receive=never, send=never, limits=Limits())
         waiting = asyncio.create_task(push_all(listener, text))
         with pytest.raises(Dropped):
             await listener.receive()

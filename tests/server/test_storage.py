@@ -55,6 +55,12 @@ async def answer(
     return await playing.play(hall, table, holder, action, version, click)
 
 
+def first_option(table: Table, seat: str) -> str:
+    decision = table.match.decision_of(seat)
+    assert decision is not None
+    return decision.actions[0]
+
+
 def likeness(table: Table) -> dict[str, Any]:
     """All of a table that must survive."""
     eyes = {name: (one.version, one.view, one.lines, one.undo) for name, one in table.eyes.items()}
@@ -157,7 +163,7 @@ def test_what_was_taken_back_stays_so_and_can_still_be_taken_back_after_a_restar
         while table.match.view(None)["board"]["phase"] != "planning":
             await play_some(hall, table, keys, 1)
         for seat in ("iceni", "regnenses", "iceni", "regnenses"):
-            action = table.match.decision_of(seat).actions[0]  # type: ignore[union-attr]
+            action = first_option(table, seat)
             await answer(hall, table, keys, seat, action)
         await playing.undo(hall, table, Holder("iceni", keys["iceni"]), None, "back")
         before.update(id=table.id, keys=keys, likeness=likeness(table))
@@ -183,7 +189,7 @@ def test_a_click_sent_again_after_a_restart_counts_once_and_an_unplayed_one_is_p
 
     async def set_and_play(hall: Hall) -> None:
         table, keys = await set_table(hall)
-        action = table.match.decision_of("iceni").actions[0]  # type: ignore[union-attr]
+        action = first_option(table, "iceni")
         version = table.eyes["iceni"].version
         await answer(hall, table, keys, "iceni", action, "first")
         before.update(id=table.id, keys=keys, action=action, version=version)
@@ -197,7 +203,7 @@ def test_a_click_sent_again_after_a_restart_counts_once_and_an_unplayed_one_is_p
         await playing.play(hall, table, iceni, before["action"], before["version"], "first")
         assert len(table.entries) == 1
         regnenses = Holder("regnenses", keys["regnenses"])
-        action = table.match.decision_of("regnenses").actions[0]  # type: ignore[union-attr]
+        action = first_option(table, "regnenses")
         await playing.play(hall, table, regnenses, action, before["other"], "second")
         assert len(table.entries) == 2
 

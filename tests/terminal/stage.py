@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import random
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
@@ -151,3 +152,18 @@ def too_large(shown: Shown, width: int, height: int) -> list[str]:
     rows = shown.text.split("\n")
     wide = [row for row in rows if cell_len(row) > width]
     return wide + ([f"{len(rows)} lines"] if len(rows) > height else [])
+
+
+def chooser(seed: int, questions: int) -> Any:
+    """Types numbers at random, and leaves after so many questions."""
+    dice, left = random.Random(seed), [questions]
+
+    def typist(prompt: str) -> str:
+        if prompt != INPUT:
+            return ""
+        left[0] -= 1
+        if left[0] < 0:
+            raise EOFError
+        return str(dice.randint(1, 2))
+
+    return typist

@@ -57,6 +57,10 @@ def fill(person: Seat, *coins: str) -> None:
         person.page.locator(f'.hand .screen [data-coin="in {coin}"]').first.click()
 
 
+def odds(person: Seat) -> int:
+    return int(person.page.locator("[data-odds]").get_attribute("data-odds") or -1)
+
+
 def test_the_first_turns_by_mouse(hall: Hall, sit: Sit) -> None:
     """Recruit by pressing a province, tax coin by coin, then invade after a confirmation."""
     table = set_table(hall, "four-players", FOUR, "visigoths")
@@ -94,7 +98,11 @@ def test_a_battle_with_purses(hall: Hall, sit: Sit, size: tuple[int, int]) -> No
     table = battle(hall)
     person = sit("visigoths", size=size).come(table.link("visigoths"))
     person.page.locator("[data-seal]").wait_for()
-    fill(person, "gold", "bronze", "silver")
+    assert odds(person) == 0
+    fill(person, "gold")
+    some = odds(person)
+    fill(person, "bronze", "silver")
+    assert 0 < some < odds(person) < 100
     assert person.page.get_attribute("[data-seal]", "data-seal") == "6"
     person.page.locator('[data-coin="out silver"] >> visible=true').click()
     assert "Seal the purse: 4" in person.page.inner_text(".prompt .acts")

@@ -102,7 +102,8 @@ def test_an_option_may_change_who_sits_there(hall: Hall, sit: Sit) -> None:
     page = person.page
     page.check('input[value="two-kingdoms"]')
     page.locator(".opts select").select_option("iceni,regnenses")
-    assert page.locator(".st .nm").all_inner_texts() == ["Iceni", "Regnenses"]
+    assert page.locator(".st:not(.ruled) .nm").all_inner_texts() == ["Iceni", "Regnenses"]
+    assert page.locator(".st.ruled .nm").all_inner_texts() == ["Brigantes"]
 
 
 # Rules.

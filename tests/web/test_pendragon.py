@@ -10,10 +10,12 @@ from tests.web.conftest import DESKTOP, PHONE, Sit
 from tests.web.hall import Hall, Made, wish
 from tests.web.seat import Seat
 from tests.web.test_britannia import choose, faults, press
+from tests.web.test_pages import visit
 
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 FACTIONS = ("dux", "civitates", "saxons", "scotti")
 MOST_MOVES = 400
+MOST_CLICKS, CARDS = 40, 3
 EAGER = ("command raid", "limited raid", "raid ", "attack-britons", "done")
 
 
@@ -96,10 +98,49 @@ def test_a_battle_window(hall: Hall, sit: Sit, size: tuple[int, int]) -> None:
 
 
 def test_playing_against_bots(hall: Hall, sit: Sit) -> None:
-    """A few decisions by clicking whatever is lit, in French."""
+    """Some cards by clicking whatever is lit, in French."""
     table = set_table(hall, "civitates")
     person = sit("civitates", lang="fr").come(table.link("civitates"))
-    for _ in range(6):
+    for _ in range(MOST_CLICKS):
+        if len(table.view("civitates")["view"]["board"]["cards"]["played"]) >= CARDS:
+            break
         if person.wait_asked():
             person.click_lit()
-    assert len(person.log()) > 3
+    assert len(table.view("civitates")["view"]["board"]["cards"]["played"]) >= CARDS
+    assert len(person.log()) > CARDS
+
+
+@pytest.mark.parametrize(
+    ("lesson", "lang", "size"),
+    [("raid", "en", DESKTOP), ("epoch", "fr", PHONE), ("nonplayers", "fr", DESKTOP)],
+    ids=["en", "fr", "nonplayers"],
+)
+def test_a_lesson_by_clicking_what_is_lit(
+    hall: Hall, sit: Sit, lesson: str, lang: str, size: tuple[int, int]
+) -> None:
+    """The example of play: what a step asks for is lit, also where a press can mean two things."""
+    person = visit(sit(lang=lang, size=size), f"{hall.address}/learn/pendragon#{lesson}", ".coach")
+    page = person.page
+    steps = hall.call("GET", f"/api/games/pendragon/lessons/{lesson}")["steps"]
+    for step in steps[:-1]:
+        assert page.inner_text("#coach-title") == step["title"][lang]
+        person.check()
+        page.locator(".live .lit, .prompt .lit, #next").first.click()
+        page.wait_for_function(
+            "title => document.getElementById('coach-title')?.textContent !== title",
+            arg=step["title"][lang],
+        )
+    assert page.inner_text("#coach-title") == steps[-1]["title"][lang]
+
+
+def test_an_unlit_space_says_why_not(hall: Hall, sit: Sit) -> None:
+    """Refusals name the rule."""
+    table = set_table(hall, *FACTIONS)
+    bring_to(table, "dux choice.choose .*command march")
+    person = sit("dux").come(table.link("dux"))
+    choose(person, "command march")
+    person.page.locator('.live [data-space="durotriges"]').first.dispatch_event("click")
+    person.page.wait_for_selector(".why")
+    said = person.page.inner_text(".why")
+    assert "Durotriges" in said
+    assert "pendragon." in said

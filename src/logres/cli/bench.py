@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from typing import Any
 
 import click
 
@@ -10,7 +11,7 @@ import logres
 from logres.cli.options import data_option, json_option, language_option
 from logres.cli.words import number, words
 from logres.engine.game import Game
-from logres.lab.bench import MEASURES, REPETITIONS, Speed, measure
+from logres.lab.bench import REPETITIONS, Speed, measure, measures
 
 
 @click.command("bench")
@@ -29,14 +30,19 @@ def bench(games: tuple[str, ...], seconds: float, as_json: bool, language: str) 
         if not as_json:
             show.console().print(line(game.id, found[game.id], language))
     if as_json:
-        show.print_json({id: asdict(speed) for id, speed in found.items()})
+        show.print_json({id: figures(speed) for id, speed in found.items()})
 
 
 def watch(game: Game, seconds: float) -> Speed:
     from logres.cli import show
 
-    with show.progress(game.id, MEASURES * REPETITIONS) as heard:
+    with show.progress(game.id, measures(game) * REPETITIONS) as heard:
         return measure(game, seconds, heard)
+
+
+def figures(speed: Speed) -> dict[str, Any]:
+    """Those that there are."""
+    return {name: value for name, value in asdict(speed).items() if value is not None}
 
 
 def line(id: str, speed: Speed, language: str) -> str:
@@ -49,4 +55,8 @@ def line(id: str, speed: Speed, language: str) -> str:
         "looks": number(language, speed.copy_and_20_per_s),
         "bytes": number(language, speed.position_bytes),
     }
-    return f"{id}: {said.say('bench.line', {'how': how, **values})}"
+    told = f"{id}: {said.say('bench.line', {'how': how, **values})}"
+    if speed.unmanned_games_per_s is None:
+        return told
+    games = number(language, speed.unmanned_games_per_s, 1)
+    return f"{told} {said.say('bench.unmanned', {'games': games})}"

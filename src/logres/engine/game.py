@@ -95,11 +95,12 @@ class Game:
     kind by kind, what actions and happenings speak of; `verbs` gives each verb's kind of noun
     (`NONE` and `NUMBER` are always known). `data` is empty, or a digest of the files that replaced
     those shipped when the game was loaded. `private_talk` says whether the rules let some seats
-    talk without the others, `silent` which seats they do not let talk now. `own`, if a game has
-    it, is the part of a seat's view that others do not see: laid over what spectators see it makes
-    the whole, so that a server need not build the public part for every seat. `judge`, if a game
-    has it, lets players that think ahead sit down (see `engine.judge`). `memo` is where the engine
-    keeps what it found out about the game.
+    talk without the others, `silent` which seats they do not let talk now. `play_now` is the
+    scenario, with its options, for somebody who just wants to play, `unmanned` one in which the
+    rules answer for every seat. `own`, if a game has it, is the part of a seat's view that others
+    do not see: laid over what spectators see it makes the whole, so that a server need not build
+    the public part for every seat. `judge`, if a game has it, lets players that think ahead sit
+    down (see `engine.judge`). `memo` is where the engine keeps what it found out about the game.
     """
 
     id: str
@@ -119,6 +120,8 @@ class Game:
     bots: dict[str, Callable[[], Any]] = field(default_factory=dict)
     sketch: Callable[..., Any] | None = None
     private_talk: bool = False
+    play_now: tuple[str, Options] | None = None
+    unmanned: tuple[str, Options] | None = None
     silent: Callable[[Any], tuple[int, ...]] = nobody
     data: str = field(init=False)
     own: Callable[[Any, int], dict[str, Any]] | None = None
@@ -146,6 +149,13 @@ class Game:
                 return scenario
         known = ", ".join(s.id for s in self.scenarios)
         raise UnknownName(key="error.scenario", game=self.id, scenario=id, known=known)
+
+    def quick_start(self) -> tuple[str, Options]:
+        """What one click starts: what the game says, else a scenario for one, else the first."""
+        if self.play_now:
+            return self.play_now
+        alone = [s for s in self.scenarios if len(s.seats(s.defaults())) == 1]
+        return (alone or self.scenarios)[0].id, {}
 
     def seats(self, scenario: str, options: Options | None = None) -> tuple[str, ...]:
         """The seats people or bots take in a scenario, with these options."""

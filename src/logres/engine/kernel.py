@@ -81,6 +81,7 @@ class State:
     sealing: bool = field(default=False, compare=False, repr=False)
     said: int = field(default=0, compare=False, repr=False)
     steps: int = field(default=0, compare=False, repr=False)
+    paused: bool = field(default=False, compare=False, repr=False)
     words: tuple[int, ...] = field(default=(), compare=False, repr=False)
     words_of: int = field(default=-1, compare=False, repr=False)
 
@@ -93,6 +94,7 @@ class State:
         if seat != self.lane and self.lane != NOBODY:
             raise RulesFault(f"{where(self)} asks seat {seat} in the lane of seat {self.lane}")
         self.said += 1
+        self.paused = True
         self.seat, self.options = seat, options
         self.answer, self.result, self.results = NOTHING, (), {}
         self.stack[-1].at = then.__name__
@@ -124,7 +126,7 @@ class State:
         """Ask several seats at once, in secret; step `then` finds `results[seat]`."""
         self.refuse_in_lane("together")
         self.said += 1
-        self.barrier = True
+        self.paused = self.barrier = True
         self.results = {}
         self.stack[-1].at = then.__name__
         self.lanes = [Lane(seat, store.copy(frame), stack=[frame]) for seat, frame in lanes.items()]
@@ -133,6 +135,7 @@ class State:
         """End the match, from any depth. `scores` has a number for every seat of the game."""
         self.refuse_in_lane("finish")
         self.said += 1
+        self.paused = True
         self.ended, self.winners, self.scores = how, winners, scores
         self.seat = NOBODY
 
@@ -140,7 +143,8 @@ class State:
 
     def roll(self, sides: int) -> int:
         """A fair die: 1 to `sides`."""
-        self.refuse_in_lane("chance")
+        if self.lane != NOBODY:
+            self.refuse_in_lane("chance")
         self.barrier = True
         value = 1 + self.draw_below(sides)
         return value if self.journal is None else self.journal.rolled(value, sides)
@@ -221,7 +225,7 @@ def play(g: State, action: Action, seat: int = NOBODY) -> None:
     if g.lanes:
         answer_lane(g, action, g.seat if seat == NOBODY else seat)
     else:
-        if action not in g.options or seat not in (NOBODY, g.seat):
+        if action not in g.options or (seat != g.seat and seat != NOBODY):
             raise IllegalAction(f"{action} is not open to seat {seat} now")
         g.answer, g.options = action, []
     advance(g)
@@ -243,29 +247,39 @@ def advance(g: State) -> None:
 
 def run(g: State) -> None:
     """Run steps of the stack until one asks a seat, opens lanes, or the stack is empty."""
-    stack, lanes_were_open = g.stack, bool(g.lanes)
+    stack, in_lane, steps = g.stack, bool(g.lanes), g.steps
+    g.said, g.paused = steps, bool(g.options)
     while stack:
-        if g.options:
-            if g.seat not in g.ruled:
-                return
-            answer_for_rules(g)
-        g.said = 0
+        if g.paused and waits(g, in_lane):
+            break
         frame = stack[-1]
         name = frame.at
         getattr(frame, name)(g)
-        g.steps += 1
-        if g.said != 1 or g.steps > MAX_STEPS or not stack:
-            check_step(g, f"{type(frame).__name__}.{name}")
-        if g.ended:
-            stack.clear()
-        if g.lanes and not lanes_were_open:
-            return
+        steps += 1
+        if g.said != steps or steps > MAX_STEPS or not stack:
+            check_step(g, steps, f"{type(frame).__name__}.{name}")
+    g.steps = steps
 
 
-def check_step(g: State, step: str) -> None:
-    if g.said != 1:
-        raise RulesFault(f"{step} said {g.said} things instead of one")
-    if g.steps > MAX_STEPS:
+def waits(g: State, in_lane: bool) -> bool:
+    """Is there nothing to run now? Seats that the rules run are answered for."""
+    if g.ended:
+        g.stack.clear()
+    if g.ended or (g.lanes and not in_lane):
+        return True
+    if g.options:
+        if g.seat not in g.ruled:
+            return True
+        answer_for_rules(g)
+    g.paused = False
+    return False
+
+
+def check_step(g: State, steps: int, step: str) -> None:
+    if g.said != steps:
+        said = 1 + g.said - steps
+        raise RulesFault(f"{step} said {said} things instead of one")
+    if steps > MAX_STEPS:
         raise RulesFault(f"no decision after {MAX_STEPS} steps, in {where(g)}")
     if not g.stack and not g.ended and g.lane == NOBODY:
         raise RulesFault(f"{step}: the last procedure ended without finish")
@@ -276,6 +290,7 @@ def answer_for_rules(g: State) -> None:
     if action not in g.options:
         raise RulesFault(f"{where(g)}: the rules answer {action}, which is not an option")
     g.answer, g.options = action, []
+    g.steps = 0
 
 
 def check_ended(g: State) -> None:

@@ -67,7 +67,10 @@ class Step:
 
 @dataclass(frozen=True)
 class Lesson:
-    """One lesson of a game; `examples` are the worked examples of the ledger it is made from."""
+    """One lesson of a game; `examples` are the worked examples of the ledger it is made from.
+
+    `course` names what it belongs to, if not to the game's first course.
+    """
 
     game: Game
     id: str
@@ -78,6 +81,7 @@ class Lesson:
     steps: tuple[Step, ...]
     examples: tuple[str, ...] = ()
     chance: tuple[Any, ...] = ()
+    course: Texts = field(default_factory=dict)
 
 
 def lessons_of(game: Game) -> tuple[Lesson, ...]:
@@ -161,6 +165,7 @@ def faults(lesson: Lesson) -> list[str]:
     known = ledger.load(lesson.game.folder).clauses
     found = [f"there is no {id}" for id in lesson.examples if id not in known]
     found += untranslated("title", lesson.title)
+    found += untranslated("course", lesson.course) if lesson.course else []
     lines = 0
     for number, (step, begun) in enumerate(play(lesson)):
         told = begun.log(lesson.seat, lines)

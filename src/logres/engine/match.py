@@ -79,20 +79,20 @@ class Match:
     @property
     def decisions(self) -> list[Decision]:
         """Every open decision: one, or several where seats decide at once."""
-        return [self._decision(seat) for seat, _ in views.open_decisions(self.state)]
+        return [self._decision(seat, asked) for seat, asked in views.open_decisions(self.state)]
 
     @property
     def decision(self) -> Decision | None:
         """The first open decision, or None when the match is over."""
-        for seat, _ in views.open_decisions(self.state):
-            return self._decision(seat)
+        for seat, options in views.open_decisions(self.state):
+            return self._decision(seat, options)
         return None
 
     def decision_of(self, seat: str) -> Decision | None:
         """What this seat is asked now, if anything."""
-        for number, _ in views.open_decisions(self.state):
+        for number, options in views.open_decisions(self.state):
             if self.game.chairs[number] == seat:
-                return self._decision(number)
+                return self._decision(number, options)
         return None
 
     # Playing.
@@ -129,12 +129,11 @@ class Match:
         self._latest = len(self._lines)
 
     def can_undo(self, seat: str) -> bool:
-        return self.why_no_undo(seat) is None
+        return not self._what_forbids_undo(seat)
 
     def why_no_undo(self, seat: str) -> Refusal | None:
         """Why this seat may not take back its last decision; None if it may."""
-        number = self.game.seat_number(seat)
-        why = self._why_no_lane_undo(number) if self.state.lanes else self._why_no_undo(seat)
+        why = self._what_forbids_undo(seat)
         return Refusal(f"engine.undo.{why}") if why else None
 
     def why_not(self, action: str | Action, seat: str) -> Refusal | None:
@@ -186,27 +185,29 @@ class Match:
     def view(self, seat: str | None, public: dict[str, Any] | None = None) -> dict[str, Any]:
         """What a seat (or a spectator: None) may see, built from nothing.
 
-        Who builds many views of one position may hand over the board that everybody sees.
+        Who builds many views of one position may hand over what spectators see of it.
         """
+        number = None if seat is None else self.game.seat_number(seat)
+        if public is None or number is None:
+            seen = self._known_to_all(self.game.view(self.state, number))
+        else:
+            board = views.own_board(self.game, self.state, number, public["board"])
+            seen = {**public, "board": board}
         own = None if seat is None else self.decision_of(seat)
+        seen["decision"] = None if own is None else own.to_plain()
+        return seen
+
+    def _known_to_all(self, board: dict[str, Any]) -> dict[str, Any]:
+        result = self.result
         return {
             "game": self.game.id,
             "scenario": self.scenario,
             "options": dict(self.options),
             "seats": list(self.seats),
             "deciding": [self.game.chairs[s] for s, _ in views.open_decisions(self.state)],
-            "decision": None if own is None else own.to_plain(),
-            "result": None if self.result is None else self.result.to_plain(),
-            "board": self._board(seat, public),
+            "result": None if result is None else result.to_plain(),
+            "board": board,
         }
-
-    def _board(self, seat: str | None, public: dict[str, Any] | None) -> dict[str, Any]:
-        if seat is None:
-            return self.game.view(self.state, None) if public is None else public
-        number = self.game.seat_number(seat)
-        if public is None or self.game.own is None:
-            return self.game.view(self.state, number)
-        return views.lay_over(public, self.game.own(self.state, number))
 
     def copy(self) -> Match:
         """An independent match that stands where this one does.
@@ -252,7 +253,7 @@ class Match:
             raise IllegalAction(key="error.over")
         return self.state.seat
 
-    def _decision(self, seat: int) -> Decision:
+    def _decision(self, seat: int, options: list[Action]) -> Decision:
         frame = kernel.frame_of(self.state, seat)
         name = type(frame).__name__
         return Decision(
@@ -260,7 +261,7 @@ class Match:
             seat=self.game.chairs[seat],
             question=f"{name.lower()}.{frame.at}",
             values=actions.nouns_to_names(self.game, frame.about(self.state)),
-            actions=tuple(actions.to_text(self.game, a) for a in self._options(seat)),
+            actions=tuple([actions.to_text(self.game, a) for a in options]),
             rules=rules_behind(self.game, name, frame.at),
         )
 
@@ -294,8 +295,9 @@ class Match:
         found = self.game.why_not(self.state, number, action)
         if found:
             return replace(found, rules=tuple(f"{self.game.id}.{id}" for id in found.rules))
-        decision = self._decision(number)
-        if action[0] not in {verb for verb, _ in self._options(number)}:
+        options = self._options(number)
+        decision = self._decision(number, options)
+        if action[0] not in {verb for verb, _ in options}:
             return Refusal("engine.refusal.wrong-phase", decision.rules, {"prompt": decision})
         return Refusal("engine.refusal.not-offered", decision.rules)
 
@@ -342,6 +344,10 @@ class Match:
     def _collect(self, entry: int) -> None:
         self._lines += [Line(entry, happening) for happening in self._journal.happenings]
         self._journal.happenings, self._journal.chance = [], []
+
+    def _what_forbids_undo(self, seat: str) -> str:
+        number = self.game.seat_number(seat)
+        return self._why_no_lane_undo(number) if self.state.lanes else self._why_no_undo(seat)
 
     def _why_no_undo(self, seat: str) -> str:
         entries = self._record.entries

@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable
 from dataclasses import Field
 from functools import partial
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -24,6 +25,7 @@ from logres.engine.store import IN_PROGRESS, is_list, stored_fields
 
 FORMAT = 1
 KEY = re.compile("([0-9a-f]{2})*")
+LISTS = (list, tuple)
 
 
 def named(of: str = "", by: str = "", mask: bool = False, rows: bool = False) -> dict[str, Any]:
@@ -45,46 +47,42 @@ class Scribe:
 
     An action changes few fields, so it keeps the text of those that stay as they were; while the
     same lanes are open, nothing but them can change. Procedures change in place and are always
-    written, but for lanes in which nothing was answered.
+    written, but for those that wait for lanes, and lanes in which nothing was answered.
     """
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.kept: dict[str, tuple[Any, str]] = {}
-        self.shared = ""
+        written = [(n, w) for n, w in writers_of(game, game.state) if n not in IN_PROGRESS]
+        self.writers = [(f'"{name}":', write) for name, write in written]
+        self.fields = attrgetter(*[name for name, _ in written])
+        self.values: list[Any] = [self] * len(written)
+        self.texts = [""] * len(written)
+        self.settled = ""
         self.lanes: list[Lane] = []
         self.kept_lanes: dict[int, tuple[Any, str]] = {}
 
     def write(self, g: State) -> str:
         """The same as `write`, as one line of JSON."""
         if not g.lanes or g.lanes is not self.lanes:
-            self.shared = self.write_shared(g)
+            self.settled = self.write_settled(g)
             self.lanes, self.kept_lanes = g.lanes, {}
-        stack = as_json(write_frames(self.game, g.stack))
         lanes = ",".join([self.write_lane(lane) for lane in g.lanes])
-        return f'{{{self.shared},"stack":{stack},"lanes":[{lanes}],{self.write_asked(g)}}}'
+        return f'{{{self.settled},"lanes":[{lanes}],{self.write_asked(g)}}}'
 
-    def write_shared(self, g: State) -> str:
+    def write_settled(self, g: State) -> str:
         """All that no lane can change."""
-        writers = writers_of(self.game, type(g))
-        fields = [f'"game":"{self.game.id}","format":{FORMAT}']
-        fields += [
-            self.write_field(name, write, getattr(g, name))
-            for name, write in writers
-            if name not in IN_PROGRESS
-        ]
-        return ",".join(fields)
+        for number, value in enumerate(self.fields(g)):
+            if value != self.values[number]:
+                name, write = self.writers[number]
+                self.values[number] = value[:] if isinstance(value, list) else value
+                self.texts[number] = name + as_json(write(value))
+        stack = as_json(write_frames(self.game, g.stack))
+        shared = ",".join(self.texts)
+        return f'"game":"{self.game.id}","format":{FORMAT},{shared},"stack":{stack}'
 
     def write_asked(self, g: State) -> str:
         seat = None if g.seat < 0 else self.game.chairs[g.seat]
         return f'"seat":{as_json(seat)},"options":{as_json(write_actions(self.game, g.options))}'
-
-    def write_field(self, name: str, write: Callable[[Any], Any], value: Any) -> str:
-        kept = self.kept.get(name)
-        if kept is None or kept[0] != value:
-            text = f'"{name}":{as_json(write(value))}'
-            kept = self.kept[name] = (value[:] if isinstance(value, list) else value, text)
-        return kept[1]
 
     def write_lane(self, lane: Lane) -> str:
         """A lane is what its answers made of it, as long as it is the same lane."""
@@ -134,13 +132,15 @@ def noun_writer(game: Game, meta: Any) -> Callable[[Any], Any]:
 
 
 def write_plain(value: Any) -> Any:
-    return [write_plain(x) for x in value] if isinstance(value, list | tuple) else value
+    return [write_plain(x) for x in value] if isinstance(value, LISTS) else value
 
 
 def write_noun(names: tuple[str, ...], value: Any) -> Any:
+    if isinstance(value, LISTS):
+        return [names[x] if type(x) is int and x >= 0 else write_noun(names, x) for x in value]
     if isinstance(value, int):
         return names[value] if value >= 0 else None
-    return [write_noun(names, x) for x in value] if isinstance(value, list | tuple) else value
+    return value
 
 
 def write_mask(names: tuple[str, ...], value: Any) -> Any:

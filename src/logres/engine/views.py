@@ -20,11 +20,18 @@ def open_decisions(g: State) -> list[OpenDecision]:
 
 def lay_over(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
     """A view with another laid over it: what is only below stays, objects are joined."""
-    joined = dict(below)
+    joined = below.copy()
     for key, value in above.items():
-        both = isinstance(value, dict) and isinstance(joined.get(key), dict)
-        joined[key] = lay_over(joined[key], value) if both else value
+        both = isinstance(value, dict) and isinstance(below.get(key), dict)
+        joined[key] = lay_over(below[key], value) if both else value
     return joined
+
+
+def own_board(game: Game, g: State, seat: int, public: dict[str, Any]) -> dict[str, Any]:
+    """A seat's view of the game, made of what everybody sees where the game can."""
+    if game.own is None:
+        return game.view(g, seat)
+    return lay_over(public, game.own(g, seat))
 
 
 def guess(game: Game, g: State, seat: int, seed: int | str) -> State:

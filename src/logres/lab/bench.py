@@ -27,7 +27,9 @@ Work = Callable[[int], Count]
 
 @dataclass(frozen=True)
 class Speed:
-    """The figures of one game; everything `per_s` is per CPU second."""
+    """The figures of one game; everything `per_s` is per CPU second. Only some games can be played
+    by the rules alone.
+    """
 
     decisions_per_s: int
     games_per_s: float
@@ -35,17 +37,19 @@ class Speed:
     copy_and_20_per_s: int
     position_bytes: int
     compiled: bool
+    unmanned_games_per_s: float | None = None
 
 
 def measure(
     game: Game, seconds: float = 6.0, heard: Callable[[int], None] = lambda done: None
 ) -> Speed:
     """Measure for about so many CPU seconds; `heard` is told of every repetition."""
-    share = seconds / REPETITIONS / MEASURES
+    share = seconds / REPETITIONS / measures(game)
     begun = middles(game)
     decisions, games = rates(lambda n: whole_game(game, n), share, heard)
     (copies,) = rates(lambda n: copy_all(begun), share, heard)
     (looks,) = rates(lambda n: look_ahead(begun, n), share, heard)
+    unmanned = rates(lambda n: unmanned_game(game, n), share, heard) if game.unmanned else []
     return Speed(
         decisions_per_s=round(decisions),
         games_per_s=round(games, 1),
@@ -53,7 +57,13 @@ def measure(
         copy_and_20_per_s=round(looks),
         position_bytes=largest_position(game),
         compiled=is_compiled(),
+        unmanned_games_per_s=round(unmanned[0], 1) if unmanned else None,
     )
+
+
+def measures(game: Game) -> int:
+    """How many things are measured."""
+    return MEASURES + (game.unmanned is not None)
 
 
 def rates(work: Work, seconds: float, heard: Callable[[int], None]) -> list[float]:
@@ -90,6 +100,14 @@ def play_random(g: State, dice: random.Random, limit: int = -1) -> int:
 
 def whole_game(game: Game, number: int) -> Count:
     return play_random(fresh(game, number), random.Random(number)), 1
+
+
+def unmanned_game(game: Game, number: int) -> Count:
+    """From the set-up to the end, with a log, as a table without people would have it."""
+    assert game.unmanned
+    scenario, options = game.unmanned
+    opening.new(game, scenario, dict(options), number, None, False)
+    return (1,)
 
 
 def middles(game: Game) -> list[State]:

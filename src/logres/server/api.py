@@ -14,7 +14,7 @@ from starlette.responses import Response
 import logres
 from logres import players
 from logres.engine import ledger, text
-from logres.engine.game import Scenario
+from logres.engine.game import Game, Scenario
 from logres.engine.record import Record
 from logres.server import advice, autoplay, messages, playing, projector, seating, talk, vault
 from logres.server.film import EVERYTHING
@@ -44,6 +44,7 @@ LARGEST_RECORD = 2_000_000
 BODY_SECONDS = 20.0
 LISTED = 100
 DAY = "max-age=86400"
+COVER = ("game", "scenario")
 
 
 def reply(value: Any, status: int = 200) -> Response:
@@ -122,6 +123,7 @@ def about_game(id: str) -> dict[str, Any]:
         "usual_bot": players.usual_bot(game),
         "verbs": dict(game.verbs),
         "private_talk": game.private_talk,
+        "play_now": about_start(game),
         "scenarios": [
             {
                 "id": scenario.id,
@@ -130,6 +132,16 @@ def about_game(id: str) -> dict[str, Any]:
             }
             for scenario in game.scenarios
         ],
+    }
+
+
+def about_start(game: Game) -> dict[str, Any]:
+    """What one click starts, and who sits there."""
+    scenario, options = game.quick_start()
+    return {
+        "scenario": scenario,
+        "options": options,
+        "seats": list(game.seats(scenario, options)),
     }
 
 
@@ -144,15 +156,16 @@ def about_option(scenario: Scenario, name: str) -> dict[str, Any]:
 
 
 async def texts(request: Request) -> Response:
-    """Everything a game says, in one language."""
+    """Everything a game says, in one language; with `?cover` only what it says of itself."""
     game = logres.game(request.path_params["game"])
-    return squeezed(request, texts_of(game.id, request.path_params["language"]))
+    cover = "cover" in request.query_params
+    return squeezed(request, texts_of(game.id, request.path_params["language"], cover))
 
 
 @cache
-def texts_of(game: str, language: str) -> tuple[bytes, bytes]:
+def texts_of(game: str, language: str, cover: bool) -> tuple[bytes, bytes]:
     said = text.catalogue(language, logres.game(game).folder / "text").texts
-    return both_ways(said)
+    return both_ways({part: said[part] for part in COVER} if cover else said)
 
 
 async def rules(request: Request) -> Response:

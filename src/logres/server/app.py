@@ -12,13 +12,12 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, Router, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.websockets import WebSocket
 
 import logres
 from logres.engine.errors import LogresError, UnknownGame
-from logres.server import autoplay, sockets
+from logres.server import autoplay
 from logres.server.api import reply
 from logres.server.database import open_database
 from logres.server.guard import WEB, Guard, problem
@@ -27,12 +26,14 @@ from logres.server.limits import Limits
 from logres.server.openapi import describe
 from logres.server.refusal import Refused
 from logres.server.routes import ROUTES, Handler
+from logres.server.sockets import Entrance
 from logres.server.thinkers import Thinkers
 from logres.server.writer import Writer
 
 log = logging.getLogger("logres.server")
 
 PAGES = ("/", "/set", "/t/{table}", "/learn/{game}", "/rules/{game}", "/replay", "/replay/{table}")
+SOCKET = "/api/tables/{table}/socket"
 HTTP_ERRORS = {404: "not-found", 405: "wrong-method"}
 FRESH = {"cache-control": "no-cache"}
 
@@ -62,7 +63,7 @@ def make_app(hall: Hall) -> Guard:
         },
     )
     app.state.hall = hall
-    return Guard(app, hall.limits)
+    return Guard(app, Router([WebSocketRoute(SOCKET, Entrance(hall))]), hall.limits)
 
 
 def api_routes() -> list[BaseRoute]:
@@ -70,11 +71,10 @@ def api_routes() -> list[BaseRoute]:
     by_path: dict[str, dict[str, Handler]] = {"/openapi.json": {"GET": openapi}}
     for call in ROUTES:
         by_path.setdefault(call.path.removeprefix("/api"), {})[call.method] = call.handler
-    routes = [
+    return [
         Route(path, partial(by_method, handlers), methods=list(handlers))
         for path, handlers in by_path.items()
     ]
-    return [*routes, WebSocketRoute("/tables/{table}/socket", socket)]
 
 
 async def by_method(handlers: dict[str, Handler], request: Request) -> Response:
@@ -107,11 +107,6 @@ async def page(request: Request) -> Response:
 
 async def openapi(request: Request) -> Response:
     return reply(describe())
-
-
-async def socket(connection: WebSocket) -> None:
-    hall: Hall = connection.app.state.hall
-    await sockets.attend(connection, hall, connection.path_params["table"])
 
 
 # Faults as answers.

@@ -22,7 +22,7 @@ MOST_STANDING = 40
 
 def go_on(hall: Hall, table: Table) -> None:
     """Let everybody move who needs no click. Called whenever a table has changed."""
-    for seat in table.bots_to_move():
+    for seat in table.bots_asked:
         if seat not in table.thinking:
             table.thinking.add(seat)
             hall.start(bot_moves(hall, table, seat))

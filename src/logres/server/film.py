@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.engine import actions, replay
+from logres.engine import replay
 from logres.engine.journal import Happening
 from logres.engine.match import Match
 from logres.engine.record import Entry, Record
+from logres.server import telling
 from logres.server.updates import difference
 
 EVERYTHING = "everything"
@@ -60,14 +61,7 @@ def opened(one: Any, other: Any) -> Any:
 
 def lines(match: Match, told: list[Happening], eyes: str | None) -> list[dict[str, Any]]:
     """Happenings as the log shows them, those alone that these eyes may read."""
-    number = match.game.seat_number(eyes) if eyes in match.game.chairs else None
-    heard = told if eyes == EVERYTHING else [h.seen_by(number) for h in told]
-    return [
-        {
-            "what": happening.what,
-            "rule": happening.rule,
-            "values": actions.nouns_to_names(match.game, happening.values),
-        }
-        for happening in heard
-        if happening is not None
-    ]
+    if eyes == EVERYTHING:
+        return [telling.line(match.game, happening) for happening in told]
+    number = None if eyes is None else match.game.seat_number(eyes)
+    return telling.readable(match.game, number, telling.spoken(match.game, told))

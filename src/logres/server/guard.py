@@ -57,10 +57,11 @@ def headers() -> list[tuple[bytes, bytes]]:
 
 
 class Guard:
-    """The outermost layer of the application."""
+    """The outermost layer of the application; behind it sockets go their own way."""
 
-    def __init__(self, app: Application, limits: Limits) -> None:
+    def __init__(self, app: Application, sockets_app: Application, limits: Limits) -> None:
         self.app = app
+        self.sockets_app = sockets_app
         self.limits = limits
         self.headers = headers()
         self.requests = Buckets(limits.requests)
@@ -118,7 +119,7 @@ class Guard:
             return
         self.sockets[visitor] += 1
         try:
-            await self.app(scope, receive, send)
+            await self.sockets_app(scope, receive, send)
         finally:
             self.sockets[visitor] -= 1
             self.sockets += Counter()  # forgets those who have none

@@ -122,9 +122,11 @@ class Hall:
         """A change is stored: send every audience what changed for it."""
         before = table.over, table.bots_asked
         table.accept(news)
-        for audience, (_, message) in news.items():
-            if message is not None:
-                self.send(table, audience, message)
+        texts = {a: messages.to_text(message) for a, (_, message) in news.items() if message}
+        for hearer in table.listeners:
+            for audience in hearer.audiences():
+                if audience in texts:
+                    hearer.push(texts[audience])
         if before != (table.over, table.bots_asked):
             self.tell_about(table)
 

@@ -44,6 +44,7 @@ def summary(lesson: Lesson) -> dict[str, Any]:
     return {
         "id": lesson.id,
         "title": lesson.title,
+        "course": lesson.course,
         "minutes": lesson.minutes,
         "seat": lesson.seat,
         "length": len(lesson.steps),

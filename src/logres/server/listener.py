@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from contextlib import suppress
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.types import Receive, Send
 
 from logres.server import messages
 from logres.server.limits import Bucket, Limits
@@ -20,11 +21,19 @@ class Dropped(Exception):
     """The page did not keep up, or its table was put away: it must come back."""
 
 
-class Listener:
-    """A page with the seats whose keys it holds (their keys by name)."""
+class Gone(Exception):
+    """The page has closed its socket, or its connection is lost."""
 
-    def __init__(self, socket: WebSocket, limits: Limits) -> None:
-        self.socket = socket
+
+class Listener:
+    """A page with the seats whose keys it holds (their keys by name).
+
+    It speaks to the web server without a framework between: that is done for every click.
+    """
+
+    def __init__(self, receive: Receive, send: Send, limits: Limits) -> None:
+        self.receive_event = receive
+        self.send_event = send
         self.seats: dict[str, str] = {}
         self.messages = Bucket(limits.messages)
         self.talk = Bucket(limits.talk)
@@ -67,10 +76,11 @@ class Listener:
 
     async def pump(self) -> None:
         """Send what comes up while the page says nothing, for as long as it is there."""
-        while True:
-            await self.wake.wait()
-            self.wake.clear()
-            await self.flush()
+        with suppress(Gone):
+            while True:
+                await self.wake.wait()
+                self.wake.clear()
+                await self.flush()
 
     async def flush(self) -> None:
         """Send what waits, in order; what waits together goes in one frame, as a list."""
@@ -83,7 +93,9 @@ class Listener:
                 self.waiting.clear()
                 self.size = 0
                 text = texts[0] if len(texts) == 1 else f"[{','.join(texts)}]"
-                await self.socket.send({"type": "websocket.send", "text": text})
+                await self.send_event({"type": "websocket.send", "text": text})
+        except (OSError, RuntimeError) as lost:
+            raise Gone from lost  # the web server says RuntimeError once it has begun to close
         finally:
             self.sending = False
 
@@ -101,13 +113,13 @@ class Listener:
         self.idle = True
         try:
             await self.flush()
-            event = await self.socket.receive()
+            event = await self.receive_event()
         except asyncio.CancelledError:
             self.raise_if_dropped()
             raise
         finally:
             self.idle = False
         if event["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(event.get("code", 1005))
+            raise Gone
         text: str | None = event.get("text")
         return text if text is not None else event["bytes"].decode("utf-8", "replace")

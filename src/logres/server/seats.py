@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 OPEN, PERSON, BOT, RULED = "open", "person", "bot", "ruled"
 SPECTATORS = ""
@@ -40,8 +41,7 @@ class Seat:
         return {"kind": self.kind, "name": self.name}
 
 
-@dataclass(frozen=True)
-class Holder:
+class Holder(NamedTuple):
     """Somebody who says to sit in a seat, and the key that proves it."""
 
     seat: str

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from contextlib import suppress
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.types import Receive, Scope, Send
 
 from logres.server import autoplay, messages, playing, talk
 from logres.server.hall import Hall
-from logres.server.listener import Dropped, Listener
+from logres.server.listener import Dropped, Gone, Listener
 from logres.server.messages import (
     DoChat,
     DoPing,
@@ -38,17 +39,27 @@ class Flood(Exception):
     """More messages than anybody clicks."""
 
 
-async def attend(socket: WebSocket, hall: Hall, id: str) -> None:
+class Entrance:
+    """Where pages come in: the application behind the sockets of all tables."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        await attend(Listener(receive, send, self.hall.limits), self.hall, scope)
+
+
+async def attend(listener: Listener, hall: Hall, scope: Scope) -> None:
     """A page's whole visit to a table."""
-    await socket.accept()
-    listener = Listener(socket, hall.limits)
     pump = asyncio.create_task(listener.pump())
     try:
-        code = await visit(listener, hall, id)
+        code = await visit(listener, hall, scope["path_params"]["table"])
     finally:
         pump.cancel()
     if code:
-        await close(socket, code)
+        await close(listener, code)
 
 
 async def visit(listener: Listener, hall: Hall, id: str) -> int:
@@ -67,17 +78,15 @@ async def visit(listener: Listener, hall: Hall, id: str) -> int:
     except (Dropped, Flood) as why:
         log.warning("a page at table %s is sent away: %s", id, type(why).__name__)
         return TOO_MUCH if isinstance(why, Flood) else COME_BACK
-    except (WebSocketDisconnect, RuntimeError):
-        return 0  # Starlette says RuntimeError where the page has gone while we were sending
+    except Gone:
+        return 0
 
 
-async def close(socket: WebSocket, code: int) -> None:
+async def close(listener: Listener, code: int) -> None:
     """A page that reads nothing cannot be told goodbye."""
-    try:
+    with suppress(OSError, RuntimeError):
         async with asyncio.timeout(CLOSE_SECONDS):
-            await socket.close(code)
-    except (TimeoutError, RuntimeError, WebSocketDisconnect):
-        pass
+            await listener.send_event({"type": "websocket.close", "code": code})
 
 
 async def first_message(listener: Listener) -> Hello:

@@ -5,19 +5,20 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import Any, Protocol
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from logres.engine import actions, positions
-from logres.engine.journal import Happening
+from logres.engine import positions
 from logres.engine.match import Match
 from logres.engine.record import Entry
 from logres.engine.views import open_decisions
+from logres.server import telling
 from logres.server.refusal import Refused
 from logres.server.seats import BOT, PERSON, SPECTATORS, Holder, Seat
-from logres.server.updates import difference
+from logres.server.telling import Spoken
+from logres.server.updates import difference, keep
 
 CLICKS_KEPT = 64
 CHAT_KEPT = 200
@@ -39,15 +40,16 @@ class Hearer(Protocol):
     def drop(self) -> None: ...
 
 
-@dataclass(frozen=True)
-class Eyes:
+class Eyes(NamedTuple):
     """What an audience was last shown: its view, how many log lines, and the view's version."""
 
-    version: int = 0
-    view: dict[str, Any] = field(default_factory=dict)
-    lines: int = 0
-    undo: bool = False
+    version: int
+    view: dict[str, Any]
+    lines: int
+    undo: bool
 
+
+CLOSED = Eyes(0, {}, 0, False)
 
 News = dict[str, tuple[Eyes, Message | None]]
 """For each audience what it sees after a change, and the update its pages need, if any."""
@@ -63,6 +65,9 @@ class StandingAnswer:
     action: str
     until: str = ""
     was: Any = None
+
+    def lasts(self, view: dict[str, Any]) -> bool:
+        return not self.until or found_at(view, self.until) == self.was
 
 
 class Table:
@@ -81,7 +86,7 @@ class Table:
         self.numbers: list[int] = []
         self.said = self.next_number = 0
         self.eyes: dict[str, Eyes] = {}
-        self.public: dict[str, Any] | None = None
+        self.public = match.view(None)
         self.clicks: dict[tuple[str, str], None] = {}
         self.undo_clicks: dict[str, str] = {}
         self.standing: dict[str, dict[str, StandingAnswer]] = {}
@@ -150,9 +155,7 @@ class Table:
         left = self.standing[seat].get(decision.question) if decision else None
         if decision is None or left is None or left.action not in decision.actions:
             return ""
-        if left.until and found_at(self.match.view(seat), left.until) != left.was:
-            return ""
-        return left.action
+        return left.action if left.lasts(self.match.view(seat)) else ""
 
     def standing_to_play(self) -> list[str]:
         return [seat for seat in self.standing if self.standing_answer(seat)]
@@ -163,6 +166,15 @@ class Table:
         if decision and decision.question in self.standing.get(seat, {}):
             answers = {q: a for q, a in self.standing[seat].items() if q != decision.question}
             self.standing = {**self.standing, seat: answers}
+
+    def expire_answers(self, seat: str, view: dict[str, Any]) -> Message:
+        """Forget the answers whose time is over; what is left then is news for the seat's page."""
+        answers = self.standing.get(seat, {})
+        lasting = {q: a for q, a in answers.items() if a.lasts(view)}
+        if len(lasting) == len(answers):
+            return {}
+        self.standing = {**self.standing, seat: lasting}
+        return {"standing": self.standing_of(seat)}
 
     def standing_of(self, seat: str) -> dict[str, str]:
         return {question: left.action for question, left in self.standing.get(seat, {}).items()}
@@ -177,8 +189,8 @@ class Table:
         """What every audience will see of the match as it stands after a seat's move."""
         in_secret = self.is_secret(mover, took_back)
         if not in_secret:
-            self.public = None
-        told = [] if took_back else self.match.latest
+            self.public = keep(self.public, self.match.view(None))
+        told = [] if took_back else telling.spoken(self.match.game, self.match.latest)
         return {
             audience: (self.eyes[audience], None)
             if in_secret and audience != mover and audience in self.eyes
@@ -191,41 +203,49 @@ class Table:
         g = self.match.state
         if not g.lanes or g.barrier or mover not in self.deciding():
             return False
-        return not took_back or mover in self.eyes[mover].view["deciding"]
+        return not took_back or mover in self.public["deciding"]
 
     def look_through(
-        self, audience: str, told: list[Happening], took_back: bool
+        self, audience: str, told: list[Spoken], took_back: bool
     ) -> tuple[Eyes, Message | None]:
         """The version rises only when what the seat sees of the game changes.
 
         Nobody is refused because somebody else moved in secret.
         """
-        before = self.eyes.get(audience) or Eyes()
+        before = self.eyes.get(audience, CLOSED)
         view = self.view(audience)
         patch = difference(before.view, view)
-        new = self.lines(self.heard(audience, told), before.lines)
-        lines = len(self.match.log(audience or None)) if took_back else before.lines + len(new)
-        rises = bool(patch.keys() - QUIET) or lines < before.lines
+        new = telling.heard(self.match.game, audience, told, before.lines)
+        lines = self.count_lines(audience) if took_back else before.lines + len(new)
+        rises = not patch.keys() <= QUIET or lines < before.lines
         eyes = Eyes(before.version + rises, view, lines, self.can_undo(audience))
         if not patch and not new and lines == before.lines and eyes.undo == before.undo:
             return eyes, None
-        message = {"is": "view", "seat": audience, "version": eyes.version, "patch": patch}
-        return eyes, {**message, "lines": lines, "log": new, "undo": eyes.undo}
+        return eyes, {
+            "is": "view",
+            "seat": audience,
+            "version": eyes.version,
+            "patch": patch,
+            "lines": lines,
+            "log": new,
+            "undo": eyes.undo,
+            **self.expire_answers(audience, view),
+        }
 
-    def view(self, audience: str) -> dict[str, Any]:
-        """A view of the match as it stands; what everybody sees is built once for all."""
-        if self.public is None:
-            self.public = self.match.game.view(self.match.state, None)
-        return self.match.view(audience or None, self.public)
+    def count_lines(self, audience: str) -> int:
+        return len(self.match.log(audience or None))
 
     def open_eyes(self, audience: str, version: int = 0) -> None:
         """Begin to keep what an audience sees."""
         self.eyes[audience] = self.sight(audience, version)
 
     def sight(self, audience: str, version: int = 0) -> Eyes:
-        seat = audience or None
-        lines = len(self.match.log(seat))
+        lines = self.count_lines(audience)
         return Eyes(version, self.view(audience), lines, self.can_undo(audience))
+
+    def view(self, audience: str) -> dict[str, Any]:
+        """A view of the match as it stands; what everybody sees is built once for all."""
+        return self.match.view(audience, self.public) if audience else self.public
 
     def accept(self, news: News) -> None:
         """The change is stored: from now on this is what was shown."""
@@ -235,32 +255,17 @@ class Table:
     def whole(self, audience: str) -> Message:
         """Everything an audience may see, for a page that has just opened."""
         eyes = self.eyes.get(audience) or self.sight(audience)
+        told = telling.spoken(self.match.game, self.match.happenings)
         return {
             "is": "view",
             "seat": audience,
             "version": eyes.version,
             "view": eyes.view,
             "lines": eyes.lines,
-            "log": self.lines(self.match.log(audience or None), 0),
+            "log": telling.heard(self.match.game, audience, told, 0),
             "undo": eyes.undo,
             "standing": self.standing_of(audience),
         }
-
-    def heard(self, audience: str, told: list[Happening]) -> list[Happening]:
-        """Those of the happenings that an audience may read, as it may read them."""
-        number = None if audience == SPECTATORS else self.match.game.seat_number(audience)
-        return [h for h in [happening.seen_by(number) for happening in told] if h is not None]
-
-    def lines(self, heard: list[Happening], first: int) -> list[Message]:
-        return [
-            {
-                "n": number,
-                "what": happening.what,
-                "rule": happening.rule,
-                "values": actions.nouns_to_names(self.match.game, happening.values),
-            }
-            for number, happening in enumerate(heard, first)
-        ]
 
     def resume(self, stored: Table) -> None:
         """Go on as the table is stored; whatever was not is forgotten."""

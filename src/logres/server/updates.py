@@ -10,18 +10,45 @@ from typing import Any
 
 Patch = dict[str, Any]
 
+NOTHING = object()
+"""Stands for a value that is not there; None is one."""
+
 
 def difference(old: dict[str, Any], new: dict[str, Any]) -> Patch:
     """The patch that makes `new` of `old`; empty if they are equal."""
-    patch: Patch = {key: None for key in old if key not in new}
+    patch: Patch = {}
+    known = 0
     for key, value in new.items():
         if key not in old:
             patch[key] = [value]
-        elif old[key] != value:
-            before = old[key]
-            both = isinstance(before, dict) and isinstance(value, dict)
-            patch[key] = difference(before, value) if both else [value]
+            continue
+        known += 1
+        before = old[key]
+        if before is value:
+            continue
+        if isinstance(before, dict) and isinstance(value, dict):
+            below = difference(before, value)
+            if below:
+                patch[key] = below
+        elif before != value:
+            patch[key] = [value]
+    if known < len(old):
+        patch.update(dict.fromkeys(old.keys() - new.keys()))
     return patch
+
+
+def keep(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+    """`new`, with the old object wherever it equals the new one.
+
+    Whoever compares the two afterwards sees at a glance what stayed as it was.
+    """
+    for key, value in new.items():
+        before = old.get(key, NOTHING)
+        if before == value:
+            new[key] = before
+        elif isinstance(before, dict) and isinstance(value, dict):
+            keep(before, value)
+    return new
 
 
 def apply(old: dict[str, Any], patch: Patch) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import sqlalchemy as sql
+from sqlalchemy.dialects.sqlite.base import SQLiteDialect
 
 from logres.server.database import chat, entries, seats, tables
 
@@ -56,6 +57,9 @@ ORDER: tuple[tuple[str, Any], ...] = (
 )
 
 
+TURNS_FROM_SOCKET = 2
+"""How often the event loop goes round between the arrival of a click and its storing."""
+
 COMMITS_PER_CHECKPOINT = 100
 MOST_FRAMES = 2_000
 
@@ -71,22 +75,14 @@ class Change:
         return self
 
 
-@dataclass(frozen=True)
-class Statement:
-    """A statement as the driver takes it. SQLAlchemy would write it anew at every execution."""
+def as_text(statement: Any, engine: sql.Engine) -> str:
+    """A statement as the driver takes it, with names for its values.
 
-    text: str
-    order: tuple[str, ...] | None
-
-    @staticmethod
-    def of(statement: Any, engine: sql.Engine) -> Statement:
-        written = statement.compile(dialect=engine.dialect)
-        order = written.positiontup
-        return Statement(str(written), None if order is None else tuple(order))
-
-    def given(self, row: dict[str, Any]) -> Any:
-        """The values of a row, in order where the driver counts them."""
-        return row if self.order is None else tuple([row[name] for name in self.order])
+    SQLAlchemy would write it anew at every execution.
+    """
+    is_sqlite = engine.dialect.name == "sqlite"
+    dialect = SQLiteDialect(paramstyle="named") if is_sqlite else engine.dialect
+    return str(statement.compile(dialect=dialect))
 
 
 Waiting = tuple[Change, "asyncio.Future[None]"]
@@ -97,9 +93,10 @@ class Writer:
 
     def __init__(self, engine: sql.Engine) -> None:
         self.engine = engine
-        self.statements = [(kind, Statement.of(statement, engine)) for kind, statement in ORDER]
+        self.statements = [(kind, as_text(statement, engine)) for kind, statement in ORDER]
         self.thread = ThreadPoolExecutor(1, "writer")
         self.at_once = engine.dialect.name == "sqlite"
+        self.connection: sql.PoolProxiedConnection | None = None
         self.commits = 0
         self.carrying: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.carrying.set_result(None)
@@ -118,10 +115,16 @@ class Writer:
     async def work(self) -> None:
         while self.waiting or not self.closing:
             await self.wake.wait()
+            await self.let_others_join()
             self.wake.clear()
             batch, self.waiting = self.waiting, []
             if batch:
                 await self.commit(batch)
+
+    async def let_others_join(self) -> None:
+        """Clicks that came in while others were played share their transaction."""
+        for _ in range(TURNS_FROM_SOCKET):
+            await asyncio.sleep(0)
 
     async def commit(self, batch: list[Waiting]) -> None:
         changes = [change for change, _ in batch]
@@ -146,16 +149,24 @@ class Writer:
 
     def write(self, changes: list[Change]) -> None:
         """One transaction."""
-        connection = self.engine.raw_connection()
+        if self.connection is None:
+            self.connection = self.engine.raw_connection()
         try:
-            cursor = connection.cursor()
+            cursor = self.connection.cursor()
             for kind, statement in self.statements:
                 rows = [row for change in changes for row in change.rows.get(kind, ())]
                 if rows:
-                    cursor.executemany(statement.text, [statement.given(row) for row in rows])
-            connection.commit()
-        finally:
-            connection.close()  # to the pool, which rolls back what was not committed
+                    cursor.executemany(statement, rows)
+            self.connection.commit()
+        except BaseException:
+            self.let_go()
+            raise
+
+    def let_go(self) -> None:
+        """Give the connection to the pool, which rolls back what was not committed."""
+        if self.connection is not None:
+            self.connection.close()
+            self.connection = None
 
     def count_commit(self) -> None:
         """Have the log carried over now and then."""
@@ -186,6 +197,7 @@ class Writer:
         await self.task
         await self.carrying
         self.thread.shutdown()
+        self.let_go()
 
 
 def settle(done: asyncio.Future[None], fault: Exception | None) -> None:

@@ -1,42 +1,13 @@
-"""The whole games in `records/`: at least one for each way a game can end, in each scenario.
-
-`scripts/records` plays them again and writes them. Each begins with the seed it has; if the game
-then no longer ends as its name says, the next seed that makes it end so is taken.
-"""
+"""The whole games in `records/`: at least one for each way a game can end, in each scenario."""
 
 from __future__ import annotations
 
-import json
-from dataclasses import dataclass, field
-from itertools import count
 from pathlib import Path
-from typing import Any
 
 import logres
 from logres.engine.match import Match
-
-FOLDER = Path(__file__).parent / "records"
-
-
-@dataclass(frozen=True)
-class Wanted:
-    """A game to record: its name ends with how it ends."""
-
-    name: str
-    scenario: str
-    options: dict[str, Any] = field(default_factory=dict)
-
-    @property
-    def path(self) -> Path:
-        return FOLDER / f"{self.name}.json"
-
-    def seed(self) -> int:
-        """Where to begin: the seed of the record that is there."""
-        if not self.path.exists():
-            return 0
-        found = json.loads(self.path.read_text(encoding="utf-8"))["seed"]
-        return int(found)
-
+from logres.games.barbarian import GAME
+from tests.games.recording import Records, Wanted
 
 LAST = {"last-round": True}
 RANDOM = {"assignment": "random"}
@@ -73,7 +44,7 @@ def ending(match: Match) -> str:
 
 
 def play(wanted: Wanted, seed: int) -> Match:
-    match = logres.new("barbarian", wanted.scenario, wanted.options, seed=seed)
+    match = logres.new(GAME.id, wanted.scenario, wanted.options, seed=seed)
     if wanted.name.endswith("last-round"):
         return tax_on(match)
     return logres.play_out(match, "greedy", seed=seed)
@@ -87,16 +58,7 @@ def tax_on(match: Match) -> Match:
     return match
 
 
-def write(wanted: Wanted) -> None:
-    for seed in count(wanted.seed()):
-        match = play(wanted, seed)
-        if wanted.name.endswith(ending(match)):
-            match.record().save(wanted.path)
-            print(f"{wanted.path.name}: seed {seed}, {len(match.record().entries)} decisions")
-            return
-
+RECORDS = Records(GAME, Path(__file__).parent / "records", WANTED, play, ending)
 
 if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
-    for game in WANTED:
-        write(game)
+    RECORDS.write()

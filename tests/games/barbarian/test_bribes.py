@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from logres.engine.match import Match
-from tests.games.barbarian.hidden import board, can_read, others_read
+from logres.games.barbarian.reckoning import even_share
+from logres.games.barbarian.state import Barbarian
+from tests.games.barbarian.hidden import board, can_read, new_game, others_read
 from tests.games.barbarian.table import answer, bribe, choices, coins, fight, purse, told, turn
 
 
@@ -140,6 +142,24 @@ def test_both_totals_and_ones_own_coins_are_shown_before_bribing() -> None:
     for number in ("3", "5"):
         assert number in asked.prompt("en")
         assert number in asked.prompt("fr")
+
+
+@pytest.mark.rule("barbarian.battle.ui-forecast")
+@pytest.mark.rule("barbarian.ruling.treasury-secrecy")
+def test_what_a_rival_may_have_is_reckoned_without_a_look_behind_the_screens() -> None:
+    """An even share of what is out of sight: the same whatever the rival has, and all others."""
+    poor, rich = duel(huns="3b", ostrogoths="1s"), duel(huns="3b", ostrogoths="3g 4s", franks="1b")
+    share = board(poor, "huns")["battle"]["even_share"]
+    assert share == board(rich, "huns")["battle"]["even_share"] > 0
+    assert board(duel(huns="3b 5g"), "huns")["battle"]["even_share"] < share
+    assert board(poor)["battle"]["even_share"] is None
+
+
+def test_at_the_start_everybody_is_taken_to_have_what_all_start_with() -> None:
+    """Ten Tremis less or more, since nobody knows which coins are in the box."""
+    g = new_game(scenario="four-players").state
+    assert isinstance(g, Barbarian)
+    assert abs(even_share(g, g.seated[0]) - 10) <= 1
 
 
 @pytest.mark.rule("barbarian.economy.no-loans")

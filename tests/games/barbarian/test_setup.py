@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from logres.engine.decision import words
 from logres.engine.match import Match
 from logres.games.barbarian import GAME
 from logres.games.barbarian.data import (
@@ -11,6 +12,7 @@ from logres.games.barbarian.data import (
     ROW_BEGINNER,
     ROW_KINGDOMS,
     ROW_PLAYERS,
+    ROWS,
     STARTING,
 )
 from logres.games.barbarian.scenarios import names
@@ -46,6 +48,16 @@ def test_the_rows_for_this_many_players_are_offered_one_for_beginners_first(scen
     beginners = {names(ROW_KINGDOMS[row]) for row in mine if ROW_BEGINNER[row]}
     assert GAME.scenario(scenario).options["kingdoms"].default in beginners
     assert all(len(row.split(",")) == players for row in rows(scenario))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("row", range(len(ROWS)))
+def test_a_row_is_called_by_its_kingdoms(row: int, lang: str) -> None:
+    said = words(GAME, lang)
+    kingdoms = [said.name("kingdom", EMBLEMS[kingdom]) for kingdom in ROW_KINGDOMS[row]]
+    called = said.name("setup", ROWS[row])
+    assert called.split(" (")[0] == ", ".join(kingdoms)
+    assert ("(" in called) == ROW_BEGINNER[row]
 
 
 @pytest.mark.rule("barbarian.setup.assign-kingdoms")

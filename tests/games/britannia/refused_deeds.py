@@ -253,7 +253,19 @@ def raiding() -> Match:
     return answer(match, "move english-channel", "to sussex", "stop", "done")
 
 
+def shut_out() -> Match:
+    """Picts raided from Caithness, which others of them filled, and from Skye."""
+    units = {"caithness": "picts 1", "skye": "picts 1", "moray": "picts 4"}
+    g = lay(units, on_turn="picts", round=5)
+    g.muster()
+    match = start(g, [Halt(), Withdrawal(), Movement()])
+    answer(match, "move caithness", "to icelandic-sea", "to hebrides")
+    answer(match, "move skye", "to icelandic-sea", "to orkneys")
+    return answer(match, "move moray", "take 4", "to caithness")
+
+
 RAIDING: list[Case] = [
+    (shut_out, "withdraw hebrides", "home-closed", "ruling.pict-return-limits"),
     (raiding, "withdraw kent", "not-raiders", "raiding.land-armies-not"),
     (raiding, "withdraw york", "no-raiders", "withdrawal.may-withdraw"),
 ]

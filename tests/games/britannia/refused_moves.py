@@ -72,6 +72,12 @@ MOVING: list[Case] = [
         "movement.any-all-none",
     ),
     (marching("welsh", WELSH, "move avalon", "take 1"), "join 1", "cannot-join", "leaders.pick-up"),
+    (
+        marching("welsh", WELSH, "move avalon", "take 1"),
+        "leave 1",
+        "cannot-leave",
+        "leaders.pick-up",
+    ),
 ]
 
 SEA: list[Case] = [
@@ -170,6 +176,23 @@ STACKING: list[Case] = [
         "to gwent",
         "too-full",
         "stacking.three-two",
+    ),
+    # From the Hebrides there is no way but the strait to Skye.
+    (
+        marching("picts", {"hebrides": "picts 5", "mar": "picts 1"}, "move hebrides"),
+        "take 5",
+        "nowhere-so-many",
+        "stacking.one-overstack",
+    ),
+    (
+        marching(
+            "welsh",
+            {"hebrides": "welsh 1", "skye": "belgae 1", "gwent": "welsh 1"},
+            subjects=nations("welsh belgae"),
+        ),
+        "move hebrides",
+        "nowhere-to-go",
+        "ruling.stack-must-fit",
     ),
 ]
 

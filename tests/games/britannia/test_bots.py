@@ -167,7 +167,17 @@ def test_raiders_stay_where_their_card_pays() -> None:
 
 
 def test_raiders_are_not_left_to_be_killed() -> None:
-    assert choice(raiders("kent", "saxons 5")) == "withdraw kent"
+    assert choice(raiders("kent", "angles 5")) == "withdraw kent"
+
+
+def test_raiders_do_not_fear_for_this_round_s_points_who_has_moved_already() -> None:
+    assert choice(raiders("kent", "saxons 5")) != "withdraw kent"
+
+
+def test_raiders_do_not_fear_their_player_s_own_nations() -> None:
+    match = raiders("kent", "angles 5")
+    position(match).owner[nation("angles")] = position(match).owner[nation("jutes")]
+    assert choice(match) != "withdraw kent"
 
 
 def submission(belgae_seat: int, attackers: str) -> Match:

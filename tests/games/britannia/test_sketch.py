@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -18,7 +17,7 @@ from logres.terminal.sketch import Sketch, draw
 from logres.terminal.tones import Painter
 from logres.terminal.words import words_of
 from tests.games.britannia.moving import moving
-from tests.terminal.stage import INPUT, MISSING, Stage, lines, too_large
+from tests.terminal.stage import MISSING, Stage, chooser, lines, too_large
 
 LOOSE = re.compile(r"[^\N{NO-BREAK SPACE}][;:!?](?:\s|$)")
 SCENARIOS = [scenario.id for scenario in GAME.scenarios]
@@ -165,21 +164,6 @@ def test_every_scenario_is_drawn_in_both_languages(scenario: str, lang: str) -> 
         assert "{" not in said
         if lang == "fr":
             assert not LOOSE.search(said.replace("\n", " | "))
-
-
-def chooser(seed: int, questions: int) -> Any:
-    """Types numbers at random, and leaves after so many questions."""
-    dice, left = random.Random(seed), [questions]
-
-    def typist(prompt: str) -> str:
-        if prompt != INPUT:
-            return ""
-        left[0] -= 1
-        if left[0] < 0:
-            raise EOFError
-        return str(dice.randint(1, 2))
-
-    return typist
 
 
 @pytest.mark.parametrize(

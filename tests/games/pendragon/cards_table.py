@@ -6,11 +6,13 @@ from typing import Any
 
 from logres.engine import kernel
 from logres.engine.journal import Journal
+from logres.games.pendragon.cards import EFFECTS
 from logres.games.pendragon.data import CARD_KIND, EPOCH, FACTIONS, NOBODY, card
+from logres.games.pendragon.events import Event
 from logres.games.pendragon.sequence import Chronicle
 from logres.games.pendragon.setup import set_up
 from logres.games.pendragon.state import Pendragon
-from tests.games.pendragon.table import asked, faction, lay
+from tests.games.pendragon.table import asked, faction, lay, run
 
 SHORT, FULL = "barbarian-conspiracy", "de-excidio-britanniae"
 
@@ -59,3 +61,15 @@ def let_end(g: Pendragon, who: str) -> Pendragon:
     while asked(g) == who:
         kernel.play(g, g.options[-1])
     return g
+
+
+def event(
+    g: Pendragon, number: int, side: int, who: int = NOBODY, dice: list[Any] | None = None
+) -> Pendragon:
+    """A Faction executes a text of a card."""
+    return run(g, Event(card(number), side, who), dice)
+
+
+def would(g: Pendragon, number: int, side: int, who: int) -> bool:
+    """Would a text change anything now?"""
+    return EFFECTS[card(number), side].would(g, who, card(number))

@@ -9,15 +9,18 @@ from logres.games.pendragon.data import (
     BLUE_SAXON,
     BLUE_SAXON_SETTLEMENT,
     SAXONS,
+    SCOTTI,
     UNSHADED,
     card,
 )
 from logres.games.pendragon.epoch import EpochRound
 from logres.games.pendragon.pieces import build, place
 from logres.games.pendragon.setup import set_up
+from logres.games.pendragon.victory import wins
 from tests.games.pendragon.table import (
     answer,
     asked,
+    available,
     choices,
     control,
     ended,
@@ -86,6 +89,7 @@ def test_who_carries_plunder_needs_no_pay() -> None:
     assert laden(g, "iceni") == {}
 
 
+@pytest.mark.rule("pendragon.ruling.annona-groups")
 @pytest.mark.rule("pendragon.annona.group")
 def test_a_group_is_paid_in_full_or_not_at_all() -> None:
     g = lay({"iceni": "red-saxon 3, hillfort"}, resources=2)
@@ -195,3 +199,26 @@ def test_the_civitates_pay_blue_before_wealth() -> None:
     g = lay({"iceni": "blue-saxon 3"}, resources=2, wealth=5)
     answer(run(g, Annona()), "pay-for iceni")
     assert (g.resources, g.wealth) == (0, 4)
+
+
+@pytest.mark.rule("pendragon.ruling.settlement-minimum")
+@pytest.mark.rule("pendragon.ruling.aid-misprint")
+@pytest.mark.rule(
+    "pendragon.example.x-foederati-scotti-pool",
+    "pendragon.foederati.nation-pool",
+    "pendragon.annona.renown",
+    "pendragon.victory.scotti",
+)
+def test_all_scotti_in_briton_pay_win_the_game_for_the_scotti() -> None:
+    """12 Warbands paid in each of 4 Epochs bring 48 Renown, and none is left to raid."""
+    group = "red-scotti 3, red-scotti-settlement"
+    hired = dict.fromkeys(("novantae", "demetae", "silures", "ordovices"), group)
+    g = lay(hired, scenario="de-excidio-britanniae", resources=48, renown={"scotti": 0})
+    assert available(g, "scotti-warband") == 0
+    won = []
+    for _ in range(4):
+        run(g, Annona())
+        answer(g, *[f"pay-for {name}" for name in ("demetae", "novantae", "ordovices", "silures")])
+        won.append(wins(g, SCOTTI))
+    assert (g.resources, g.renown[SCOTTI]) == (0, 48)
+    assert won == [False, False, False, True]

@@ -110,6 +110,7 @@ def test_feats_of_the_civitates_battle() -> None:
 
 
 @pytest.mark.rule("pendragon.reinforce.how")
+@pytest.mark.rule("pendragon.ruling.reinforce-roll")
 @pytest.mark.rule("pendragon.reinforce.success")
 @pytest.mark.rule("pendragon.reinforce.moves")
 def test_neighbours_join_on_5_or_6_and_stay() -> None:

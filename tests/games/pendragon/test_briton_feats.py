@@ -104,6 +104,7 @@ def test_forts_anywhere_towns_at_town_sites_before_fragmentation() -> None:
     assert play.options == ["fort anderida", "fort noviomagus"]
 
 
+@pytest.mark.rule("pendragon.ruling.build-cost")
 @pytest.mark.rule("pendragon.build.cost")
 def test_two_strongholds_at_three_resources() -> None:
     board = {"regni": "cavalry 1", "iceni": "cavalry 1", "deceangli": "fort deva, cavalry 1"}
@@ -154,6 +155,7 @@ def test_invite_in_regions_with_friendly_control() -> None:
     assert offers(lay(board), Invite) == ["invite deceangli", "invite regni"]
 
 
+@pytest.mark.rule("pendragon.ruling.invite-site")
 @pytest.mark.rule("pendragon.invite.place")
 @pytest.mark.rule("pendragon.foederati.nation-pool")
 @pytest.mark.rule("pendragon.foederati.default-group")
@@ -209,6 +211,7 @@ def test_no_invite_at_fragmentation() -> None:
     assert offers(g, Invite, DUX) == offers(g, Invite, CIVITATES) == []
 
 
+@pytest.mark.rule("pendragon.ruling.foederati-convert")
 @pytest.mark.rule("pendragon.invite.convert")
 def test_convert_needs_a_piece_of_the_inviter() -> None:
     board = "town durovernum, blue-saxon-settlement rutupiae, blue-saxon 3+1, saxon-warband 6"
@@ -315,8 +318,10 @@ def test_rule_needs_briton_control_and_a_civitates_stronghold() -> None:
 
 
 @pytest.mark.rule("pendragon.rule.refugees")
+@pytest.mark.rule("pendragon.ruling.rule-refugees")
 @pytest.mark.rule("pendragon.rule.refugees-cost")
 @pytest.mark.rule("pendragon.population.refugees-holder")
+@pytest.mark.rule("pendragon.ruling.raised-population-cubes")
 @pytest.mark.rule("pendragon.prosperity.raise-adds-none")
 def test_refugees_are_resettled_for_six_resources() -> None:
     g = lay(RULED, resources=7, refugees=1)

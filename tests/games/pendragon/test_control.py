@@ -176,6 +176,7 @@ def test_a_change_of_population_moves_the_total() -> None:
     assert control_total(g, SCOTTI) == 2
 
 
+@pytest.mark.rule("pendragon.ruling.excess-cubes")
 @pytest.mark.rule("pendragon.population.excess-prosperity")
 def test_rows_above_the_new_population_lose_their_cubes() -> None:
     g = lay()

@@ -101,6 +101,7 @@ def test_all_seven_phases_in_order() -> None:
     assert order == sorted(order)
 
 
+@pytest.mark.rule("pendragon.ruling.last-epoch")
 @pytest.mark.rule(
     "pendragon.epoch-card.final",
     "pendragon.end.margins",

@@ -73,6 +73,7 @@ def test_any_faction_may_choose_either_text() -> None:
         assert {"event unshaded", "event shaded"} <= set(choices(g))
 
 
+@pytest.mark.rule("pendragon.ruling.stilicho-regions")
 @pytest.mark.rule("pendragon.events.single")
 def test_six_cards_have_a_single_text() -> None:
     single = [n for n in range(1, 73) if not HAS_SIDE[card(n)][SHADED]]
@@ -95,9 +96,9 @@ def test_gratia_bars_tribal_war() -> None:
     assert open_sides(lay(in_force={27: "shaded"}), card(DEIRA)) == [UNSHADED, SHADED]
 
 
-def test_a_card_without_code_has_no_event() -> None:
-    assert open_sides(lay(), card(50)) == []
-    assert (card(50), UNSHADED) not in EFFECTS
+def test_every_text_of_the_deck_can_be_carried_out() -> None:
+    texts = {(n, side) for n, sides in enumerate(HAS_SIDE) for side in (0, 1) if sides[side]}
+    assert texts == set(EFFECTS)
 
 
 # What lasts.
@@ -124,6 +125,7 @@ def test_it_binds_whom_it_names_whoever_played_it() -> None:
     assert units(g, "demetae") == {"scotti-raider": 2}
 
 
+@pytest.mark.rule("pendragon.ruling.capability-conflict")
 @pytest.mark.rule("pendragon.events.both-halves-conflict")
 def test_the_later_of_two_texts_is_in_force_besides_the_earlier() -> None:
     g = lay()

@@ -77,6 +77,7 @@ def state(g: Pendragon) -> str:
 # Hoard.
 
 
+@pytest.mark.rule("pendragon.ruling.epoch-details")
 @pytest.mark.rule("pendragon.imperium.hoard", "pendragon.imperium.hoard-round")
 def test_up_to_half_the_towns_may_be_hoarded() -> None:
     g = run(lay(dict.fromkeys(TOWNS, "town")), ImperiumPhase())
@@ -120,6 +121,7 @@ def test_what_autonomy_needs(control: int, total: int, left: str) -> None:
         assert IMPERIUM[sustained(province(control, total, imperium=imperium))] == left
 
 
+@pytest.mark.rule("pendragon.ruling.imperium-rise")
 @pytest.mark.rule("pendragon.imperium.no-rise")
 def test_the_phase_never_raises_the_imperium() -> None:
     for imperium in ("autonomy-military", "fragmentation"):
@@ -133,6 +135,7 @@ def test_a_drop_keeps_dominance() -> None:
     assert IMPERIUM[sustained(g)] == "autonomy-civilian"
 
 
+@pytest.mark.rule("pendragon.ruling.imperium-halving")
 @pytest.mark.rule("pendragon.imperium.halve", "pendragon.imperium.halve-round")
 @pytest.mark.parametrize("control", [25, 18])
 def test_a_fall_halves_prestige_and_wealth_once(control: int) -> None:
@@ -149,6 +152,8 @@ def test_without_a_fall_nothing_is_halved() -> None:
 # Dominance.
 
 
+@pytest.mark.rule("pendragon.ruling.dominance-margins")
+@pytest.mark.rule("pendragon.ruling.sixth-imperium-event")
 @pytest.mark.rule(
     "pendragon.imperium.dominance",
     "pendragon.imperium.dominance-numbers",

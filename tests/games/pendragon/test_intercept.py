@@ -120,6 +120,7 @@ def test_fighting_where_one_stands_costs_nothing() -> None:
     assert play.options == ["battle ordovices", "decline"]
 
 
+@pytest.mark.rule("pendragon.ruling.intercept-origin")
 @pytest.mark.rule("pendragon.intercept.origin-free")
 def test_the_origin_needs_no_control() -> None:
     g = lay(
@@ -159,6 +160,7 @@ def test_feats_of_intercept() -> None:
     assert play.options == ["feat retaliate", "done"]
 
 
+@pytest.mark.rule("pendragon.ruling.limited-spaces")
 @pytest.mark.rule("pendragon.sequence.limited-move")
 def test_a_limited_intercept_has_one_target_and_several_origins() -> None:
     g = lay(SECOND_CARD, resources=26)

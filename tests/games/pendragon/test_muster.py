@@ -129,6 +129,7 @@ def test_a_replaced_unit_loses_its_plunder() -> None:
     assert (play.laden("militia", "dobunni"), play.laden("comitates", "dobunni")) == (0, 0)
 
 
+@pytest.mark.rule("pendragon.ruling.muster-strongholds")
 @pytest.mark.rule("pendragon.muster.hillfort")
 @pytest.mark.rule("pendragon.muster.one-choice")
 def test_two_units_make_a_hillfort() -> None:

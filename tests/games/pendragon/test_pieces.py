@@ -166,6 +166,7 @@ def test_britons_cooperate_in_four_states_of_five() -> None:
 
 
 @pytest.mark.rule("pendragon.resources.floor")
+@pytest.mark.rule("pendragon.ruling.track-limit")
 @pytest.mark.rule("pendragon.resources.ceiling")
 def test_tracks_end_at_0_and_85() -> None:
     g = lay(resources=40, prestige=5, wealth=1, renown=[0, 0, 1, 84])

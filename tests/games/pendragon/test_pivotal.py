@@ -15,11 +15,12 @@ from tests.games.pendragon.table import answer, asked, choices, lay, question, t
 
 FICKLE_WEATHER, ANEIRIN, CALLEVA, ARD_RI = 15, 14, 50, 58
 ALL_FOUR = sum(1 << card(number) for number in (73, 74, 75, 76))
+OF_THE_BRITONS = sum(1 << card(number) for number in (75, 76))
 
 
 def full(*numbers: int, **fields: Any) -> Pendragon:
-    """A full scenario at Autonomy, with a Dux of Prestige 9, begun."""
-    fields = {"imperium": "autonomy-military", "prestige": 9, "pivotal": ALL_FOUR} | fields
+    """A full scenario at Autonomy, with a Dux of Prestige 9 and the Britons' cards, begun."""
+    fields = {"imperium": "autonomy-military", "prestige": 9, "pivotal": OF_THE_BRITONS} | fields
     fields.setdefault("board", {"regni": "fort, cavalry 2", "iceni": "hillfort, militia 2"})
     return start(empty(*numbers, scenario=FULL, **fields))
 
@@ -46,6 +47,17 @@ def test_the_higher_trumps_and_the_trumped_card_is_kept() -> None:
     assert CARDS[g.card] == "75-coel-hen"
     assert g.pivotal >> card(76) & 1
     assert not g.pivotal >> card(75) & 1
+
+
+@pytest.mark.rule("pendragon.pivotal.trump", "pendragon.card.73.precondition")
+@pytest.mark.rule("pendragon.card.74.precondition")
+def test_the_barbarians_trump_the_britons_and_the_scotti_everybody() -> None:
+    g = full(FICKLE_WEATHER, ANEIRIN, CALLEVA, pivotal=ALL_FOUR, renown={"saxons": 15})
+    for who in ("civitates", "dux", "saxons", "scotti"):
+        assert (asked(g), choices(g)) == (who, ["declare", "decline"])
+        answer(g, "declare")
+    assert CARDS[g.card] == "73-conspiratio-barbarica"
+    assert g.pivotal == ALL_FOUR & ~(1 << card(73))
 
 
 @pytest.mark.rule("pendragon.pivotal.delayed", "pendragon.pivotal.once")
@@ -89,6 +101,7 @@ def test_the_scotti_need_nothing(imperium: str) -> None:
     assert condition_holds(lay(imperium=imperium), SCOTTI)
 
 
+@pytest.mark.rule("pendragon.ruling.adventus-condition")
 @pytest.mark.rule("pendragon.pivotal.saxons-condition")
 def test_the_saxons_need_renown_and_no_roman_rule() -> None:
     for imperium, renown, holds in (

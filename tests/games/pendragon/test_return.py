@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from logres.games.pendragon.data import SAXONS, SCOTTI
+from logres.games.pendragon.data import SAXONS, SCOTTI, card
 from logres.games.pendragon.return_home import Return
 from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.upkeep import BarbarianUpkeep
@@ -182,7 +182,8 @@ def test_no_more_warbands_than_are_available() -> None:
 @pytest.mark.rule("pendragon.ruling.card-numbers-shaded")
 def test_with_thanet_two_spaces_and_each_raider_rolls_for_one() -> None:
     board = {"iceni": "saxon-raider 4", "trinovantes": "saxon-raider 1"}
-    g = go_home(lay(board, in_force={45: "shaded"}), dice=[6, 1, 1, 6, 6])
+    taken = [0, 0, 1 << card(45), 0]
+    g = go_home(lay(board, in_force={45: "shaded"}, taken=taken), dice=[6, 1, 1, 6, 6])
     answer(g, "select iceni", "select trinovantes", "feat settle", "settle iceni")
     answer(g, "settle trinovantes")
     assert choices(g) == [f"roll-for-first {n}" for n in range(5)]

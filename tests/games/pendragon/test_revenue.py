@@ -54,6 +54,7 @@ def test_after_cymbrogi_the_dux_still_counts_towns() -> None:
     assert (found["DuxR"], found["BR"]) == (4 + 1, 4 + 2)
 
 
+@pytest.mark.rule("pendragon.ruling.dux-revenue")
 @pytest.mark.rule("pendragon.revenue.dux-fragmentation")
 def test_at_fragmentation_each_briton_has_its_own() -> None:
     board = {
@@ -93,6 +94,7 @@ def test_saxons_live_on_the_land_they_hold() -> None:
     assert collect(g)["SxR"] == 5
 
 
+@pytest.mark.rule("pendragon.ruling.scotti-revenue")
 @pytest.mark.rule("pendragon.revenue.scotti", "pendragon.revenue.scotti-amount")
 def test_scotti_gain_by_their_own_settlements() -> None:
     board = {

@@ -75,6 +75,7 @@ def test_without_roads_only_neighbours() -> None:
 
 
 @pytest.mark.rule("pendragon.roads.users")
+@pytest.mark.rule("pendragon.ruling.road-users")
 @pytest.mark.rule("pendragon.roads.comitates")
 def test_who_uses_roads() -> None:
     g = lay(EAST)

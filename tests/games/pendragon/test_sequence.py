@@ -161,7 +161,9 @@ def test_a_card_may_end_without_any_action() -> None:
 @pytest.mark.rule("pendragon.sequence.may-do-nothing")
 def test_a_pass_is_not_asked_for_where_there_is_nothing_else() -> None:
     g = lay(renown={"saxons": 0, "scotti": 0}, resources=0)
-    start(with_cards(g, CALLEVA, ARD_RI, eligible="saxons"))
+    start(with_cards(g, ARD_RI, CALLEVA, eligible="scotti saxons"), dice=[1])
+    answer(g, "command raid", "raid demetae", "done")
+    let_end(g, "scotti")
     assert told(g, "passes") == [{"faction": 2}]
 
 

@@ -70,6 +70,7 @@ def standing(g: Pendragon, kind: str) -> list[str]:
 # The board.
 
 
+@pytest.mark.rule("pendragon.ruling.unknown-scenarios")
 @pytest.mark.rule("pendragon.scenario.list", "pendragon.scenario.others-unknown")
 def test_two_scenarios_with_one_board() -> None:
     assert [scenario.id for scenario in GAME.scenarios] == [SHORT, FULL]
@@ -147,6 +148,7 @@ def test_the_civitates() -> None:
 
 @both
 @pytest.mark.rule("pendragon.scenario.deck-piles", "pendragon.scenario.early-late")
+@pytest.mark.rule("pendragon.ruling.full-scenario-length")
 @pytest.mark.rule("pendragon.scenario.piles-short", "pendragon.scenario.piles-full")
 def test_piles_of_twelve_with_an_epoch_among_the_last(scenario: str) -> None:
     early, late = {card(n) for n in (77, 78, 79, 80)}, {card(n) for n in (81, 82, 83)}
@@ -303,7 +305,7 @@ def written(**fields: Any) -> Match:
 def test_a_position_may_leave_out_its_stack() -> None:
     match = written(control={})
     assert match.decision is not None
-    assert match.decision.seat == "scotti"
+    assert match.decision.seat == "saxons"
 
 
 def test_every_fault_is_listed() -> None:

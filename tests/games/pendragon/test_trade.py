@@ -30,6 +30,7 @@ def test_without_towns_there_is_no_trade() -> None:
     assert not Trade.possible(lay({"iceni": "hillfort branodunum"}), CIVITATES, limited=False)
 
 
+@pytest.mark.rule("pendragon.ruling.trade-prosperity")
 @pytest.mark.rule("pendragon.trade.prosperity")
 def test_the_income_pays_for_prosperity_in_two_spaces() -> None:
     g = lay(TOWNS, resources=0)

@@ -151,6 +151,7 @@ def test_tribute_is_not_asked_for_when_all_can_be_paid() -> None:
     assert "appeal" not in run(g, Train(faction=DUX)).options
 
 
+@pytest.mark.rule("pendragon.ruling.gifts")
 @pytest.mark.rule("pendragon.cooperation.no-other-gifts")
 def test_nobody_else_is_helped() -> None:
     g = lay(resources=2, wealth=9, dux_resources=9)

@@ -175,6 +175,7 @@ def test_with_one_fort_nobody_is_asked() -> None:
     assert units(g, "silures") == {"cavalry": 2}
 
 
+@pytest.mark.rule("pendragon.ruling.cavalry-homeless")
 @pytest.mark.rule("pendragon.upkeep.cavalry-no-fort")
 def test_without_forts_a_red_settlement_takes_them_in() -> None:
     g = run(lay({"demetae": "cavalry 2", "iceni": "red-saxon-settlement"}), DuxUpkeep())
@@ -212,6 +213,7 @@ def test_red_foederati_go_to_red_settlements_of_their_nation() -> None:
 
 
 @pytest.mark.rule("pendragon.upkeep.casualties", "pendragon.upkeep.casualties-rest")
+@pytest.mark.rule("pendragon.ruling.casualties-rounding")
 @pytest.mark.rule("pendragon.upkeep.casualties-round", "pendragon.example.x-casualties")
 @pytest.mark.parametrize(
     ("imperium", "back"),
@@ -327,6 +329,7 @@ def test_gratia_costs_ten_or_goes() -> None:
 # The Barbarians.
 
 
+@pytest.mark.rule("pendragon.ruling.raiders-in-upkeep")
 @pytest.mark.rule("pendragon.upkeep.forced-return", "pendragon.upkeep.raiders-stay")
 def test_who_carries_plunder_must_return() -> None:
     board = {
@@ -372,6 +375,8 @@ def test_nobody_moves_twice() -> None:
     assert units(g, "regni") == {"saxon-warband": 1}
 
 
+@pytest.mark.rule("pendragon.ruling.new-leadership")
+@pytest.mark.rule("pendragon.ruling.printed-slips")
 @pytest.mark.rule(
     "pendragon.upkeep.new-leadership-saxons",
     "pendragon.upkeep.new-leadership-scotti",

@@ -176,6 +176,7 @@ def test_of_several_the_largest_margin_wins() -> None:
     assert g.winners == (SCOTTI,)
 
 
+@pytest.mark.rule("pendragon.ruling.tie-order")
 @pytest.mark.rule("pendragon.victory.tie", "pendragon.victory.nonplayer-tie")
 def test_ties_go_to_nonplayers_then_civitates_dux_saxons_scotti() -> None:
     g = island(13, SAXONS, prestige=0, cubes=78, renown={"scotti": 0})
@@ -199,6 +200,7 @@ def test_without_a_winner_the_highest_margin_decides() -> None:
     assert len(told(g, "margin")) == 4
 
 
+@pytest.mark.rule("pendragon.ruling.final-margins")
 @pytest.mark.rule("pendragon.end.no-dominance", "pendragon.end.no-dominance-amount")
 def test_a_briton_without_dominance_loses_ten() -> None:
     g = island(38)

@@ -184,7 +184,8 @@ def choices(match: Match, seat: str | None = None) -> list[str]:
 
 def holds(match: Match, side: str) -> set[str]:
     """The names of the places a kingdom holds."""
-    mask = match.state.held[kingdom(side)]  # type: ignore[attr-defined]
+    assert isinstance(match.state, Rex)
+    mask = match.state.held[kingdom(side)]
     return {LOCATIONS[n] for n in range(len(LOCATIONS)) if mask >> n & 1}
 
 

@@ -4,35 +4,28 @@ from __future__ import annotations
 
 import pytest
 
-import logres
-from logres.engine import record
 from logres.games.rex import GAME
 from logres.games.rex.data import RATINGS
-from tests.games.rex.recorded import FOLDER, WANTED, Wanted, ending
+from tests.games.recording import Wanted
+from tests.games.rex.recorded import RECORDS, WANTED
 from tests.games.rex.table import told
 
 NAMED = pytest.mark.parametrize("wanted", WANTED, ids=lambda wanted: wanted.name)
 
 
 def test_the_records_are_those_that_are_wanted() -> None:
-    assert {path.stem for path in FOLDER.glob("*.json")} == {wanted.name for wanted in WANTED}
+    RECORDS.are_those_wanted()
 
 
 @NAMED
 def test_a_record_replays_to_its_stored_result(wanted: Wanted) -> None:
-    kept = record.load(wanted.path)
-    match = logres.replay(kept, check=True)
-    assert match.result is not None
-    assert match.result.to_plain() == kept.result
-    assert wanted.name.endswith(ending(match))
+    match = RECORDS.replays(wanted)
     assert [turn["turn"] for turn in told(match, "turn")] == list(range(1, 8))
 
 
 @NAMED
 def test_a_record_is_of_the_game_it_is_named_for(wanted: Wanted) -> None:
-    kept = record.load(wanted.path)
-    assert (kept.game, kept.scenario, kept.version) == ("rex", wanted.scenario, GAME.version)
-    assert wanted.options.items() <= kept.options.items()
+    RECORDS.is_named_for(wanted)
 
 
 def test_every_scenario_has_a_record_for_each_way_it_can_end() -> None:

@@ -33,6 +33,7 @@ from logres.games.barbarian.data import (
     WARRIORS,
 )
 from logres.games.barbarian.points import points
+from logres.games.barbarian.reckoning import even_share
 from logres.games.barbarian.score import kingdom_score, pieces_score, placement, reign
 from logres.games.barbarian.state import CHAIRS, STANDARD, Barbarian, areas_in
 from logres.games.barbarian.tax import tax_limit
@@ -44,13 +45,16 @@ def view(g: Barbarian, seat: int | None) -> dict[str, Any]:
 
 
 def own_view(g: Barbarian, seat: int) -> dict[str, Any]:
-    """What a seat sees besides: its own treasury, and the purse it is filling.
+    """What a seat sees besides: its treasury, the purse it is filling, what rivals may have.
 
-    [setup.screens, battle.bribes-secret, economy.pillage-secret]
+    [setup.screens, battle.bribes-secret, economy.pillage-secret, battle.ui-forecast]
     """
     if seat not in g.seated:
         return {}
-    return {"treasuries": {CHAIRS[seat]: purse_view(g.purse(seat))}, "purse": bribe_view(g, seat)}
+    own: dict[str, Any] = {"treasuries": {CHAIRS[seat]: purse_view(g.purse(seat))}}
+    if open_battle(g):
+        own["battle"] = {"even_share": even_share(g, seat)}
+    return {**own, "purse": bribe_view(g, seat)}
 
 
 def table_view(g: Barbarian) -> dict[str, Any]:
@@ -175,6 +179,7 @@ def battle_view(g: Barbarian) -> dict[str, Any] | None:
         "sides": [side_view(g, k) for k in battle.sides] if battle else [],
         "ties": KINGDOMS[battle.victor(g, [0, 0])] if battle else None,
         "bribing": any([isinstance(lane.begin, Bribe) for lane in g.lanes]),
+        "even_share": None,
     }
 
 

@@ -46,7 +46,7 @@ class Arrivals(Frame):
         """[arrivals.timeline-units, danes.enter-eleven]"""
         due = ARRIVALS.get((g.round, self.nation), ())
         if not due:
-            return g.go(self.bring_leader)
+            return self.bring_leader(g)
         for kind, count, sea in due:
             if kind == "cavalry":
                 g.station(self.nation, sea, 0, min(count, g.free_cavalry(self.nation)))
@@ -68,7 +68,7 @@ class Arrivals(Frame):
         """The owner chooses which do not come, where seas differ. [arrivals.shortage-choice]"""
         seas = sorted(set(self.waiting))
         if not self.left:
-            return g.go(self.bring_leader)
+            return self.bring_leader(g)
         if len(seas) > 1 and self.left < len(self.waiting):
             options: list[Action] = [("arrive", sea) for sea in seas]
             return g.ask(g.seat_of(self.nation), options, self.arrive)

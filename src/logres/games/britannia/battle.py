@@ -7,8 +7,8 @@ from typing import Any
 
 from logres.engine.kernel import Frame
 from logres.engine.positions import named
-from logres.games.britannia.data import ALL_LAND, IS_DIFFICULT, ROMANS, bits
-from logres.games.britannia.losses import Losses, NameLosses, fall, same_trail
+from logres.games.britannia.data import IS_DIFFICULT, ROMANS
+from logres.games.britannia.losses import Losses, NameLosses, fall
 from logres.games.britannia.peace import spared, spared_areas
 from logres.games.britannia.retreat import AttackerRetreat, DefenderRetreat
 from logres.games.britannia.scoring import leader_eliminated, occupy
@@ -25,7 +25,8 @@ def battle_areas(g: Britannia) -> list[int]:
 
     [battle.must-fight, invasion.no-sea-battle, ruling.two-nations-only]
     """
-    return [a for a in bits(g.trail_lands() & ALL_LAND) if g.holder[a] >= 0]
+    holder = g.holder
+    return sorted({trail[0] for trail in g.trails if holder[trail[0]] >= 0})
 
 
 @dataclass
@@ -80,25 +81,38 @@ class Battle(Frame):
         self.attacker_hits = roll(g, g.nation, area, foot, horse, hard)
         self.defender_hits = roll(g, defender, area, g.infantry[area], g.cavalry[area], False)
         losses = Losses(g.nation, defender, area, foot, horse, *self.defender_hits)
-        g.call(losses, self.defender_loses)
+        certain = losses.certain(g)
+        if certain is None:
+            return g.call(losses, self.defender_loses)
+        self.wound(g, certain)
 
     def defender_loses(self, g: Britannia) -> None:
         """[battle.simultaneous]"""
-        self.attacker_losses = g.result
+        self.wound(g, g.result)
+
+    def wound(self, g: Britannia, attackers: tuple[int, ...]) -> None:
+        """After the attacker's losses come the defender's. [battle.simultaneous]"""
+        self.attacker_losses = attackers
         area = self.area
         losses = Losses(
             g.holder[area], g.nation, area, g.infantry[area], g.cavalry[area], *self.attacker_hits
         )
-        g.call(losses, self.remove)
+        certain = losses.certain(g)
+        if certain is None:
+            return g.call(losses, self.remove)
+        self.bury(g, certain)
 
     def remove(self, g: Britannia) -> None:
+        """[battle.removed]"""
+        self.bury(g, g.result)
+
+    def bury(self, g: Britannia, fallen: tuple[int, ...]) -> None:
         """Losses of both sides leave the board together; points are taken at once.
 
         [battle.removed, battle.both-gone, scoring.eliminate-when, ruling.mutual-loss-points]
         """
         area, defender = self.area, g.holder[self.area]
         foot, horse, work = self.attacker_losses
-        fallen = g.result
         fall(g, defender, g.nation, area, (foot, horse, work))
         fall(g, g.nation, defender, area, fallen)
         self.lost_foot += foot
@@ -107,18 +121,20 @@ class Battle(Frame):
         g.dismiss(area, fallen[0], fallen[1])
         self.settle_losses(g)
         leaders_fall(g, area, defender, self.survivors(g))
-        g.go(self.after_roll)
+        self.after_roll(g)
 
     def settle_losses(self, g: Britannia) -> None:
         """Where the attackers' losses are all alike, or all are lost, nothing is left to name.
 
         [battle.choice-deferred, ruling.losses-later]
         """
+        if not self.lost_foot + self.lost_horse:
+            return
         found = g.trails_at(self.area)
         if not self.survivors(g):
             for i in reversed(found):
                 g.cut_trail(g.trails[i], g.foot[i], g.horse[i])
-        elif same_trail(g, self.area):
+        elif len(found) == 1:
             g.cut_trail(g.trails[found[0]], self.lost_foot, self.lost_horse)
         else:
             return
@@ -134,9 +150,9 @@ class Battle(Frame):
         [submission.moments]
         """
         if self.over(g):
-            return g.go(self.end_battle)
+            return self.end_battle(g)
         if not may_submit(g):
-            return g.go(self.defender_may_retreat)
+            return self.defender_may_retreat(g)
         g.call(Submission(), self.others_move_out)
 
     def others_move_out(self, g: Britannia) -> None:
@@ -145,13 +161,13 @@ class Battle(Frame):
         [submission.moments, submission.romans-move-out, ruling.angle-battles-running]
         """
         if self.over(g):
-            return g.go(self.end_battle)
+            return self.end_battle(g)
         g.call(MoveOut(), self.defender_may_retreat)
 
     def defender_may_retreat(self, g: Britannia) -> None:
         """The defender first. [battle.defender-then-attacker]"""
         if self.over(g):
-            return g.go(self.end_battle)
+            return self.end_battle(g)
         g.call(DefenderRetreat(self.area), self.attacker_may_retreat)
 
     def over(self, g: Britannia) -> bool:
@@ -164,19 +180,21 @@ class Battle(Frame):
     def attacker_may_retreat(self, g: Britannia) -> None:
         """[battle.defender-then-attacker, battle.some-or-all]"""
         if self.over(g):
-            return g.go(self.end_battle)
+            return self.end_battle(g)
         retreat = AttackerRetreat(self.area, self.lost_foot, self.lost_horse)
         g.call(retreat, self.next_round)
 
     def next_round(self, g: Britannia) -> None:
         """[battle.next-round]"""
         self.lost_foot, self.lost_horse = g.result or (0, 0)
-        g.go(self.end_battle if self.over(g) else self.start)
+        if self.over(g):
+            return self.end_battle(g)
+        self.start(g)
 
     def end_battle(self, g: Britannia) -> None:
         """Now the owner names the armies that were lost. [battle.choice-deferred]"""
         if not self.lost_foot + self.lost_horse:
-            return g.go(self.occupy_area)
+            return self.occupy_area(g)
         g.call(NameLosses(self.area, self.lost_foot, self.lost_horse), self.occupy_area)
 
     def occupy_area(self, g: Britannia) -> None:

@@ -10,7 +10,8 @@ from logres.games.britannia.bidding import Bidding
 from logres.games.britannia.bretwalda import candidates
 from logres.games.britannia.data import HORSE, LAND, bits
 from logres.games.britannia.greedy.moves import march, move, take
-from logres.games.britannia.greedy.worth import holding, threats
+from logres.games.britannia.greedy.stands import Stands
+from logres.games.britannia.greedy.worth import holding, scoring_now, threats
 from logres.games.britannia.march import March
 from logres.games.britannia.odds import battle_odds
 from logres.games.britannia.retreat import AttackerRetreat, DefenderRetreat
@@ -18,6 +19,7 @@ from logres.games.britannia.scoring import english_areas
 from logres.games.britannia.state import Britannia
 
 HOPELESS = 0.3
+WORTH_STAYING = 1.2
 
 
 class Greedy:
@@ -87,12 +89,19 @@ def remove(g: Britannia, seat: int, options: list[Action]) -> Action:
 
 
 def withdraw(g: Britannia, seat: int, options: list[Action]) -> Action:
-    """Raiders stay where points are near, and go home from the rest."""
+    """Raiders stay where points are near and safe, and go home from the rest."""
+    stands = Stands(g)
     for verb, area in options:
-        soon = holding(g, g.nation, area) if verb == "withdraw" else 99.0
-        if soon < 2.0 or threats(g, g.nation, area) > 2 * g.troops(area):
+        if verb == "withdraw" and not worth_staying(g, stands, area):
             return (verb, area)
     return options[-1]
+
+
+def worth_staying(g: Britannia, stands: Stands, area: int) -> bool:
+    """Who has moved already takes no points of this round away."""
+    after = g.nation if scoring_now(g, g.nation, area) else -1
+    outnumbered = threats(g, g.nation, area, after) > 2 * g.troops(area)
+    return not outnumbered and stands.to_come(area, g.troops(area)) >= WORTH_STAYING
 
 
 def fight(g: Britannia, seat: int, options: list[Action]) -> Action:

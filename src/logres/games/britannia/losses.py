@@ -41,16 +41,23 @@ class Losses(Frame):
     def about(self, g: Britannia) -> dict[str, Any]:
         return {"nation": self.nation, "by_nation": self.by, "area": self.area, "n": self.high}
 
-    def start(self, g: Britannia) -> None:
+    def certain(self, g: Britannia) -> tuple[int, int, int] | None:
+        """What is lost where nobody has anything to choose."""
         if self.nation == ROMANS:
             return self.lose_romans(g)
+        if self.horse or (self.nation == SAXONS and g.works_at(SAXONS, self.area)):
+            return None
+        return (min(self.foot, self.low + self.high), 0, 0)
+
+    def start(self, g: Britannia) -> None:
+        certain = self.certain(g)
+        if certain is not None:
+            return g.end(certain)
         if self.horse:
             return g.go(self.lose_low)
-        if self.nation == SAXONS and g.works_at(SAXONS, self.area):
-            return g.go(self.lose_beside_burh)
-        g.end((min(self.foot, self.low + self.high), 0, 0))
+        g.go(self.lose_beside_burh)
 
-    def lose_romans(self, g: Britannia) -> None:
+    def lose_romans(self, g: Britannia) -> tuple[int, int, int]:
         """Sixes take the armies first; the fort falls only when none is left, to any further hit.
 
         [battle.fort-last, battle.fort-same-round, battle.forts-normal, ruling.fort-in-difficult]
@@ -58,7 +65,7 @@ class Losses(Frame):
         armies = min(self.foot, self.high)
         hits = self.high - armies + self.low
         fort = g.works_at(ROMANS, self.area) and armies == self.foot and hits
-        g.end((armies, 0, 1 if fort else 0))
+        return (armies, 0, 1 if fort else 0)
 
     def lose_low(self, g: Britannia) -> None:
         """Low hits kill infantry while any is left. [battle.mixed-six-chooser,
@@ -114,16 +121,11 @@ def fall(g: Britannia, by: int, nation: int, area: int, lost: tuple[int, ...]) -
     foot, horse, work = lost
     if foot + horse:
         g.tell("lost", "battle.removed", nation=nation, area=area, n=foot + horse)
-    eliminated(g, by, nation, "army", foot + horse)
-    eliminated(g, by, nation, "cavalry", horse)
-    if nation == ROMANS:
+        eliminated(g, by, nation, "army", foot + horse)
+    if horse:
+        eliminated(g, by, nation, "cavalry", horse)
+    if work and nation == ROMANS:
         eliminated(g, by, nation, "fort", work)
-
-
-def same_trail(g: Britannia, area: int) -> bool:
-    """Have all attackers here the same home and way back, so that it does not matter who fell?"""
-    found = {(g.trails[i][1], g.trails[i][3]) for i in g.trails_at(area)}
-    return len(found) == 1 and len(g.trails_at(area)) == 1
 
 
 @dataclass

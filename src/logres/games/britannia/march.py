@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,7 +13,7 @@ from logres.games.britannia.paths import FAST, SLOW, Paths, Place, Ways
 from logres.games.britannia.peace import break_truce, spared
 from logres.games.britannia.roads import HALTED
 from logres.games.britannia.scoring import occupy
-from logres.games.britannia.stacking import Stacks
+from logres.games.britannia.stacks import Stacks
 from logres.games.britannia.state import Britannia, Trail
 
 TAKE = ("take", "ride")
@@ -87,36 +88,44 @@ class Muster(Frame):
     homes: tuple[int, ...] = field(default=(), metadata=named("area"))
     feet: tuple[int, ...] = ()
     horses: tuple[int, ...] = ()
+    known: Ways | None = field(default=None, compare=False, repr=False)
 
     def about(self, g: Britannia) -> dict[str, Any]:
         return {"nation": g.nation, "area": self.area, "leader": g.leader_at(g.nation, self.area)}
 
+    def ways(self, g: Britannia) -> Ways:
+        """Nothing moves while it is asked who will."""
+        if self.known is None:
+            self.known = Ways(g)
+        return self.known
+
     def start(self, g: Britannia) -> None:
         """Where armies with different homes stand together, first say which are meant."""
-        ways = Ways(g)
-        options = self.takes(g, ways)
-        homes = sorted({home for _, home, _ in options})
+        ways = self.ways(g)
+        takes = self.takes(g, ways)
         leader: list[Action] = [("lead", x) for x in self.leaders(g, ways)]
-        if len(homes) > 1:
+        if len(takes) > 1:
+            homes = sorted(takes)
             choices: list[Action] = [("those", self.area if h < 0 else h) for h in homes]
             return g.ask(g.seat_of(g.nation), choices + leader, self.choose_home)
-        self.home = homes[0] if homes else -1
-        self.decide(g, [(verb, n) for verb, _, n in options] + leader)
+        self.home = min(takes, default=-1)
+        self.decide(g, takes.get(self.home, []) + leader)
 
     def decide(self, g: Britannia, options: list[Action]) -> None:
         if len(options) > 1:
             return g.ask(g.seat_of(g.nation), options, self.take)
         self.act(g, options[0])
 
-    def takes(self, g: Britannia, ways: Ways) -> list[tuple[str, int, int]]:
-        """Verb, home and number of every group without a leader that can move."""
+    def takes(self, g: Britannia, ways: Ways) -> dict[int, list[Action]]:
+        """By home, every group without a leader that can move."""
         most = spare(g, ways.stacks, self.area)
-        found = []
+        found: dict[int, list[Action]] = {}
         for kind in kinds(g):
             for home, count in unmoved(g, self.area, kind):
                 paths = ways.of(speed(g, kind, False), False, home >= LAND)
-                numbers = range(1, min(count, most) + 1)
-                found += [(TAKE[kind], home, n) for n in numbers if paths.can_go(self.area, n)]
+                numbers = paths.numbers(self.area, min(count, most))
+                if numbers:
+                    found[home] = found.get(home, []) + [(TAKE[kind], n) for n in numbers]
         return found
 
     def leaders(self, g: Britannia, ways: Ways) -> list[int]:
@@ -129,8 +138,7 @@ class Muster(Frame):
         if verb == "lead":
             return g.go(self.gather)
         self.home = -1 if noun == self.area and self.area < LAND else noun
-        options = self.takes(g, Ways(g))
-        self.decide(g, [(verb, n) for verb, home, n in options if home == self.home])
+        self.decide(g, self.takes(g, self.ways(g))[self.home])
 
     def take(self, g: Britannia) -> None:
         """[ruling.one-move-each, leaders.escort-bonus]"""
@@ -141,7 +149,9 @@ class Muster(Frame):
         if verb == "lead":
             return g.go(self.gather)
         feet, horses = (noun, 0) if verb == "take" else (0, noun)
-        g.become(March(self.area, (self.home,), (feet,), (horses,), (self.area,), (-1,)))
+        march = March(self.area, (self.home,), (feet,), (horses,), (self.area,), (-1,))
+        march.known = self.known
+        g.become(march)
 
     def gather(self, g: Britannia) -> None:
         """Ask for each sort of armies here how many go with the leader. [leaders.escort-bonus]"""
@@ -149,7 +159,7 @@ class Muster(Frame):
         if self.asked == len(sorts):
             return self.lead(g)
         kind, home, count = sorts[self.asked]
-        last, ways = self.asked == len(sorts) - 1, Ways(g)
+        last, ways = self.asked == len(sorts) - 1, self.ways(g)
         numbers = [n for n in range(count + 1) if not last or self.led_can_go(ways, home, n)]
         if not numbers:
             return g.end()
@@ -185,7 +195,9 @@ class Muster(Frame):
         g.leader_moved = True
         began = tuple([self.area for _ in self.homes])
         backs = tuple([-1 for _ in self.homes])
-        g.become(March(self.area, self.homes, self.feet, self.horses, began, backs, leader))
+        march = March(self.area, self.homes, self.feet, self.horses, began, backs, leader)
+        march.known = self.known
+        g.become(march)
 
 
 @dataclass
@@ -202,6 +214,8 @@ class March(Frame):
     moved: bool = False
     used: int = 0
     flags: int = 0
+    known: Ways | None = field(default=None, compare=False, repr=False)
+    ahead: Sequence[Place] = field(default=(), compare=False, repr=False)
 
     def about(self, g: Britannia) -> dict[str, Any]:
         return {
@@ -223,11 +237,11 @@ class March(Frame):
     def top(self, g: Britannia) -> int:
         return speed(g, FOOT if sum(self.feet) else HORSE, self.leader >= 0)
 
-    def paths(self, g: Britannia, counted: bool = True) -> Paths:
-        armies, led = self.armies(), self.leader >= 0
-        ways = Ways(g, self.area, armies if self.moved else 0, counted)
+    def paths(self, g: Britannia, armies: int) -> Paths:
+        led = self.leader >= 0
+        ways = self.known or Ways(g, self.area, armies if self.moved else 0)
         invader = max(self.homes, default=self.area) >= LAND
-        paths = Paths(ways, self.top(g), led, invader)
+        paths = ways.of(self.top(g), led, invader)
         if not self.moved:
             paths.set_out(self.area, armies)
         return paths
@@ -239,9 +253,10 @@ class March(Frame):
         """
         if self.moved and self.is_spent(g):
             return g.end()
-        paths, place = self.paths(g), self.place()
-        areas = sorted({after[0] for after in paths.steps(place)})
-        options: list[Action] = [("to", area) for area in areas]
+        place = self.place()
+        paths = self.paths(g, place[3])
+        self.ahead = paths.moves(place)
+        options: list[Action] = [("to", area) for area in paths.ends(self.ahead)]
         if not self.moved:
             return self.set_out(g, options)
         if not options:
@@ -262,7 +277,7 @@ class March(Frame):
         if len(options) > 1:
             return g.ask(g.seat_of(g.nation), options, self.go_on)
         self.step(g, options[0][1])
-        g.go(self.start)
+        self.start(g)
 
     def changes(self, g: Britannia, paths: Paths) -> list[Action]:
         """Armies here that have not moved may join, others may stay behind where they fit."""
@@ -295,19 +310,19 @@ class March(Frame):
             self.leave(noun, 0)
         else:
             self.leave(0, noun)
-        g.go(self.start)
+        self.start(g)
 
     def step(self, g: Britannia, area: int) -> None:
         """Those who must stay against an enemy stay; the rest are in the next area.
 
         [overrun.excess-continues, overrun.double-overrun, retreat.defender-not-entry]
         """
-        place, overruns = self.place(), self.moved and g.holder[self.area] >= 0
-        after = next(p for p in self.paths(g, counted=overruns).moves(place) if p[0] == area)
+        place = self.place()
+        after = first_in(area, self.ahead or self.paths(g, place[3]).moves(place))
         if after[3] < place[3]:
             self.leave_behind(place[3] - after[3])
         came, homes = self.area, self.homes_after(g, area)
-        backs = tuple([began if came >= LAND else came for began in self.began])
+        backs = self.began if came >= LAND else (came,) * len(homes)
         for i in range(len(homes)):
             g.cut_trail(self.trail(i), self.feet[i], self.horses[i])
             g.add_trail((area, homes[i], self.began[i], backs[i]), self.feet[i], self.horses[i])
@@ -315,7 +330,8 @@ class March(Frame):
             g.leaders[self.leader] = area
         self.area, self.used, self.flags, _ = after
         self.homes, self.backs, self.moved = homes, backs, True
-        self.arrive(g, came)
+        self.known, self.ahead = None, ()
+        self.arrive(g, came, after[3])
 
     def trail(self, part: int) -> Trail:
         """The trail of a part of the group as it stands."""
@@ -332,12 +348,12 @@ class March(Frame):
             return self.began
         return self.homes
 
-    def arrive(self, g: Britannia, came: int) -> None:
+    def arrive(self, g: Britannia, came: int, armies: int) -> None:
         """Alone in an area the nation occupies it; beside another nation it attacks.
 
         [scoring.occupy-defined, movement.stop-enemy, romans.fort-build, ruling.entry-from-sea]
         """
-        holder, armies = g.holder[self.area], self.armies()
+        holder = g.holder[self.area]
         if self.area >= LAND or not armies or holder < 0 or spared(g) >> holder & 1:
             self.tell_step(g, came, armies)
             if self.area < LAND and armies and holder < 0:
@@ -378,6 +394,13 @@ class March(Frame):
             self.backs += (self.area,)
             self.feet += (foot,)
             self.horses += (horse,)
+
+
+def first_in(area: int, places: Sequence[Place]) -> Place:
+    for place in places:
+        if place[0] == area:
+            break
+    return place
 
 
 def less(counts: tuple[int, ...], number: int) -> tuple[int, ...]:

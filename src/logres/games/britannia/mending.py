@@ -7,6 +7,8 @@ not. Where the phase begins so, orders are free and the owner removes what is to
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from logres.games.britannia.data import (
     COAST,
     LAND,
@@ -19,10 +21,15 @@ from logres.games.britannia.data import (
     bits,
 )
 from logres.games.britannia.peace import spared
-from logres.games.britannia.stacking import LARGEST, Stacks
+from logres.games.britannia.stacks import LARGEST, Stacks
 from logres.games.britannia.state import Britannia
 
 NOWHERE = -1
+
+Plan = tuple[list[int], Sequence[int]]
+"""The armies in each area, with those that come there to put things right, and the most it holds.
+
+While these are kept to, any group may end its move anywhere."""
 
 
 def may_stay_at_sea(g: Britannia) -> bool:
@@ -44,34 +51,34 @@ def must_land(g: Britannia, armies: list[int]) -> list[int]:
 
 
 def can_mend(g: Britannia, stacks: Stacks, overstack: int = NOWHERE) -> bool:
-    """Could single steps put this right, with one overstack at most, or the one already made?
+    """Can this be put right, with one overstack at most, or the one already made?"""
+    if overstack == NOWHERE and not stacks.wrong() and not must_land(g, stacks.all):
+        return True
+    return plan(g, stacks, overstack) is not None
 
-    It looks at single steps to areas with room, so it may say no where a longer way leads out.
+
+def plan(g: Britannia, stacks: Stacks, overstack: int = NOWHERE) -> Plan | None:
+    """How single steps could put this right.
+
+    It looks at single steps to areas with room, so it may find none where a longer way leads out.
     """
     armies, full = stacks.all, bits(stacks.over)
     waiting = must_land(g, armies)
-    if overstack == NOWHERE and not waiting and not stacks.wrong():
-        return True
     if stacks.roman:
-        return settles(g, list(LARGEST), full, armies, waiting)
+        here = settled(g, LARGEST, full, armies, waiting)
+        return (here, LARGEST) if here else None
     fixed = [area for area in full if stacks.halted[area] > STACK[area] and area != overstack]
     if overstack != NOWHERE:
         fixed.append(overstack)
     if len(fixed) > 1:
-        return False
+        return None
     coasts = [area for sea in waiting for area in COAST[sea]]
     for area in fixed or [NOWHERE, *full, *coasts]:
-        if settles(g, limits(area), full, armies, waiting):
-            return True
-    return False
-
-
-def has_landing(g: Britannia, stacks: Stacks, waiting: list[int], group: int) -> bool:
-    """Will one fleet find room on its coasts wherever a group ends, and is all else in order?"""
-    if len(waiting) != 1 or stacks.wrong():
-        return False
-    room = [max(0, STACK[area] - stacks.all[area]) for area in landings(g, waiting[0])]
-    return sum(room) >= stacks.all[waiting[0]] + group
+        most = limits(area)
+        here = settled(g, most, full, armies, waiting)
+        if here:
+            return here, LARGEST if area == NOWHERE else most
+    return None
 
 
 def limits(overstack: int) -> list[int]:
@@ -82,17 +89,27 @@ def limits(overstack: int) -> list[int]:
     return found
 
 
-def settles(
-    g: Britannia, most: list[int], full: tuple[int, ...], armies: list[int], waiting: list[int]
-) -> bool:
-    """Is there room beside every area that is too full, and on the coasts of these seas?"""
-    here = armies[:]
+def settled(
+    g: Britannia,
+    most: Sequence[int],
+    full: tuple[int, ...],
+    armies: list[int],
+    waiting: list[int],
+) -> list[int] | None:
+    """The armies with those that find room beside areas too full, and on the coasts of these seas.
+
+    None if not all of them do.
+    """
+    here = armies.copy()
     for area in full:
         if armies[area] > most[area]:
             open_areas = [near for near in NEIGHBOURS[area] if g.holder[near] < 0]
             if not spread(here, most, armies[area] - most[area], open_areas):
-                return False
-    return all([spread(here, most, armies[sea], landings(g, sea)) for sea in waiting])
+                return None
+    for sea in waiting:
+        if not spread(here, most, armies[sea], landings(g, sea)):
+            return None
+    return here
 
 
 def landings(g: Britannia, sea: int) -> list[int]:
@@ -105,7 +122,7 @@ def landings(g: Britannia, sea: int) -> list[int]:
     ]
 
 
-def spread(here: list[int], most: list[int], count: int, areas: list[int]) -> bool:
+def spread(here: list[int], most: Sequence[int], count: int, areas: list[int]) -> bool:
     """Put so many armies into these areas; is there room for all?"""
     for area in areas:
         room = most[area] - here[area]

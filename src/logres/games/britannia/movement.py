@@ -16,11 +16,12 @@ from logres.games.britannia.data import (
     ROMANS,
     bits,
 )
-from logres.games.britannia.march import Muster, can_leave, spare
-from logres.games.britannia.mending import may_stay_at_sea
+from logres.games.britannia.march import Muster, can_leave
+from logres.games.britannia.mending import NOWHERE, may_stay_at_sea, must_land
 from logres.games.britannia.paths import Ways
 from logres.games.britannia.population import overlord
-from logres.games.britannia.stacking import Stacks, count_stacks
+from logres.games.britannia.stacking import count_stacks
+from logres.games.britannia.stacks import Stacks
 from logres.games.britannia.state import Britannia
 
 STACKING = "ruling.stack-must-fit"
@@ -28,10 +29,11 @@ STACKING = "ruling.stack-must-fit"
 
 def begin_phase(g: Britannia) -> None:
     """Nobody has moved yet; forts built earlier carry roads now. [roads.not-when-new]"""
-    trails, foot, horse = g.trails, g.foot, g.horse
-    g.trails, g.foot, g.horse = [], [], []
-    for i, trail in enumerate(trails):
-        g.add_trail((trail[0], trail[1], -1, -1), foot[i], horse[i])
+    if any([trail[2] >= 0 for trail in g.trails]):
+        trails, foot, horse = g.trails, g.foot, g.horse
+        g.trails, g.foot, g.horse, g.stacks = [], [], [], None
+        for i, trail in enumerate(trails):
+            g.add_trail((trail[0], trail[1], -1, -1), foot[i], horse[i])
     g.entered = [0] * AREA_COUNT
     g.leader_moved = False
     g.fresh = 0
@@ -47,6 +49,7 @@ class Movement(Frame):
 
     held: int = field(default=0, metadata=named("area", mask=True))
     vacated: int = field(default=0, metadata=named("area", mask=True))
+    known: Ways | None = field(default=None, compare=False, repr=False)
 
     def about(self, g: Britannia) -> dict[str, Any]:
         lord = overlord(g, g.nation)
@@ -56,7 +59,7 @@ class Movement(Frame):
         g.phase = "movement"
         begin_phase(g)
         self.held = g.lands(g.nation)
-        g.go(self.choose)
+        self.choose(g)
 
     def choose(self, g: Britannia) -> None:
         """The phase may end when stacking is right and all who must have landed.
@@ -64,12 +67,12 @@ class Movement(Frame):
         While something is wrong that a move could mend, it goes on. [movement.any-all-none,
         stacking.when, ruling.stack-must-fit]
         """
-        ways = Ways(g)
+        self.known = ways = Ways(g)
         areas = movable(g, ways)
         if not areas:
-            return g.go(self.close)
+            return self.close(g)
         options: list[Action] = [("move", area) for area in areas]
-        if not any([area in areas for area in unsettled(g, ways.stacks)]):
+        if not set(unsettled(g, ways.stacks)).intersection(areas):
             options.append(("done", 0))
         g.ask(g.seat_of(g.nation), options, self.move)
 
@@ -77,8 +80,8 @@ class Movement(Frame):
         """[movement.any-all-none, ruling.one-move-each]"""
         verb, area = g.answer
         if verb == "done":
-            return g.go(self.close)
-        g.call(Muster(area), self.choose)
+            return self.close(g)
+        g.call(Muster(area, known=self.known), self.choose)
 
     def close(self, g: Britannia) -> None:
         """Armies that must land and cannot are lost. [ruling.must-land-impossible]"""
@@ -109,25 +112,23 @@ class Movement(Frame):
 
 def movable(g: Britannia, ways: Ways) -> tuple[int, ...]:
     """The areas from which armies or the leader can still move."""
+    leader, armies, landings = g.leader(g.nation), ways.stacks.all, LANDINGS[g.nation]
+    post = g.leaders[leader] if leader >= 0 else NOWHERE
     found = 0
-    for trail in g.trails:
-        area = trail[0]
-        if trail[2] < 0 and not found >> area & 1:
-            beside = LANDINGS[g.nation][area] if area >= LAND else NEIGHBOURS[area]
-            easily = ways.finds_room(beside, 1) and spare(g, ways.stacks, area) > 0
+    for area, _, began, _ in g.trails:
+        if began < 0 and not found >> area & 1:
+            spare = armies[area] - (area == post)
+            beside = landings[area] if area >= LAND else NEIGHBOURS[area]
+            easily = spare > 0 and ways.finds_room(beside, 1)
             found |= (easily or can_leave(g, ways, area)) << area
-    leader = g.leader(g.nation)
-    if leader >= 0 and not g.leader_moved and not found >> g.leaders[leader] & 1:
-        found |= can_leave(g, ways, g.leaders[leader]) << g.leaders[leader]
+    if leader >= 0 and not g.leader_moved and not found >> post & 1:
+        found |= can_leave(g, ways, post) << post
     return bits(found)
 
 
 def unsettled(g: Britannia, stacks: Stacks) -> list[int]:
     """Areas that break the stacking limits, and seas that must be left."""
-    wrong = stacks.wrong()
-    if not may_stay_at_sea(g):
-        wrong += [trail[0] for trail in g.trails if trail[0] >= LAND]
-    return wrong
+    return stacks.wrong() + must_land(g, stacks.all)
 
 
 def lose_at_sea(g: Britannia) -> None:

@@ -16,7 +16,7 @@ def excess(g: Britannia) -> int:
 
     [overpopulation.two-per-area, overpopulation.sea-not-counted, burhs.as-army]
     """
-    armies = sum([g.foot[i] + g.horse[i] for i, trail in enumerate(g.trails) if trail[0] < LAND])
+    armies = sum(g.stacked().all[:LAND])
     if g.nation == SAXONS:
         armies += g.burhs.bit_count()
     return armies - LIMITS["armies_per_area"] * g.lands(g.nation).bit_count()

@@ -27,10 +27,11 @@ from logres.games.britannia.data import (
     STRAITS,
     bits,
 )
-from logres.games.britannia.mending import NOWHERE, can_mend, has_landing, must_land
+from logres.games.britannia.mending import NOWHERE, Plan, can_mend, must_land, plan
 from logres.games.britannia.peace import spared, spared_areas
 from logres.games.britannia.roads import CROSSED, HALTED, JUMPED, ROAD_ONLY, SAILED, Roads
-from logres.games.britannia.stacking import LARGEST, NONE, Stacks, count_stacks
+from logres.games.britannia.stacking import count_stacks
+from logres.games.britannia.stacks import LARGEST, NONE
 from logres.games.britannia.state import Britannia
 
 Place = tuple[int, int, int, int]
@@ -41,8 +42,10 @@ OVERRUN = LIMITS["overrun"]
 SAILING = tuple(boats | raiding & 1 << PICTS for boats, raiding in zip(BOATS, RAIDING, strict=True))
 """For each round, the nations that have boats, as bits."""
 
-UNKNOWN = -1
-UNCOUNTED = Stacks(False, [], [], 0)
+STOPS = tuple(HALTED if difficult else 0 for difficult in IS_DIFFICULT)
+"""How terrain ends a move."""
+
+NO_PLAN: Plan = (list(LARGEST), NONE)
 LEFT = 8
 """Above so many bits, the flags hold one more than the area where an overrun left an overstack."""
 
@@ -55,27 +58,24 @@ def has_boats(g: Britannia) -> bool:
 class Ways:
     """What all groups of the nation on turn have to heed, and the paths of each sort of group.
 
-    Armies on their way in an area are left out of account. Who only wants to know where a group
-    may step from an area without enemies need not have the stacks counted.
+    Armies on their way in an area are left out of account.
     """
 
-    def __init__(
-        self, g: Britannia, area: int = NOWHERE, on_their_way: int = 0, counted: bool = True
-    ) -> None:
+    def __init__(self, g: Britannia, area: int = NOWHERE, on_their_way: int = 0) -> None:
         self.g = g
-        self.stacks = stacks = count_stacks(g) if counted else UNCOUNTED
-        if on_their_way and counted:
-            stacks.lift(area, on_their_way)
+        self.stacks = count_stacks(g)
+        if on_their_way:
+            self.stacks = self.stacks.copy()
+            self.stacks.lift(area, on_their_way)
         self.roman = g.nation == ROMANS
         self.boats = SAILING[g.round] >> g.nation & 1
         self.spared = spared(g)
         self.barred = spared_areas(g) if g.angle_rule else 0
         self.roads = Roads(g) if self.roman else None
-        self.on_their_way = on_their_way
         self.waiting: list[int] = []
-        self.tight = False
-        self.limits: tuple[int, ...] = ()
-        self.free = UNKNOWN
+        self.tight = self.planned = False
+        self.limits: Sequence[int] = ()
+        self.mended: Plan | None = None
         self.known: dict[tuple[int, bool, bool], Paths] = {}
 
     def of(self, top: int, led: bool, invader: bool) -> Paths:
@@ -86,33 +86,38 @@ class Ways:
             found = self.known[key] = Paths(self, top, led, invader)
         return found
 
-    def easy_limits(self) -> tuple[int, ...]:
+    def easy_limits(self) -> Sequence[int]:
         """How many armies may be in an area without further thought of stacking.
 
         Steps alone do not need them, so they are found out when they are first asked for.
         """
-        if not self.limits:
-            over = self.stacks.over
-            self.waiting = [] if self.roman else must_land(self.g, self.stacks.all)
-            self.tight = bool(over and (self.waiting or self.stacks.wrong()))
-            self.limits = STACK if self.waiting or (over and not self.roman) else LARGEST
-            if self.tight and not self.fleet_has_room():
-                self.limits = NONE
+        over = self.stacks.over
+        self.waiting = [] if self.roman else must_land(self.g, self.stacks.all)
+        self.tight = bool(over and (self.waiting or self.stacks.wrong()))
+        self.limits = STACK if self.waiting or (over and not self.roman) else LARGEST
+        if self.tight:
+            armies, (here, most) = self.stacks.all, self.plan() or NO_PLAN
+            self.limits = [n + most[area] - here[area] for area, n in enumerate(armies)]
         return self.limits
 
-    def fleet_has_room(self) -> bool:
-        largest_group = max(self.on_their_way, *self.stacks.all)
-        return has_landing(self.g, self.stacks, self.waiting, largest_group)
+    def plan(self) -> Plan | None:
+        """How the phase could end lawfully if nobody else moved."""
+        if not self.planned:
+            self.planned, self.mended = True, plan(self.g, self.stacks)
+        return self.mended
 
     def is_free(self) -> bool:
         """Could this phase not end lawfully already, whatever is ordered?"""
-        if self.free == UNKNOWN:
-            self.free = int(self.tight and not can_mend(self.g, self.stacks))
-        return bool(self.free)
+        return self.tight and self.plan() is None
+
+    def leaves_room(self, area: int, armies: int) -> bool:
+        """Is there a way to put all right that so many armies here do not hinder?"""
+        here, most = self.plan() or NO_PLAN
+        return here[area] + armies <= most[area]
 
     def finds_room(self, areas: tuple[int, ...], armies: int) -> bool:
         """May so many armies enter one of these areas and stop there with ease?"""
-        holders, here, most = self.g.holder, self.stacks.all, self.easy_limits()
+        holders, here, most = self.g.holder, self.stacks.all, self.limits or self.easy_limits()
         for area in areas:
             if here[area] + armies <= most[area]:
                 holder = holders[area]
@@ -131,30 +136,53 @@ class Paths:
     def __init__(self, ways: Ways, top: int, led: bool, invader: bool) -> None:
         nation = ways.g.nation
         self.ways, self.g, self.stacks = ways, ways.g, ways.stacks
-        self.top, self.led, self.roman, self.roads = top, led, ways.roman, ways.roads
+        self.top, self.roman, self.roads = top, ways.roman, ways.roads
+        self.stops = NONE if led else STOPS
         self.seas = INVADER_SEAS[nation] if invader else ALL_SEAS
         self.landings = LANDINGS[nation] if invader else COAST
         self.closed = 0 if ways.roman else ways.spared
+        # Flags from which on it takes a closer look: an overstack left behind, subjects of Rome.
+        self.easy = 0 if ways.roman and ways.spared else 1 << LEFT
         self.origin, self.going = NOWHERE, 0
 
     def set_out(self, area: int, armies: int) -> None:
         """So many armies will have left this area, where they are still counted."""
         self.origin, self.going = area, armies
 
-    def steps(self, place: Place) -> list[Place]:
-        """The next places from which the group can still end its move lawfully."""
-        return [after for after in self.moves(place) if self.can_end(after)]
+    def numbers(self, area: int, most: int) -> list[int]:
+        """How many of the armies that stand here can move together."""
+        some = range(1, most + 1)
+        if self.ways.finds_room(self.beside(area), most):
+            return list(some)
+        return [n for n in some if self.can_go(area, n)]
+
+    def beside(self, area: int) -> tuple[int, ...]:
+        return self.landings[area] if area >= LAND else NEIGHBOURS[area]
 
     def can_go(self, area: int, armies: int) -> bool:
         """Can so many armies that stand here move at all?"""
-        beside = self.landings[area] if area >= LAND else NEIGHBOURS[area]
-        if armies and self.ways.finds_room(beside, armies):
+        if armies and self.ways.finds_room(self.beside(area), armies):
             return True
         self.set_out(area, armies)
         return self.can_go_on((area, 0, 0, armies))
 
+    def ends(self, places: list[Place]) -> list[int]:
+        """The areas among these places from which the group can still end its move lawfully."""
+        here, most, easy = self.stacks.all, self.ways.limits or self.ways.easy_limits(), self.easy
+        found = set()
+        for place in places:
+            area, _, flags, armies = place
+            easily = area < LAND and flags < easy and here[area] + armies <= most[area]
+            if easily or self.can_end(place):
+                found.add(area)
+        return sorted(found)
+
     def can_end(self, place: Place) -> bool:
-        if self.can_stop(place[0], place[3], (place[2] >> LEFT) - 1):
+        area, used, flags, armies = place
+        lands = area >= LAND and armies and used < self.top and not flags >> LEFT
+        if lands and self.ways.finds_room(self.landings[area], armies):
+            return True
+        if self.can_stop(area, armies, (flags >> LEFT) - 1):
             return True
         return self.can_go_on(place)
 
@@ -191,6 +219,8 @@ class Paths:
         crowds = stacks.crowds(area, armies)
         if ways.is_free():
             return not crowds or self.others_can_leave(area)
+        if overstack == NOWHERE and ways.leaves_room(area, armies):
+            return True
         large = ways.waiting and stacks.all[area] + armies > STACK[area]
         if not (crowds or large or ways.tight or overstack != NOWHERE):
             return True
@@ -302,17 +332,17 @@ class Paths:
         submission.romans-pass]
         """
         holders, closed, barred = self.g.holder, self.closed, self.ways.barred
+        stops, roads = self.stops, self.roads
         for area in areas:
-            holder, after = holders[area], flags
-            if holder >= 0 and (closed >> holder & 1 or barred >> area & 1):
+            holder, stop = holders[area], stops[area]
+            if holder >= 0 and (closed >> holder | barred >> area) & 1:
                 continue
-            if not armies:
-                if not self.g.troops(area):
-                    continue
-                after = self.join(area, flags)
-            if IS_DIFFICULT[area] and not self.led:
-                after |= ROAD_ONLY if self.roads is not None and self.roads.has(area) else HALTED
-            found.append((area, used, after, armies))
+            if stop and roads is not None and roads.has(area):
+                stop = ROAD_ONLY
+            if armies:
+                found.append((area, used, flags | stop, armies))
+            elif self.g.troops(area):
+                found.append((area, used, self.join(area, flags), 0))
 
     def join(self, area: int, flags: int) -> int:
         """A leader alone goes only where armies of his nation are, and stays with them in battle.

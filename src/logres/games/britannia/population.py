@@ -61,7 +61,7 @@ class Growth(Frame):
         lord = overlord(g, self.nation)
         if lord >= 0 and self.total > 1:
             return g.ask(g.seat_of(lord), [("grant", 0), ("halve", 0)], self.grant)
-        g.go(self.count)
+        self.count(g)
 
     def grant(self, g: Britannia) -> None:
         """Half of this turn's area points, rounded up. [submission.half-population,
@@ -77,7 +77,7 @@ class Growth(Frame):
         self.total += g.population[self.nation]
         if self.nation == SAXONS and g.round in BURH_ROUNDS:
             return g.go(self.offer_burh)
-        g.go(self.raise_armies)
+        self.raise_armies(g)
 
     def offer_burh(self, g: Britannia) -> None:
         """[burhs.when]"""
@@ -124,16 +124,22 @@ class Growth(Frame):
         romano-british.above-eight, ruling.romano-british-cap]
         """
         earned = (self.total - self.spent) // PER_ARMY
-        count = min(earned, g.free_infantry(self.nation))
+        count = min(earned, g.free_infantry(self.nation)) if earned else 0
+        if not count:
+            return self.keep(g, 0)
         g.call(Placement(self.nation, count, filled=self.filled), self.save)
 
     def save(self, g: Britannia) -> None:
+        """[population.save-remainder]"""
+        self.keep(g, g.result[0])
+
+    def keep(self, g: Britannia, placed: int) -> None:
         """What is not spent is kept, up to 5.
 
         [population.save-remainder, population.piece-shortage, population.no-room,
         ruling.partial-shortage]
         """
-        left = self.total - self.spent - g.result[0] * PER_ARMY
+        left = self.total - self.spent - placed * PER_ARMY
         g.population[self.nation] = min(LIMITS["most_left_over"], left)
         g.end()
 

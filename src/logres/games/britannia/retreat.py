@@ -87,7 +87,7 @@ class DefenderRetreat(Frame):
             g.tell("leader-flees", "leaders.lone-retreat", nation=defender, area=area)
             return g.go(self.start)
         self.to, self.kind = area, verb
-        g.go(self.ask_number)
+        self.ask_number(g)
 
     def ask_number(self, g: Britannia) -> None:
         here = g.infantry if self.kind == "retreat" else g.cavalry
@@ -126,7 +126,7 @@ class DefenderRetreat(Frame):
             return g.ask(g.seat_of(defender), [("follow", 0), ("remain", 0)], self.follow)
         if leader >= 0:
             g.leaders[leader] = self.to
-        g.go(self.start)
+        self.start(g)
 
     def follow(self, g: Britannia) -> None:
         """[ruling.leader-retreat-with]"""
@@ -222,7 +222,7 @@ class AttackerRetreat(Frame):
             g.tell("leader-flees", "leaders.lone-retreat", nation=g.nation, area=area)
             return g.go(self.start)
         self.to, self.kind = area, verb
-        g.go(self.ask_home)
+        self.ask_home(g)
 
     def ask_home(self, g: Britannia) -> None:
         """Armies from one area may have different homes. [ruling.losses-later]"""
@@ -231,12 +231,12 @@ class AttackerRetreat(Frame):
             options: list[Action] = [("those", self.area if h < 0 else h) for h in homes]
             return g.ask(g.seat_of(g.nation), options, self.choose_home)
         self.home = homes[0]
-        g.go(self.ask_number)
+        self.ask_number(g)
 
     def choose_home(self, g: Britannia) -> None:
         """[ruling.losses-later]"""
         self.home = -1 if g.answer[1] == self.area else g.answer[1]
-        g.go(self.ask_number)
+        self.ask_number(g)
 
     def ask_number(self, g: Britannia) -> None:
         found, lost = self.chosen(g, self.to, self.home), self.lost_foot + self.lost_horse
@@ -275,7 +275,7 @@ class AttackerRetreat(Frame):
             return g.ask(g.seat_of(g.nation), [("follow", 0), ("remain", 0)], self.follow)
         if leader >= 0:
             g.leaders[leader] = self.to
-        g.go(self.start)
+        self.start(g)
 
     def move_one(self, g: Britannia) -> None:
         horse = 0 if self.kind == "retreat" else 1

@@ -120,8 +120,6 @@ def eliminated(g: Britannia, by: int, victim: int, kind: str, count: int) -> Non
     [scoring.eliminate-when, scoring.eliminate-even-losing, scoring.eliminate-both-sides,
     ruling.mutual-loss-points, ruling.own-nations-score]
     """
-    if not count:
-        return
     found = 0
     for target, points, own_turn, barred in PRIZES[kind][card_of(g, by)][g.round]:
         counts = not own_turn if by != g.nation else not barred >> g.round & 1

@@ -7,97 +7,21 @@ leaders.not-an-army]
 
 from __future__ import annotations
 
-from logres.games.britannia.data import (
-    AREA_COUNT,
-    IS_DIFFICULT,
-    LAND,
-    OVERSTACK_DIFFICULT,
-    ROMANS,
-    SAXONS,
-    STACK,
-    bits,
-)
+from collections.abc import Sequence
+
+from logres.games.britannia.data import ALL_LAND, LAND, ROMANS, SAXONS, STACK, bits
+from logres.games.britannia.stacks import LARGEST, Stacks
 from logres.games.britannia.state import Britannia
-
-FEW, MANY = min(STACK), 99
-NONE = (0,) * AREA_COUNT
-LARGEST = tuple(OVERSTACK_DIFFICULT if hard else MANY for hard in IS_DIFFICULT)
-"""The largest overstack that each area holds."""
-
-
-class Stacks:
-    """The armies of the nation on turn by area: all of them, and those that have moved.
-
-    `over` are the areas above the ordinary limit, as bits.
-    """
-
-    def __init__(self, roman: bool, armies: list[int], halted: list[int], over: int) -> None:
-        self.roman = roman
-        self.all = armies
-        self.halted = halted
-        self.over = over
-
-    def add(self, area: int, armies: int) -> None:
-        """Armies end their move here."""
-        self.all[area] += armies
-        self.halted[area] += armies
-        if self.all[area] > STACK[area]:
-            self.over |= 1 << area
-
-    def leave(self, area: int, armies: int) -> None:
-        """Armies that have not moved yet leave."""
-        self.all[area] -= armies
-        if self.all[area] <= STACK[area]:
-            self.over &= ~(1 << area)
-
-    def lift(self, area: int, armies: int) -> None:
-        """Leave armies that are on their way out of account."""
-        self.halted[area] -= armies
-        self.leave(area, armies)
-
-    def copy(self) -> Stacks:
-        return Stacks(self.roman, self.all[:], self.halted[:], self.over)
-
-    def fits(self, area: int, count: int) -> bool:
-        """Can so many more armies end their move here, if those that can still move away do?"""
-        number = self.halted[area] + count
-        if number <= STACK[area]:
-            return True
-        if number > LARGEST[area]:
-            return False
-        others = self.over & ~(1 << area)
-        return self.roman or all([self.halted[a] <= STACK[a] for a in bits(others)])
-
-    def crowds(self, area: int, count: int) -> bool:
-        """Would so many more armies here need others to leave?"""
-        number = self.all[area] + count
-        if number <= STACK[area]:
-            return False
-        if number > LARGEST[area]:
-            return True
-        return not self.roman and bool(self.over & ~(1 << area))
-
-    def wrong(self) -> list[int]:
-        """The areas that break the limits. [stacking.when]"""
-        if not self.over:
-            return []
-        several = self.over.bit_count() > 1 and not self.roman
-        return [area for area in bits(self.over) if several or self.all[area] > LARGEST[area]]
 
 
 def count_stacks(g: Britannia) -> Stacks:
-    """Burhs count, and can never move away. [burhs.as-army, burhs.no-move]"""
-    armies, halted, over = list(NONE), list(NONE), 0
-    for (area, _, began, _), foot, horse in zip(g.trails, g.foot, g.horse, strict=True):
-        armies[area] = number = armies[area] + foot + horse
-        if number > FEW and number > STACK[area]:
-            over |= 1 << area
-        if began >= 0:
-            halted[area] += foot + horse
-    found = Stacks(g.nation == ROMANS, armies, halted, over)
-    for area in bits(g.burhs) if g.nation == SAXONS else ():
-        if g.holder[area] < 0:
-            found.add(area, 1)
+    """Burhs count, and can never move away: not to be changed. [burhs.as-army, burhs.no-move]"""
+    found = g.stacked()
+    if g.nation == SAXONS and g.burhs:
+        found = found.copy()
+        for area in bits(g.burhs):
+            if g.holder[area] < 0:
+                found.add(area, 1)
     return found
 
 
@@ -123,11 +47,24 @@ def room(g: Britannia, nation: int, area: int, besides: int = -1, lost: int = 0)
     limit = LARGEST[area]
     if nation == ROMANS:
         return max(0, limit - here)
-    for other in bits(g.lands(nation) & ~(1 << area)):
-        if stack(g, nation, other) - (lost if other == besides else 0) > STACK[other]:
+    for other in overstacks(g, nation):
+        left = stack(g, nation, other) - (lost if other == besides else 0)
+        if other != area and left > STACK[other]:
             limit = STACK[area]
             break
     return max(0, limit - here)
+
+
+def overstacks(g: Britannia, nation: int) -> Sequence[int]:
+    """The land areas where a nation is above the ordinary limit."""
+    if g.on_turn(nation):
+        return bits(count_stacks(g).over & ALL_LAND)
+    foot, horse, burhs = g.infantry, g.cavalry, g.burhs if nation == SAXONS else 0
+    return [
+        area
+        for area in bits(g.settled(nation))
+        if foot[area] + horse[area] + (burhs >> area & 1) > STACK[area]
+    ]
 
 
 def numbers(g: Britannia, nation: int, area: int, to: int, here: int, lost: int = 0) -> list[int]:

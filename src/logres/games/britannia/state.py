@@ -27,6 +27,7 @@ from logres.games.britannia.data import (
     SEATS,
     bits,
 )
+from logres.games.britannia.stacks import NONE, Stacks
 
 Trail = tuple[int, int, int, int]
 """Where armies are; the sea they began the turn in, or the home that raiders may go back to; where
@@ -94,6 +95,7 @@ class Britannia(State):
     trails: list[Trail] = field(default_factory=list, metadata=named("area", rows=True))
     foot: list[int] = field(default_factory=list)
     horse: list[int] = field(default_factory=list)
+    stacks: Stacks | None = field(default=None, compare=False, repr=False)
     leader_moved: bool = False
     entered: list[int] = field(
         default_factory=zero_by_area, metadata=named("area", by="area", mask=True)
@@ -136,7 +138,7 @@ class Britannia(State):
 
     def lands(self, nation: int) -> int:
         """The land areas where a nation has armies, forts or burhs, alone or not."""
-        if not self.on_turn(nation):
+        if not self.mustered or nation != self.nation:
             return self.settled(nation)
         found = self.trail_lands()
         for area in bits(self.works(nation)):
@@ -177,11 +179,15 @@ class Britannia(State):
 
     def troops(self, area: int) -> int:
         """Armies of the nation on turn in an area."""
-        found = 0
-        for trail, foot, horse in zip(self.trails, self.foot, self.horse, strict=True):
-            if trail[0] == area:
-                found += foot + horse
-        return found
+        return (self.stacks or self.stacked()).all[area]
+
+    def stacked(self) -> Stacks:
+        """The armies of the nation on turn, counted once and then kept with the trails."""
+        if self.stacks is None:
+            self.stacks = found = Stacks(self.nation == ROMANS, list(NONE), list(NONE), 0)
+            for trail, foot, horse in zip(self.trails, self.foot, self.horse, strict=True):
+                (found.put if trail[2] < 0 else found.add)(trail[0], foot + horse)
+        return self.stacks
 
     def foot_at(self, nation: int, area: int) -> int:
         if self.on_turn(nation):
@@ -198,7 +204,7 @@ class Britannia(State):
         return self.cavalry[area] if self.holder[area] == nation else 0
 
     def armies_at(self, nation: int, area: int) -> int:
-        if self.on_turn(nation):
+        if self.mustered and nation == self.nation:
             return self.troops(area)
         if area >= LAND:
             return self.foot_at(nation, area) + self.horse_at(nation, area)
@@ -210,14 +216,17 @@ class Britannia(State):
             return 0
         return self.armies_at(nation, area) + self.works_at(nation, area)
 
+    def fleet(self, nation: int) -> list[int]:
+        """The infantry that waits in each sea."""
+        return self.fleets[nation * SEA_COUNT : (nation + 1) * SEA_COUNT]
+
     def infantry_in_play(self, nation: int) -> int:
         """Infantry on land and at sea; burhs count among the Saxons' armies. [burhs.as-army]"""
         burhs = self.burhs.bit_count() if nation == SAXONS else 0
         if self.on_turn(nation):
             return burhs + sum(self.foot)
         ashore = sum([self.infantry[area] for area in bits(self.settled(nation))])
-        at_sea = sum(self.fleets[nation * SEA_COUNT : (nation + 1) * SEA_COUNT])
-        return burhs + ashore + at_sea
+        return burhs + ashore + sum(self.fleet(nation))
 
     def cavalry_in_play(self, nation: int) -> int:
         if not CAVALRY[nation]:
@@ -251,9 +260,7 @@ class Britannia(State):
     def has_units(self, nation: int) -> bool:
         if nation in self.holder or self.on_turn(nation):
             return True
-        return any(self.fleets[nation * SEA_COUNT : (nation + 1) * SEA_COUNT]) or bool(
-            self.cavalry_in_play(nation)
-        )
+        return any(self.fleet(nation)) or bool(self.cavalry_in_play(nation))
 
     # Small deeds that many procedures share.
 
@@ -276,6 +283,8 @@ class Britannia(State):
     def add_trail(self, trail: Trail, foot: int, horse: int) -> None:
         if not foot and not horse:
             return
+        if self.stacks is not None:
+            (self.stacks.put if trail[2] < 0 else self.stacks.add)(trail[0], foot + horse)
         if trail in self.trails:
             at = self.trails.index(trail)
             self.foot[at] += foot
@@ -288,6 +297,8 @@ class Britannia(State):
     def cut_trail(self, trail: Trail, foot: int, horse: int) -> None:
         if not foot and not horse:
             return
+        if self.stacks is not None:
+            (self.stacks.leave if trail[2] < 0 else self.stacks.lift)(trail[0], foot + horse)
         at = self.trails.index(trail)
         self.foot[at] -= foot
         self.horse[at] -= horse
@@ -303,20 +314,23 @@ class Britannia(State):
         for area in bits(self.settled(nation)):
             self.add_trail((area, -1, -1, -1), self.infantry[area], self.cavalry[area])
             self.holder[area], self.infantry[area], self.cavalry[area] = -1, 0, 0
+        if nation == NORMANS or any(self.fleet(nation)):
+            self.muster_fleet(nation)
+        self.mustered, self.stacks = True, None
+
+    def muster_fleet(self, nation: int) -> None:
         for sea in SEAS:
             foot, horse = self.foot_at(nation, sea), self.horse_at(nation, sea)
-            if foot or horse:
-                self.add_trail((sea, sea, -1, -1), foot, horse)
-                self.fleets[nation * SEA_COUNT + sea - LAND] = 0
-                self.cavalry[sea] -= horse
-        self.mustered = True
+            self.add_trail((sea, sea, -1, -1), foot, horse)
+            self.fleets[nation * SEA_COUNT + sea - LAND] = 0
+            self.cavalry[sea] -= horse
 
     def settle(self) -> None:
         """The nation on turn puts its armies down again."""
         self.mustered = False
         for i, trail in enumerate(self.trails):
             self.station(self.nation, trail[0], self.foot[i], self.horse[i])
-        self.trails, self.foot, self.horse = [], [], []
+        self.trails, self.foot, self.horse, self.stacks = [], [], [], None
         for area in bits(self.works(self.nation)):
             if self.holder[area] < 0:
                 self.holder[area] = self.nation

@@ -155,7 +155,9 @@ class NationTurn(Frame):
         if self.nation == BELGAE and g.subjects >> BELGAE & 1:
             g.subjects &= ~(1 << BELGAE)
             g.tell("revolt", "belgae.revolt")
-        g.go(self.receive if INVADERS_FIRST else self.grow)
+        if INVADERS_FIRST:
+            return self.receive(g)
+        self.grow(g)
 
     def grow(self, g: Britannia) -> None:
         """[population.romans-excluded, romano-british.no-increase-six,
@@ -178,7 +180,7 @@ class NationTurn(Frame):
         g.muster()
         if self.nation == ROMANS:
             occupy_all(g, ROMANS)
-        g.go(self.move)
+        self.move(g)
 
     def move(self, g: Britannia) -> None:
         """[major-invasion.sequence, romans.major-round-one]"""
@@ -188,7 +190,7 @@ class NationTurn(Frame):
     def submit_after_movement(self, g: Britannia) -> None:
         """Natives may submit after a Movement Phase. [submission.moments]"""
         if not may_submit(g):
-            return g.go(self.fight)
+            return self.fight(g)
         g.call(Submission(), self.move_out)
 
     def move_out(self, g: Britannia) -> None:
@@ -210,7 +212,7 @@ class NationTurn(Frame):
             return g.call(DanesLeave(), self.starve)
         if is_raiding(g):
             return g.call(Withdrawal(), self.starve)
-        g.go(self.starve)
+        self.starve(g)
 
     def starve(self, g: Britannia) -> None:
         """[overpopulation.romans-exempt, romans.no-overpopulation, romans.legion-withdrawal]"""

@@ -5,7 +5,9 @@ What players promise each other binds nobody: no action speaks of it. [factions.
 
 from __future__ import annotations
 
-from logres.engine.game import Game, Options, Scenario
+from itertools import combinations
+
+from logres.engine.game import Game, Option, Options, Scenario
 from logres.engine.kernel import Frame
 from logres.games.pendragon import barbarians, battle, britons, epoch, events, sequence
 from logres.games.pendragon.actions import COMMANDS
@@ -14,6 +16,7 @@ from logres.games.pendragon.check import check
 from logres.games.pendragon.data import (
     BOXES,
     CARDS,
+    DIFFICULTIES,
     FACTIONS,
     FEATS,
     FOLDER,
@@ -24,22 +27,40 @@ from logres.games.pendragon.data import (
     SIDES,
     SITES,
     SPACES,
+    STANDARD,
     STRONGHOLDS,
     UNITS,
 )
 from logres.games.pendragon.guess import guess
+from logres.games.pendragon.nonplayers.chart import DIAMONDS
+from logres.games.pendragon.nonplayers.priorities import CRITERIA
+from logres.games.pendragon.refusals import why_not
 from logres.games.pendragon.sequence import Chronicle
-from logres.games.pendragon.setup import set_up
+from logres.games.pendragon.setup import NO_PEOPLE, seated, set_up
+from logres.games.pendragon.sketch import sketch
 from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.view import view
 
+PEOPLE = tuple(",".join(who) for n in range(4, 0, -1) for who in combinations(FACTIONS, n))
+"""Any number of people from four to one, any Factions. [factions.who-plays]"""
+
 
 def seats(options: Options) -> tuple[str, ...]:
-    """Each Faction has a seat; a person may sit in several.
+    """Each Faction that people play has a seat; a person may sit in several.
 
     [factions.four-factions, factions.who-plays, scenario.sides-free]
     """
-    return FACTIONS
+    return seated(options)
+
+
+def scenario(id: str) -> Scenario:
+    """[solitaire.one-or-two, solitaire.standard, solitaire.entropy]"""
+    options = {
+        "factions": Option(PEOPLE[0], (*PEOPLE, NO_PEOPLE)),
+        "difficulty": Option(DIFFICULTIES[STANDARD], DIFFICULTIES),
+        "one-hand": Option(False),
+    }
+    return Scenario(id, seats, options)
 
 
 def begin(g: Pendragon) -> Frame:
@@ -53,7 +74,7 @@ GAME = Game(
     version="1",
     folder=FOLDER,
     chairs=FACTIONS,
-    scenarios=tuple(Scenario(id, seats) for id in SCENARIO),
+    scenarios=tuple(scenario(id) for id in SCENARIO),
     nouns={
         "faction": FACTIONS,
         "space": SPACES,
@@ -68,6 +89,9 @@ GAME = Game(
         "command": COMMANDS,
         "side": SIDES,
         "box": BOXES,
+        "difficulty": DIFFICULTIES,
+        "diamond": DIAMONDS,
+        "criterion": CRITERIA,
     },
     verbs={
         **sequence.VERBS,
@@ -83,5 +107,9 @@ GAME = Game(
     view=view,
     guess=guess,
     check=check,
+    why_not=why_not,
+    sketch=sketch,
     bots={"greedy": Greedy},
+    play_now=("barbarian-conspiracy", {"factions": "civitates"}),
+    unmanned=("barbarian-conspiracy", {"factions": "none"}),
 )

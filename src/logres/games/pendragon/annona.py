@@ -43,9 +43,14 @@ def owed(g: Pendragon, unit: int, space: int) -> int:
     return PRICE * (g.units[at] - g.laden[at])
 
 
-def unpaid(g: Pendragon) -> list[tuple[int, int]]:
+def groups(nation: int) -> tuple[int, ...]:
+    """The Foederati of a nation, or all of them."""
+    return tuple(unit for unit in FOEDERATI if nation in (NOBODY, UNIT_NATION[unit]))
+
+
+def unpaid(g: Pendragon, nation: int) -> list[tuple[int, int]]:
     """The groups that are owed something: space and kind of unit."""
-    return [(space, unit) for space in EVERYWHERE for unit in FOEDERATI if owed(g, unit, space)]
+    return [(space, u) for space in EVERYWHERE for u in groups(nation) if owed(g, u, space)]
 
 
 @dataclass
@@ -57,7 +62,7 @@ class Annona(Frame):
     """
 
     def start(self, g: Pendragon) -> None:
-        """[annona.skipped]"""
+        """[annona.skipped, card.10.unshaded]"""
         if g.in_force(ANNONA, UNSHADED):
             g.tell("no-annona", "annona.skipped")
             return g.end()
@@ -68,20 +73,19 @@ class Annona(Frame):
 
     def reckon(self, g: Pendragon) -> None:
         """[annona.rebel, annona.renown]"""
-        for space, unit in unpaid(g):
-            rebel(g, space, unit)
-        send_home(g)
+        reckon(g, NOBODY)
         g.end()
 
 
 @dataclass
 class Pay(Frame):
-    """One payer's groups, one after the other, either colour.
+    """One payer's groups, one after the other, either colour; an Event may name a nation.
 
     [annona.payer, annona.order-spaces, annona.group, annona.dux-funds, annona.civitates-funds]
     """
 
     payer: int = field(metadata=named("faction"))
+    nation: int = field(default=NOBODY, metadata=named("faction"))
     space: int = field(default=NOBODY, metadata=named("space"))
     unit: int = field(default=NOBODY, metadata=named("unit"))
     refused: bool = False
@@ -97,7 +101,7 @@ class Pay(Frame):
 
     def payable(self, g: Pendragon) -> list[tuple[int, int]]:
         """A group is paid in full or not at all. [annona.group]"""
-        return [(s, u) for s, u in unpaid(g) if owed(g, u, s) <= self.funds(g)]
+        return [(s, u) for s, u in unpaid(g, self.nation) if owed(g, u, s) <= self.funds(g)]
 
     def start(self, g: Pendragon) -> None:
         spaces = sorted({space for space, _ in self.payable(g)})
@@ -145,6 +149,13 @@ class Pay(Frame):
         g.go(self.start)
 
 
+def reckon(g: Pendragon, nation: int) -> None:
+    """Who was not paid rebels; the others send their gold home. [annona.rebel, annona.renown]"""
+    for space, unit in unpaid(g, nation):
+        rebel(g, space, unit)
+    send_home(g, nation)
+
+
 def rebel(g: Pendragon, space: int, unit: int) -> None:
     """A group joins its nation's Faction with its Settlements, keeps what it carries and robs the
     space.
@@ -171,9 +182,9 @@ def rob(g: Pendragon, space: int, nation: int, rebels: int) -> None:
     plunder(g, nation, WARBAND[nation], space, cubes, "annona.rebel-plunder")
 
 
-def send_home(g: Pendragon) -> None:
+def send_home(g: Pendragon, nation: int) -> None:
     """All Plunder on Foederati becomes Renown of their nation. [annona.renown]"""
-    for unit in FOEDERATI:
+    for unit in groups(nation):
         row = unit * SPACE_COUNT
         n = sum(g.laden[row : row + SPACE_COUNT])
         if n:

@@ -10,6 +10,7 @@ from logres.games.pendragon.barbarian_command import BarbarianCommand
 from logres.games.pendragon.battle import Battle
 from logres.games.pendragon.battle.standing import celyddon_coed_trap
 from logres.games.pendragon.data import (
+    CIVITATES,
     ENTREAT,
     NOBODY,
     RANSOM,
@@ -31,13 +32,16 @@ from logres.games.pendragon.state import Pendragon
 
 @dataclass
 class BarbarianBattle(BarbarianCommand):
-    """Costs nothing; Warbands and an enemy are needed.
+    """Costs nothing; Warbands and an enemy are needed. An enemy `caught` may neither Evade nor
+    Withdraw. With `only_britons` no other enemy is fought.
 
     [barbarian-battle.where, barbarian-battle.scotti-same, barbarian-battle.feats-saxons,
     barbarian-battle.feats-scotti]
     """
 
     space: int = field(default=NOBODY, metadata=named("space"))
+    caught: bool = False
+    only_britons: bool = False
 
     PAIRS: ClassVar[dict[int, tuple[int, ...]]] = {
         SAXONS: (SURPRISE, RAVAGE, SHIELD_WALL),
@@ -53,8 +57,10 @@ class BarbarianBattle(BarbarianCommand):
         return sum([1 << space for space in standing if self.foes(g, space)])
 
     def foes(self, g: Pendragon, space: int) -> list[int]:
-        """[barbarian-battle.one-enemy, barbarian-battle.cross-bar]"""
+        """[barbarian-battle.one-enemy, barbarian-battle.cross-bar, card.74.battle]"""
         found = foes_in(g, self.faction, space)
+        if self.only_britons:
+            found = [foe for foe in found if foe <= CIVITATES]
         return [foe for foe in found if not is_barred(g, self.faction, foe, space)]
 
     # In one space.
@@ -99,7 +105,7 @@ class BarbarianBattle(BarbarianCommand):
 
     def attack(self, g: Pendragon) -> None:
         """With all units there, Raiders included. [barbarian-battle.one-enemy, battle.all-join,
-        surprise.coup, ravage.no-assault, shield-wall.double, field.trap]
+        surprise.coup, ravage.no-assault, shield-wall.double, field.trap, card.41.advantages]
         """
         battle = Battle(
             self.space,
@@ -109,5 +115,7 @@ class BarbarianBattle(BarbarianCommand):
             ravaged=self.feat_in(RAVAGE, self.space),
             shield_wall=self.feat_in(SHIELD_WALL, self.space),
             trap=celyddon_coed_trap(g, self.space, self.faction),
+            may_evade=not self.caught,
+            may_withdraw=not self.caught,
         )
         g.call(battle, self.next_space)

@@ -42,16 +42,20 @@ class BarbarianCommand(Command):
         """Spaces that can still be added."""
         if self.spaces.bit_count() >= self.most_spaces(g):
             return []
-        return [("select", space) for space in bits(self.candidates(g) & ~self.spaces)]
+        return [("select", space) for space in bits(self.allowed(g) & ~self.spaces)]
 
     def plan_options(self, g: Pendragon) -> list[Action]:
         """A Feat that needs a space is given one before the plan goes on."""
         if self.lacks_feat_space():
             return self.feat_offers(g, self.feat)
         options = self.space_options(g) + self.feat_options(g)
-        if self.spaces:
+        if self.is_ready():
             options.append(("done", 0))
         return options
+
+    def is_ready(self) -> bool:
+        """Could the plan be carried out as it stands?"""
+        return self.spaces != 0
 
     # The Feat.
 

@@ -76,7 +76,7 @@ class BarbarianMarch(BarbarianCommand):
 
     # The plan.
 
-    def command_cost(self) -> int:
+    def command_cost(self, g: Pendragon) -> int:
         """[barbarian-march.cost, barbarian-march.sea]"""
         by_sea = self.overseas.bit_count()
         return DESTINATION_PRICE * (self.spaces.bit_count() - by_sea) + SEA_PRICE * by_sea
@@ -100,10 +100,10 @@ class BarbarianMarch(BarbarianCommand):
         if self.spaces.bit_count() >= self.most_spaces(g):
             return []
         options: list[Action] = []
-        if self.free or self.can_add(g, DESTINATION_PRICE):
-            options += [("select", space) for space in bits(self.candidates(g) & ~self.spaces)]
+        if self.free or self.can_add(g, self.factor * DESTINATION_PRICE):
+            options += [("select", space) for space in bits(self.allowed(g) & ~self.spaces)]
         may_sail = self.overseas.bit_count() < MOST_BY_SEA
-        if may_sail and (self.free or self.can_add(g, SEA_PRICE)):
+        if may_sail and (self.free or self.can_add(g, self.factor * SEA_PRICE)):
             options += [("sail-to", space) for space in bits(self.shores(g) & ~self.spaces)]
         return options
 

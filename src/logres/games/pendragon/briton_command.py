@@ -42,14 +42,14 @@ class BritonCommand(Command):
 
     # Money.
 
-    def command_cost(self) -> int:
+    def command_cost(self, g: Pendragon) -> int:
         return self.PRICE * self.spaces.bit_count()
 
     def means(self, g: Pendragon) -> int:
         return purse(g, self.faction) if self.refused else reach(g, self.faction)
 
     def price(self) -> int:
-        return 0 if self.free else self.PRICE
+        return 0 if self.free else self.factor * self.PRICE
 
     # The plan.
 
@@ -64,7 +64,7 @@ class BritonCommand(Command):
         """Spaces that could be added, were there money."""
         if self.spaces.bit_count() >= self.most_spaces(g):
             return 0
-        return self.candidates(g) & ~self.spaces
+        return self.allowed(g) & ~self.spaces
 
     def space_options(self, g: Pendragon) -> list[Action]:
         return [("select", space) for space in bits(self.open_spaces(g))]
@@ -120,17 +120,21 @@ class BritonCommand(Command):
     # Asking the Civitates.
 
     def may_appeal(self, g: Pendragon) -> bool:
-        """Only where the Dux could not pay otherwise, once in a Command. [cooperation.tribute]"""
-        if self.faction != DUX or self.appealed or self.free or not g.wealth or not self.PRICE:
+        """Only where the Dux could not pay otherwise, once in a Command. [cooperation.tribute,
+        solo.consent]
+        """
+        if self.faction != DUX or DUX in g.ruled or not g.wealth or not self.PRICE:
+            return False
+        if self.appealed or self.free:
             return False
         return self.lacking(g) > 0 and self.lacks_least(g) <= g.wealth
 
     def lacks_least(self, g: Pendragon) -> int:
-        return self.cost(g) + self.PRICE - self.means(g)
+        return self.cost(g) + self.price() - self.means(g)
 
     def lacking(self, g: Pendragon) -> int:
         """What is missing for all that could be added."""
-        wanted = self.eligible_spaces(g).bit_count() * self.PRICE
+        wanted = self.eligible_spaces(g).bit_count() * self.price()
         return self.cost(g) + wanted - self.means(g) if wanted else 0
 
     def appeal(self, g: Pendragon) -> None:

@@ -106,7 +106,7 @@ class Build(Feat):
 
 
 def stand_down(g: Pendragon, space: int) -> None:
-    """A Cavalry goes to Available, not to Casualties. [build.cair-legion]"""
+    """A Cavalry goes to Available, not to Casualties. [build.cair-legion, card.7.shaded]"""
     laden = max(0, g.laden_at(CAVALRY, space) - g.at(CAVALRY, space) + 1)
     pieces.take_up(g, CAVALRY, space, 1, laden)
     g.available[UNIT_POOL[CAVALRY]] += 1

@@ -12,7 +12,6 @@ from logres.games.pendragon.data import (
     EVERYWHERE,
     FACTIONS,
     IS_CITY,
-    MOST_POPULATION,
     MOST_REFUGEES,
     NOBODY,
     PIVOTAL,
@@ -35,7 +34,7 @@ from logres.games.pendragon.epoch import EpochRound
 from logres.games.pendragon.pieces import may_stand
 from logres.games.pendragon.recovery import Recovery
 from logres.games.pendragon.state import Pendragon
-from logres.games.pendragon.wealth import MOST
+from logres.games.pendragon.wealth import MOST, most_population
 
 
 def check(g: Pendragon) -> list[str]:
@@ -65,6 +64,8 @@ def in_boxes(g: Pendragon) -> list[int]:
     found = list(g.available)
     found[UNIT_POOL[CAVALRY]] += g.casualties + g.out_of_play
     found[POOLS.index("comitates")] += g.not_yet
+    found[POOLS.index("scotti-settlement")] += g.dal_riada
+    found[POOLS.index("scotti-raider")] += g.niall_box
     return found
 
 
@@ -79,7 +80,7 @@ def pool_faults(g: Pendragon) -> list[str]:
     for kind in g.sites:
         if kind != VACANT:
             found[STRONGHOLD_POOL[kind]] += 1
-    boxes = (*g.available, g.casualties, g.out_of_play, g.not_yet)
+    boxes = (*g.available, g.casualties, g.out_of_play, g.not_yet, g.dal_riada, g.niall_box)
     faults = ["a box holds less than nothing"] if min(boxes) < 0 else []
     return faults + [
         f"there are {n} pieces {POOLS[pool]}, not {POOL_SIZE[pool]}"
@@ -104,7 +105,7 @@ def space_faults(g: Pendragon) -> list[str]:
     faults = []
     for space in EVERYWHERE:
         people, least = g.population[space], POPULATION[space] if IS_CITY[space] else 0
-        if not least <= people <= MOST_POPULATION[space]:
+        if not least <= people <= most_population(g, space):
             faults.append(f"{SPACES[space]} cannot have Population {people}")
         rows = (g.bottom[space], g.top[space])
         if min(rows) < 0 or max(rows) > people:
@@ -128,7 +129,9 @@ def faction_name(faction: int) -> str:
 
 
 def track_faults(g: Pendragon) -> list[str]:
-    """[resources.floor, resources.ceiling, components.refugees-markers, roads.fragmentation]"""
+    """[resources.floor, resources.ceiling, ruling.track-limit, components.refugees-markers,
+    roads.fragmentation]
+    """
     tracks = {
         "resources": g.resources,
         "dux_resources": g.dux_resources,

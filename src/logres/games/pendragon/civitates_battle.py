@@ -44,4 +44,5 @@ class CivitatesBattle(BritonBattle):
     def clash(self, g: Pendragon) -> None:
         """[pillage.renown]"""
         pillage = self.feat == PILLAGE and may_pillage(g, self.space)
-        g.call(Battle(self.space, CIVITATES, self.enemy, pillage=pillage), self.next_space)
+        battle = Battle(self.space, CIVITATES, self.enemy, pillage=pillage)
+        g.call(self.close_in(battle), self.next_space)

@@ -22,7 +22,8 @@ from logres.games.pendragon.state import Pendragon
 @dataclass
 class Command(Frame):
     """A Command in progress. `feat` is the Feat that goes with it, chosen while it is planned;
-    `feat_plan` says where it is to be done.
+    `feat_plan` says where it is to be done. An Event may allow it only `within` some spaces,
+    or for `factor` times its price.
     """
 
     faction: int = field(default=NOBODY, metadata=named("faction"))
@@ -35,6 +36,8 @@ class Command(Frame):
     left: int = field(default=0, metadata=named("space", mask=True))
     feat_plan: tuple[Action, ...] = field(default=(), metadata={"of": ACTIONS})
     feat_done: bool = False
+    within: int = field(default=0, metadata=named("space", mask=True))
+    factor: int = 1
 
     MOMENTS: ClassVar[dict[int, type[Feat]]] = {}
     """The Feats of its side that are done at one moment. [commands.feat-timing]"""
@@ -53,11 +56,15 @@ class Command(Frame):
         """The spaces it may be carried out in; a Command may plan in another manner."""
         return 0
 
+    def allowed(self, g: Pendragon) -> int:
+        """Those of them that an Event leaves open."""
+        return self.candidates(g) & self.within if self.within else self.candidates(g)
+
     def most_spaces(self, g: Pendragon) -> int:
         """How many spaces it may have."""
         return 1 if self.limited else SPACE_COUNT
 
-    def command_cost(self) -> int:
+    def command_cost(self, g: Pendragon) -> int:
         """What the chosen spaces cost."""
         return 0
 
@@ -81,7 +88,7 @@ class Command(Frame):
 
     def cost(self, g: Pendragon) -> int:
         """What the plan costs as it stands."""
-        return (0 if self.free else self.command_cost()) + self.feat_cost()
+        return (0 if self.free else self.factor * self.command_cost(g)) + self.feat_cost()
 
     def feat_cost(self) -> int:
         """[feats.cost]"""
@@ -146,15 +153,19 @@ class Command(Frame):
         """The Faction picks the order, and the moment of its Feat. [commands.any-order,
         commands.feat-timing, entreat.timing]
         """
-        if not self.left:
+        options = self.still_open()
+        if not options:
             return g.go(self.last_moment)
-        options: list[Action] = [("resolve", space) for space in bits(self.left)]
         if self.feat_pending():
             options.append(("do-feat", self.feat))
         if len(options) > 1:
             return g.ask(self.faction, options, self.begin_space)
         g.answer = options[0]
         g.go(self.begin_space)
+
+    def still_open(self) -> list[Action]:
+        """What is left to be resolved."""
+        return [("resolve", space) for space in bits(self.left)]
 
     def begin_space(self, g: Pendragon) -> None:
         """An illegal space is skipped; nothing is refunded. [commands.cancel-space]"""

@@ -19,6 +19,7 @@ FOLDER = Path(__file__).parent
 BOARD = data.read(FOLDER, "board.toml")
 CARD_LIST = data.read(FOLDER, "cards.toml")["card"]
 SCENARIOS = data.read(FOLDER, "scenarios.toml")
+NONPLAYERS = data.read(FOLDER, "nonplayers.toml")
 SETTINGS = data.read(FOLDER, "settings.toml")
 """Costs, limits and thresholds by Command, Feat and phase, each with its status."""
 
@@ -55,10 +56,7 @@ IS_CITY = tuple(terrain == CITY for terrain in TERRAIN)
 IS_ROUGH = tuple(space["terrain"] in BOARD["map"]["rough"] for space in BOARD["space"])
 REGIONS = tuple(space for space in EVERYWHERE if not IS_CITY[space])
 POPULATION = tuple(space["population"] for space in BOARD["space"])
-MOST_POPULATION = tuple(
-    POPULATION[s] + (0 if IS_CITY[s] else BOARD["map"]["population_above_printed"])
-    for s in EVERYWHERE
-)
+ABOVE_PRINTED: int = BOARD["map"]["population_above_printed"]
 MOST_REFUGEES: int = BOARD["map"]["refugees"]
 
 
@@ -322,6 +320,10 @@ BOXES = (
     INELIGIBLE,
 ) = range(len(BOXES))
 
+# How hard Non-players make it. [solitaire.standard]
+DIFFICULTIES = ("introductory", "easy", "standard", "difficult")
+INTRODUCTORY, EASY, STANDARD, DIFFICULT = range(len(DIFFICULTIES))
+
 # Cards, by number less one. [components.event-deck]
 CARDS = tuple(f"{card['number']}-{card['id']}" for card in CARD_LIST)
 CARD_COUNT = len(CARDS)
@@ -352,5 +354,6 @@ GRATIA = card(27)
 ARD_RI = card(58)
 DOGS_AND_WOLVES = card(67)
 CYMBROGI = card(76)
+TEARS_OF_EPONA = card(81)
 
 SCENARIO: dict[str, dict[str, Any]] = {entry["id"]: entry for entry in SCENARIOS["scenario"]}

@@ -21,4 +21,5 @@ class DuxBattle(BritonBattle):
     def fight(self, g: Pendragon) -> None:
         """[retaliate.where]"""
         retaliate = self.feat == RETALIATE and applies(g, self.enemy, self.space)
-        g.call(Battle(self.space, DUX, self.enemy, retaliate=retaliate), self.next_space)
+        battle = Battle(self.space, DUX, self.enemy, retaliate=retaliate)
+        g.call(self.close_in(battle), self.next_space)

@@ -37,10 +37,32 @@ VERBS: dict[str, str] = {
     "decline": "",
     "spend": "number",
     "dismiss": "space",
+    "commit": "number",
+    "ask-for": "number",
+    "humble": "faction",
+    "cut-ties": "",
+    "cavalry": "number",
+    "confiscate": "number",
+    "nation": "faction",
+    "sea": "sea",
+    "patrol-from": "sea",
+    "patrol-to": "sea",
+    "flip": "sea",
+    "baptize": "unit",
+    "take-refuge": "space",
+    "join-in": "",
+    "group": "unit",
+    "spare": "unit",
+    "spare-laden": "unit",
+    "waste": "space",
+    "depopulate": "space",
+    "rally": "space",
+    "to-available": "",
     "done": "",
 }
 """Every verb of the cards with its kind of noun."""
 
+LASTING = ("momentum", "capability", "held")
 BLOCKED_BY_GRATIA = frozenset(map(card, SETTINGS["gratia"]["blocks"]))
 
 
@@ -62,15 +84,20 @@ def open_sides(g: Pendragon, number: int) -> list[int]:
 
 
 def blocked(g: Pendragon, number: int, side: int) -> bool:
-    """[events.gratia-block]"""
+    """[events.gratia-block, card.27.unshaded, card.4.precondition]"""
+    if not EFFECTS[number, side].allowed(g):
+        return True
     return side == SHADED and number in BLOCKED_BY_GRATIA and g.in_force(GRATIA, UNSHADED)
 
 
-def lay_out(g: Pendragon, number: int, side: int) -> None:
+def lay_out(g: Pendragon, number: int, side: int, faction: int) -> None:
     """What lasts is in force from now on; which of two is the later, `played` tells.
 
-    [events.capability, events.momentum, events.both-halves-conflict]
+    [events.capability, events.momentum, events.both-halves-conflict, ruling.capability-conflict,
+    events.affects-as-named]
     """
+    if faction != NOBODY and LASTS[number][side] in LASTING:
+        g.taken[faction] |= 1 << number
     if LASTS[number][side] == "momentum":
         g.momentum[side] |= 1 << number
     elif LASTS[number][side] == "capability":
@@ -90,11 +117,18 @@ class Event(Frame):
 
     def start(self, g: Pendragon) -> None:
         """[events.capability, events.momentum, events.affects-as-named]"""
-        lay_out(g, self.card, self.side)
         made = EFFECTS.get((self.card, self.side))
+        if made is not None and made.AFTERWARDS:
+            return g.call(made(card=self.card, faction=self.faction), self.afterwards)
+        lay_out(g, self.card, self.side, self.faction)
         if made is None:
             return g.end()
         g.become(made(card=self.card, faction=self.faction))
+
+    def afterwards(self, g: Pendragon) -> None:
+        """[card.73.septentrionalis]"""
+        lay_out(g, self.card, self.side, self.faction)
+        g.end()
 
 
 @dataclass

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from logres.engine.kernel import Action
-from logres.games.pendragon.data import BRITON, CIVITATES, DUX, SAXONS, SCOTTI, SHADED, card
+from logres.games.pendragon.data import (
+    BRITON,
+    CIVITATES,
+    DUX,
+    NOBODY,
+    SAXONS,
+    SCOTTI,
+    SHADED,
+    card,
+)
 from logres.games.pendragon.presence import pieces_of
 from logres.games.pendragon.state import Pendragon
 
@@ -44,12 +53,16 @@ def has_units(g: Pendragon, side: int, space: int) -> bool:
     return any([g.units_of(member, space) for member in members(g, side)])
 
 
-def is_barred(g: Pendragon, faction: int, side: int, space: int) -> bool:
+def is_barred(g: Pendragon, faction: int, side: int, space: int = NOBODY) -> bool:
     """May a Battle Command not be started against this side? Cooperating Britons may be fought
-    only where a piece of the Dux stands among them.
+    by the Scotti only where a piece of the Dux stands among them.
 
     [barbarian-battle.cross-bar, card.33.shaded]
     """
-    if faction != SCOTTI or side != CIVITATES or not g.in_force(WITH_THE_CROSS, SHADED):
+    if not g.in_force(WITH_THE_CROSS, SHADED):
+        return False
+    if (faction, side) == (CIVITATES, SCOTTI):
+        return True
+    if (faction, side) != (SCOTTI, CIVITATES):
         return False
     return g.fragmented or not pieces_of(g, DUX, space)

@@ -21,13 +21,17 @@ from logres.games.pendragon.data import (
 from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.wealth import add_resources, add_wealth
 
-NEEDED = SETTINGS["imperium"]
+Thresholds = dict[str, dict[str, int]]
+"""What Roman Rule and Autonomy need."""
+
+NEEDED: Thresholds = SETTINGS["imperium"]
 CIVILIAN = (ROMAN_RULE_CIVILIAN, AUTONOMY_CIVILIAN)
 
 
 def shift_imperium(g: Pendragon, state: int) -> None:
     """Set the Imperium. [control.recompute-on-shift, roads.fragmentation, roads.lost-for-good,
     imperium-status.five, imperium-status.thresholds-move, imperium-status.event-shift,
+    ruling.sixth-imperium-event,
     imperium-status.event-shift-no-halving, imperium.fragmentation-effects]
     """
     if state == g.imperium:
@@ -63,17 +67,22 @@ class ImperiumPhase(Frame):
         g.go(self.check)
 
     def check(self, g: Pendragon) -> None:
-        """[imperium.check, imperium.halve, imperium.halve-round, imperium.dominance-after-drop,
-        ruling.imperium-halving]
-        """
-        level = sustained(g)
-        if level != g.imperium:
-            shift_imperium(g, level)
-            g.prestige //= 2
-            g.wealth //= 2
-            g.tell("halved", "imperium.halve", prestige=g.prestige, wealth=g.wealth)
-        check_dominance(g)
+        """[imperium.check]"""
+        update_imperium(g, NEEDED)
         g.end()
+
+
+def update_imperium(g: Pendragon, needed: Thresholds) -> None:
+    """[imperium.check, imperium.halve, imperium.halve-round, imperium.dominance-after-drop,
+    ruling.imperium-halving]
+    """
+    level = sustained(g, needed)
+    if level != g.imperium:
+        shift_imperium(g, level)
+        g.prestige //= 2
+        g.wealth //= 2
+        g.tell("halved", "imperium.halve", prestige=g.prestige, wealth=g.wealth)
+    check_dominance(g)
 
 
 def most_to_hoard(g: Pendragon) -> int:
@@ -81,37 +90,41 @@ def most_to_hoard(g: Pendragon) -> int:
     return min(g.resources, towns // int(SETTINGS["hoard"]["towns_per_wealth"]))
 
 
-def holds(g: Pendragon, level: str) -> bool:
+def holds(g: Pendragon, needed: dict[str, int]) -> bool:
     """[imperium.roman-rule-need, imperium.autonomy-need, ruling.imperium-thresholds]"""
-    needed = NEEDED[level]
     return bool(
         control_total(g, BRITON) > needed["control"]
         and g.prosperity() + g.prestige > needed["prosperity_prestige"]
     )
 
 
-def sustained(g: Pendragon) -> int:
+def sustained(g: Pendragon, needed: Thresholds = NEEDED) -> int:
     """The state the figures sustain, never a higher one; Dominance stays as it is.
 
     [imperium.drop-to-level, imperium.no-rise, imperium.keep-dominance-on-drop,
     ruling.imperium-rise, ruling.epoch-details]
     """
-    if g.fragmented or (g.imperium <= ROMAN_RULE_CIVILIAN and holds(g, "roman_rule")):
+    if g.fragmented or (g.imperium <= ROMAN_RULE_CIVILIAN and holds(g, needed["roman_rule"])):
         return g.imperium
-    if holds(g, "autonomy"):
+    if holds(g, needed["autonomy"]):
         return AUTONOMY_CIVILIAN if g.imperium in CIVILIAN else AUTONOMY_MILITARY
     return FRAGMENTATION
 
 
 def check_dominance(g: Pendragon) -> None:
-    """[imperium.dominance, imperium.dominance-numbers, ruling.dominance-margins]"""
-    if g.fragmented:
-        return
+    """[imperium.dominance]"""
+    set_dominance(g, civilian=civilians_dominate(g))
+
+
+def civilians_dominate(g: Pendragon) -> bool:
+    """By Wealth and Prestige; where they leave it open it stays as it is.
+
+    [imperium.dominance, imperium.dominance-numbers, ruling.dominance-margins]
+    """
     lead = g.wealth - g.prestige
     if lead >= int(SETTINGS["dominance"]["civilian"]):
-        set_dominance(g, civilian=True)
-    elif lead < int(SETTINGS["dominance"]["military"]):
-        set_dominance(g, civilian=False)
+        return True
+    return lead >= int(SETTINGS["dominance"]["military"]) and g.imperium in CIVILIAN
 
 
 def set_dominance(g: Pendragon, civilian: bool) -> None:

@@ -18,6 +18,7 @@ from logres.games.pendragon.data import (
     SCOTTI,
     bits,
 )
+from logres.games.pendragon.mariners import COASTLINE, harbours
 from logres.games.pendragon.moving import Moving
 from logres.games.pendragon.presence import TROOPS_OF, raiders_of, spaces_with_units
 from logres.games.pendragon.retaliate import applies
@@ -67,7 +68,10 @@ class Intercept(Moving):
         standing = spaces_with_units(g, TROOPS_OF[DUX])
         if standing & targets:
             return True
-        return reach(g, DUX) + g.wealth >= cls.PRICE and origins_of(g, standing, targets) != 0
+        if reach(g, DUX) + g.wealth < cls.PRICE:
+            return False
+        by_ship = harbours(g, standing) and harbours(g, targets)
+        return bool(by_ship or origins_of(g, standing, targets))
 
     # The plan.
 
@@ -75,13 +79,23 @@ class Intercept(Moving):
         """Units end in target spaces. [intercept.movers]"""
         return super().reached_from(g, unit, origin) & self.targets
 
-    def covered(self, g: Pendragon) -> int:
-        """Targets where Dux units stand or to which they can be brought. [intercept.needs-dux]"""
+    def covered_by_land(self, g: Pendragon) -> int:
         found = spaces_with_units(g, TROOPS_OF[DUX])
         reached = road_reaches(g, DUX)
         for origin in bits(self.spaces):
             found |= reached[origin]
         return found & self.targets
+
+    def covered(self, g: Pendragon) -> int:
+        """Targets where Dux units stand or to which they can be brought, one of them by ship.
+
+        [intercept.needs-dux, card.60.unshaded]
+        """
+        by_land = self.covered_by_land(g)
+        beyond = self.targets & ~by_land
+        if beyond.bit_count() == 1 and harbours(g, beyond) and harbours(g, self.spaces & ~beyond):
+            return by_land | beyond
+        return by_land
 
     def uncovered(self, g: Pendragon) -> int:
         return self.targets & ~self.covered(g)
@@ -97,19 +111,34 @@ class Intercept(Moving):
         standing = spaces_with_units(g, TROOPS_OF[DUX])
         if self.feat == INVITE:
             standing |= self.feat_spaces
-        return origins_of(g, standing, self.uncovered(g) or self.targets)
+        goals = self.uncovered(g) or self.targets
+        return origins_of(g, standing, goals) | self.ports(g, standing, goals)
+
+    def ports(self, g: Pendragon, standing: int, goals: int) -> int:
+        """Coasts from which a group could sail to a target. [card.60.unshaded]"""
+        if self.ships_taken(g) or not harbours(g, goals):
+            return 0
+        return harbours(g, standing & ~goals if goals.bit_count() == 1 else standing)
+
+    def ships_taken(self, g: Pendragon) -> bool:
+        """Is one of the targets reached by ship only? [card.60.unshaded]"""
+        return self.covered(g) != self.covered_by_land(g)
 
     def open_targets(self, g: Pendragon, money: bool) -> int:
         """Targets that Dux units stand in or can come to, if need be from one more origin.
 
-        [intercept.target, intercept.needs-dux, intercept.where-standing, sequence.limited-move]
+        [intercept.target, intercept.needs-dux, intercept.where-standing, sequence.limited-move,
+        ruling.limited-spaces]
         """
         if self.uncovered(g) or (self.limited and self.targets):
             return 0
         standing = spaces_with_units(g, TROOPS_OF[DUX])
         found, reached = standing, road_reaches(g, DUX)
-        for origin in bits(standing if money else self.spaces):
+        origins = standing if money else self.spaces
+        for origin in bits(origins):
             found |= reached[origin]
+        if harbours(g, origins) and not self.ships_taken(g):
+            found |= COASTLINE
         return found & all_targets(g) & ~self.targets
 
     def space_options(self, g: Pendragon) -> list[Action]:

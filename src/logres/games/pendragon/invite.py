@@ -88,7 +88,9 @@ def settle_foederati(g: Pendragon, faction: int, nation: int, site: int) -> None
     g.tell("invited", "invite.place", faction=faction, unit=unit, site=site, n=came)
 
 
-def convert_foederati(g: Pendragon, faction: int, nation: int, space: int) -> None:
+def convert_foederati(
+    g: Pendragon, faction: int, nation: int, space: int, rule: str = "invite.convert"
+) -> None:
     """All of one nation there, with what they carry. [invite.convert-group,
     foederati.revolt-keeps-plunder]
     """
@@ -99,7 +101,7 @@ def convert_foederati(g: Pendragon, faction: int, nation: int, space: int) -> No
     for site in SITES_OF[space]:
         if g.sites[site] == FOEDERATI_SETTLEMENT[other, nation]:
             pieces.rename(g, site, FOEDERATI_SETTLEMENT[faction, nation])
-    g.tell("converted", "invite.convert", faction=faction, unit=into, space=space, n=count)
+    g.tell("converted", rule, faction=faction, unit=into, space=space, n=count)
 
 
 @dataclass

@@ -7,12 +7,14 @@ from typing import Any
 
 from logres.engine.kernel import Action, Frame
 from logres.engine.positions import named
+from logres.games.pendragon import niall_box
 from logres.games.pendragon.battle import Battle
 from logres.games.pendragon.data import NOBODY, RAIDER, SETTINGS
 from logres.games.pendragon.foes import attack_on, attacked, foes_in, has_units
 from logres.games.pendragon.placing import Placing
 from logres.games.pendragon.plundering import most_plunder, plunder
-from logres.games.pendragon.raid_routes import bonus, reduction
+from logres.games.pendragon.raid_events import bonus, extra_plunder, rob_villas
+from logres.games.pendragon.raid_routes import reduction
 from logres.games.pendragon.ransom import Ransoming
 from logres.games.pendragon.ravage import RavageAftermath
 from logres.games.pendragon.state import Pendragon
@@ -37,6 +39,7 @@ class Landing(Frame):
     surprise: bool = False
     ransom: bool = False
     ravage: bool = False
+    trap: bool = False
     stayed: int = 0
     stayed_laden: int = 0
     landed: int = 0
@@ -55,8 +58,8 @@ class Landing(Frame):
         self.stayed = g.at(RAIDER[self.faction], self.space)
         self.stayed_laden = g.laden_at(RAIDER[self.faction], self.space)
         dice = tuple([g.roll(DIE) for _ in range(self.dice)])
-        held = reduction(g, self.way)
-        coming = sum(dice) + bonus(g, self.faction) - held
+        held = reduction(g, self.way, self.faction)
+        coming = sum(dice) + bonus(g, self.faction, self.space, self.way) - held
         g.tell(
             "raids",
             "raid.place",
@@ -67,20 +70,39 @@ class Landing(Frame):
             n=max(coming, 0),
         )
         if coming <= 0:
-            return g.end()
+            return g.go(self.call_reserves)
         self.landed = coming
         g.call(Placing(RAIDER[self.faction], self.space, coming), self.come_ashore)
 
     def come_ashore(self, g: Pendragon) -> None:
-        """Nobody reacts before the Plunder, but to a Deep Raid. [raid.place, raid.zero,
-        raid.plunder-before-reaction]
-        """
+        """[raid.place, pieces.place-from-available]"""
         if g.result[0] < self.landed:
             self.landed = g.result[0]
             rule = "pieces.place-from-available"
             g.tell("fewer-land", rule, faction=self.faction, space=self.space, n=self.landed)
+        g.go(self.call_reserves)
+
+    def call_reserves(self, g: Pendragon) -> None:
+        """Even where nobody else has landed. [card.68.transfer]"""
+        options = niall_box.reserves(g, self.faction)
+        if not options:
+            return g.go(self.arrive)
+        g.ask(self.faction, options, self.join)
+
+    def join(self, g: Pendragon) -> None:
+        """[card.68.transfer]"""
+        count = g.answer[1]
+        niall_box.join(g, self.space, count)
+        self.landed += count
+        g.go(self.arrive)
+
+    def arrive(self, g: Pendragon) -> None:
+        """Nobody reacts before the Plunder, but to a Deep Raid. [raid.zero,
+        raid.plunder-before-reaction, card.70.shaded]
+        """
         if not self.landed:
             return g.end()
+        rob_villas(g, self.faction, self.space)
         if self.deep:
             return g.call(DeepRaidAlarm(self.faction, self.space), self.alarmed)
         g.go(self.offer_plunder)
@@ -107,7 +129,8 @@ class Landing(Frame):
         """Cube by cube, as many as they like. [raid.plunder-optional, raid.only-new, raid.city,
         ruling.feat-details]
         """
-        most = most_plunder(g, self.space, self.landed - self.laden, self.ravage)
+        extra = extra_plunder(g, self.faction, self.space)
+        most = most_plunder(g, self.space, self.landed - self.laden, self.ravage, extra)
         if not most:
             return g.go(self.take_hostages)
         options: list[Action] = [("plunder", n) for n in range(most + 1)]
@@ -168,6 +191,7 @@ class Landing(Frame):
             raiders_laden=self.laden,
             surprise=self.surprise,
             ravaged=self.ravage,
+            trap=1 << RAIDER[self.faction] if self.trap else 0,
         )
 
     def finish(self, g: Pendragon) -> None:

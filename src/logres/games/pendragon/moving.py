@@ -13,7 +13,8 @@ from logres.engine.positions import named
 from logres.games.pendragon import pieces
 from logres.games.pendragon.briton_command import BritonCommand
 from logres.games.pendragon.counting import ask_laden, ask_units
-from logres.games.pendragon.data import DUX, NOBODY, SETTINGS, SPACE_COUNT, bits
+from logres.games.pendragon.data import DUX, NOBODY, SETTINGS, SPACE_COUNT, UNIT_OWNER, bits
+from logres.games.pendragon.mariners import COASTLINE, harbours
 from logres.games.pendragon.presence import TROOPS_OF, spaces_with_units
 from logres.games.pendragon.roads import destinations
 from logres.games.pendragon.state import Pendragon
@@ -26,7 +27,7 @@ ORIGIN_PRICE: int = SETTINGS["briton_march"]["origin"]
 class Moving(BritonCommand):
     """Its spaces are origins. `moved` has the kind and space, as one number, of each unit that has
     moved already, `moved_laden` of those among them with Plunder; `goal` is the one destination of
-    a Limited Command.
+    a Limited Command. A group that went by ship came from `embarked` and went to `landed`.
 
     [commands.pay-origin, commands.unit-moves-once, sequence.limited-move, dux-march.pick-up]
     """
@@ -38,6 +39,8 @@ class Moving(BritonCommand):
     unit: int = field(default=NOBODY, metadata=named("unit"))
     to: int = field(default=NOBODY, metadata=named("space"))
     count: int = 0
+    embarked: int = field(default=NOBODY, metadata=named("space"))
+    landed: int = field(default=NOBODY, metadata=named("space"))
 
     PRICE: ClassVar[int] = ORIGIN_PRICE
 
@@ -56,7 +59,19 @@ class Moving(BritonCommand):
     def reached_from(self, g: Pendragon, unit: int, origin: int) -> int:
         """Where a unit may go; in a Limited Command to one space. [sequence.limited-move]"""
         reached = destinations(g, self.faction, unit, origin, self.faction)
+        if self.faction == DUX:
+            reached |= self.by_ship(g, unit, origin)
         return reached if self.goal == NOBODY else reached & 1 << self.goal
+
+    def by_ship(self, g: Pendragon, unit: int, origin: int) -> int:
+        """Any other coast, of whatever Sea; once a group has sailed, more of it may follow. Only
+        the Dux's own units put to sea first. [card.60.unshaded]
+        """
+        if not harbours(g, 1 << origin):
+            return 0
+        if self.embarked != NOBODY:
+            return 1 << self.landed if origin == self.embarked else 0
+        return COASTLINE & ~(1 << origin) if UNIT_OWNER[unit] == DUX else 0
 
     def origins_for(self, g: Pendragon, goals: int) -> int:
         """Spaces from which a unit could go to one of these."""
@@ -127,6 +142,7 @@ class Moving(BritonCommand):
 
     def set_out(self, g: Pendragon) -> None:
         """[plunder.moves-with-unit, foederati.split]"""
+        self.note_ships(g)
         laden = g.answer[1]
         pieces.move(g, self.unit, self.origin, self.to, self.count, laden)
         arrived = self.unit * SPACE_COUNT + self.to
@@ -143,13 +159,23 @@ class Moving(BritonCommand):
         )
         g.go(self.pick_unit)
 
+    def note_ships(self, g: Pendragon) -> None:
+        """Who could not have gone there by land has sailed. [card.60.unshaded]"""
+        by_land = destinations(g, self.faction, self.unit, self.origin, self.faction)
+        if self.embarked == NOBODY and not by_land >> self.to & 1:
+            self.embarked, self.landed = self.origin, self.to
+            g.tell("sails", "card.60.unshaded", origin_space=self.origin, space=self.to)
+
 
 @dataclass
 class BritonMarch(Moving):
     """A March of either Briton; Limited, it first says where to. [sequence.limited-move]"""
 
+    def is_aiming(self) -> bool:
+        return self.limited and self.goal == NOBODY
+
     def plan_options(self, g: Pendragon) -> list[Action]:
-        if not self.limited or self.goal != NOBODY:
+        if not self.is_aiming():
             return super().plan_options(g)
         if not (self.can_add(g, self.price()) or self.may_appeal(g)):
             return []
@@ -158,11 +184,16 @@ class BritonMarch(Moving):
             reached |= self.reach_of(g, origin)
         return [("to", space) for space in bits(reached)]
 
-    def add(self, g: Pendragon, verb: str, noun: int) -> bool:
-        if verb == "to":
-            self.goal = noun
-            return True
-        return super().add(g, verb, noun)
+    def offer(self, g: Pendragon) -> None:
+        """[sequence.limited-move]"""
+        options = self.plan_options(g)
+        if options and self.is_aiming():
+            return g.ask(self.faction, options, self.aim)
+        super().offer(g)
+
+    def aim(self, g: Pendragon) -> None:
+        self.goal = g.answer[1]
+        g.go(self.offer)
 
     @classmethod
     def possible(cls, g: Pendragon, faction: int, limited: bool) -> bool:

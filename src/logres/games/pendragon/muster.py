@@ -88,7 +88,8 @@ def can_muster(g: Pendragon, space: int) -> bool:
 
 @dataclass
 class Muster(BritonCommand):
-    """`number` is how many Troops may still be placed or bettered in `space`.
+    """`number` is how many Troops may still be placed or bettered in `space`; an Event may call up
+    `troops_only`.
 
     [muster.where, muster.one-choice, muster.feats]
     """
@@ -96,6 +97,7 @@ class Muster(BritonCommand):
     space: int = field(default=NOBODY, metadata=named("space"))
     site: int = field(default=NOBODY, metadata=named("site"))
     number: int = 0
+    troops_only: bool = False
 
     PAIRS: ClassVar[tuple[int, ...]] = (RULE, INVITE)
     PRICE: ClassVar[int] = MUSTER["space"]
@@ -116,12 +118,14 @@ class Muster(BritonCommand):
         [muster.where, foederati.presence]
         """
         present = bits(presence(g)[CIVITATES])
+        if self.troops_only:
+            return sum([1 << space for space in present if troops_number(g, space)])
         return sum([1 << space for space in present if can_muster(g, space)])
 
     def resolve(self, g: Pendragon, space: int) -> None:
         """Troops or Strongholds. [muster.one-choice]"""
         self.space = space
-        options = stronghold_options(g, space)
+        options = [] if self.troops_only else stronghold_options(g, space)
         if not options:
             return g.go(self.troops)
         g.ask(CIVITATES, [("troops", 0), *options], self.choose)

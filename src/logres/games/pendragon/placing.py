@@ -46,8 +46,12 @@ class Placing(Frame):
         """[pieces.place-from-available]"""
         if not g.available[UNIT_POOL[self.unit]]:
             return g.go(self.look_elsewhere)
-        self.came = pieces.place(g, self.unit, self.space, self.wanted)
+        self.came = self.bring(g, self.wanted)
         g.end((self.came,))
+
+    def bring(self, g: Pendragon, count: int) -> int:
+        """[pieces.place-from-available]"""
+        return pieces.place(g, self.unit, self.space, count)
 
     def look_elsewhere(self, g: Pendragon) -> None:
         """[pieces.voluntary-removal]"""
@@ -64,6 +68,6 @@ class Placing(Frame):
             return g.end((self.came,))
         laden = g.laden_at(self.unit, space) == g.at(self.unit, space)
         pieces.remove(g, self.unit, space, 1, int(laden))
-        self.came += pieces.place(g, self.unit, self.space, 1)
+        self.came += self.bring(g, 1)
         g.tell("taken-from", "pieces.voluntary-removal", unit=self.unit, space=space)
         g.go(self.look_elsewhere)

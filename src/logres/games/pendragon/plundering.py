@@ -7,15 +7,17 @@ from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.wealth import add_renown, load, take_prosperity
 
 
-def most_plunder(g: Pendragon, space: int, hands: int, ravage: bool) -> int:
-    """What `hands` units that carry nothing may take: up to current Population unless they Ravage.
+def most_plunder(g: Pendragon, space: int, hands: int, ravage: bool, extra: int = 0) -> int:
+    """What `hands` units that carry nothing may take: up to current Population, and `extra` by
+    Event, unless they Ravage.
 
     [raid.plunder, raid.plunder-current-pop, raid.city, prosperity.city-not-raided,
-    plunder.one-each, ravage.plunder, ravage.with-battle, barbarian-battle.plunder-first]
+    plunder.one-each, ravage.plunder, ravage.with-battle, barbarian-battle.plunder-first,
+    card.70.shaded]
     """
     if IS_CITY[space]:
         return 0
-    limit = hands if ravage else min(hands, g.population[space])
+    limit = hands if ravage else min(hands, g.population[space] + extra)
     return min(limit, g.prosperity_at(space))
 
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from logres.engine.kernel import Action
 from logres.engine.positions import named
+from logres.games.pendragon import niall_box
 from logres.games.pendragon.barbarian_command import BarbarianCommand
 from logres.games.pendragon.data import (
     FACTIONS,
@@ -20,6 +21,7 @@ from logres.games.pendragon.data import (
     bits,
 )
 from logres.games.pendragon.landing import Landing
+from logres.games.pendragon.raid_events import dearer
 from logres.games.pendragon.raid_routes import (
     FROM_BASE,
     FROM_CALEDONIA,
@@ -27,12 +29,20 @@ from logres.games.pendragon.raid_routes import (
     targets,
     ways,
 )
+from logres.games.pendragon.return_home import bring_home, send_raiders_home
 from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.treasury import can_pay
 
 SMALL, LARGE = "raid", "raid-in-force"
 DEEP_SMALL, DEEP_LARGE = "deep-raid", "deep-raid-in-force"
-SIZE = {SMALL: "small", LARGE: "large", DEEP_SMALL: "small", DEEP_LARGE: "large"}
+SIZE = {
+    SMALL: "small",
+    LARGE: "large",
+    DEEP_SMALL: "small",
+    DEEP_LARGE: "large",
+    niall_box.SMALL: "small",
+    niall_box.LARGE: "large",
+}
 TERMS: tuple[dict[str, Any], ...] = tuple(SETTINGS["raid"].get(name, {}) for name in FACTIONS)
 MOST = tuple(int(terms.get("spaces", 0)) for terms in TERMS)
 RENOWN: tuple[dict[str, int], ...] = tuple(
@@ -40,6 +50,11 @@ RENOWN: tuple[dict[str, int], ...] = tuple(
 )
 """What a space costs, by Faction and verb. [raid.saxon-cost, raid.scotti-cost]"""
 LAND_VERB = {FROM_CALEDONIA: "from-caledonia", FROM_BASE: "from-base"}
+
+
+def price_of(g: Pendragon, faction: int, verb: str) -> int:
+    """[raid.saxon-cost, raid.scotti-cost, card.63.unshaded]"""
+    return RENOWN[faction][verb] + dearer(g, faction)
 
 
 def way_action(way: int) -> Action:
@@ -56,7 +71,8 @@ def way_of(action: Action) -> int:
 @dataclass
 class Raid(BarbarianCommand):
     """`targets` are its spaces in the order chosen, `ways` how each is reached; `large` are the
-    Raids in force. Events may grant another number of spaces or dice.
+    Raids in force. Events may grant another number of spaces or dice, or bring
+    the Raiders home at once (`returns`). `box` is how the box of Niall Noigiallach is Raided.
 
     [raid.saxon-max, raid.scotti-max, raid.once-per-space, raid.feats-saxons, raid.feats-scotti]
     """
@@ -67,6 +83,10 @@ class Raid(BarbarianCommand):
     deep: int = field(default=0, metadata=named("space", mask=True))
     granted_spaces: int = 0
     granted_dice: int = 0
+    box: str = ""
+    box_done: bool = False
+    returns: bool = False
+    trap: bool = False
 
     PAIRS: ClassVar[dict[int, tuple[int, ...]]] = {
         SAXONS: (SURPRISE, RAVAGE),
@@ -79,8 +99,9 @@ class Raid(BarbarianCommand):
     @classmethod
     def possible(cls, g: Pendragon, faction: int, limited: bool) -> bool:
         """[sequence.may-do-nothing, resources.pay-in-full]"""
-        affordable = can_pay(g, faction, RENOWN[faction][SMALL])
-        return affordable and targets(g, faction, ways(g, faction)) != 0
+        if not can_pay(g, faction, price_of(g, faction, SMALL)):
+            return False
+        return niall_box.is_open(g, faction) or targets(g, faction, ways(g, faction)) != 0
 
     # The plan.
 
@@ -90,14 +111,23 @@ class Raid(BarbarianCommand):
             return 1
         return self.granted_spaces or MOST[self.faction]
 
-    def price(self, verb: str) -> int:
-        """[raid.saxon-cost, raid.scotti-cost, commands.free]"""
-        return 0 if self.free else RENOWN[self.faction][verb]
+    def price(self, g: Pendragon, verb: str) -> int:
+        """[commands.free]"""
+        return 0 if self.free else price_of(g, self.faction, verb)
 
-    def command_cost(self) -> int:
+    def command_cost(self, g: Pendragon) -> int:
+        """[raid.saxon-cost, raid.scotti-cost, card.68.shaded]"""
         large = self.large.bit_count()
         small = self.spaces.bit_count() - large
-        return small * self.price(SMALL) + large * self.price(LARGE)
+        cost = small * self.price(g, SMALL) + large * self.price(g, LARGE)
+        return cost + (self.price(g, self.box) if self.box else 0)
+
+    def chosen(self) -> int:
+        """The box is counted among the spaces. [card.68.shaded]"""
+        return self.spaces.bit_count() + bool(self.box)
+
+    def is_ready(self) -> bool:
+        return self.chosen() > 0
 
     def candidates(self, g: Pendragon) -> int:
         """[raid.no-own-control, raid.saxon-seas, raid.scotti-seas, raid.caledonia, raid.base]"""
@@ -105,10 +135,17 @@ class Raid(BarbarianCommand):
 
     def space_options(self, g: Pendragon) -> list[Action]:
         """[raid.once-per-space]"""
-        if self.spaces.bit_count() >= self.most_spaces(g):
+        if self.chosen() >= self.most_spaces(g):
             return []
-        found = bits(self.candidates(g) & ~self.spaces)
-        return [(verb, space) for verb in self.sizes(g, SMALL, LARGE) for space in found]
+        found = bits(self.allowed(g) & ~self.spaces)
+        options = [(verb, space) for verb in self.sizes(g, SMALL, LARGE) for space in found]
+        return options + self.box_options(g)
+
+    def box_options(self, g: Pendragon) -> list[Action]:
+        """[card.68.shaded]"""
+        if self.box or self.within or not niall_box.is_open(g, self.faction):
+            return []
+        return [(verb, 0) for verb in self.sizes(g, niall_box.SMALL, niall_box.LARGE)]
 
     def sizes(self, g: Pendragon, *verbs: str) -> list[str]:
         """The sizes that can be paid; a free Raid is in force.
@@ -117,7 +154,7 @@ class Raid(BarbarianCommand):
         """
         if self.free:
             return [verbs[-1]]
-        return [verb for verb in verbs if self.can_add(g, self.price(verb))]
+        return [verb for verb in verbs if self.can_add(g, self.price(g, verb))]
 
     def can_do_feat(self, g: Pendragon, feat: int) -> bool:
         """[surprise.deep-raid]"""
@@ -137,7 +174,7 @@ class Raid(BarbarianCommand):
 
     def deep_options(self, g: Pendragon) -> list[Action]:
         """[surprise.deep-raid, surprise.deep-counts]"""
-        if self.spaces.bit_count() >= self.most_spaces(g):
+        if self.chosen() >= self.most_spaces(g):
             return []
         by = deep_ways(g, self.faction)
         found = [space for space in range(SPACE_COUNT) if by[space]]
@@ -146,6 +183,9 @@ class Raid(BarbarianCommand):
     def add(self, g: Pendragon, verb: str, noun: int) -> bool:
         if verb not in SIZE:
             return False
+        if verb in (niall_box.SMALL, niall_box.LARGE):
+            self.box = verb
+            return True
         self.spaces |= 1 << noun
         self.targets += (noun,)
         if SIZE[verb] == "large":
@@ -181,6 +221,22 @@ class Raid(BarbarianCommand):
 
     # In one space.
 
+    def still_open(self) -> list[Action]:
+        """[commands.any-order, card.68.shaded]"""
+        waiting = bool(self.box) and not self.box_done
+        return [(niall_box.RESOLVE, 0)] * waiting + super().still_open()
+
+    def begin_space(self, g: Pendragon) -> None:
+        """[card.68.shaded]"""
+        if g.answer[0] != niall_box.RESOLVE:
+            return super().begin_space(g)
+        self.box_done = True
+        g.call(niall_box.BoxLanding(self.dice(SIZE[self.box])), self.next_space)
+
+    def dice(self, size: str) -> int:
+        """[raid.saxon-cost, raid.scotti-cost, raid.free-size]"""
+        return self.granted_dice or int(TERMS[self.faction][size]["dice"])
+
     def is_legal(self, g: Pendragon, space: int) -> bool:
         """Its own Control, or a base that was lost, makes it illegal.
 
@@ -195,11 +251,19 @@ class Raid(BarbarianCommand):
         landing = Landing(
             self.faction,
             space,
-            self.granted_dice or int(TERMS[self.faction][size]["dice"]),
+            self.dice(size),
             self.ways[self.targets.index(space)],
             deep=bool(self.deep >> space & 1),
             surprise=self.feat_in(SURPRISE, space),
             ransom=self.feat_in(RANSOM, space),
             ravage=self.feat_in(RAVAGE, space),
+            trap=self.trap,
         )
         g.call(landing, self.next_space)
+
+    def finish(self, g: Pendragon) -> None:
+        """[card.9.shaded, return.transfer, return.remove-raiders]"""
+        for space in bits(self.spaces if self.returns else 0):
+            bring_home(g, self.faction, space)
+            send_raiders_home(g, self.faction, space)
+        super().finish(g)

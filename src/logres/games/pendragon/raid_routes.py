@@ -8,14 +8,21 @@ from __future__ import annotations
 
 from logres.games.pendragon.data import (
     ADJACENT,
+    BRITANNICUS,
     CALEDONIA,
     COASTAL,
     COASTS,
+    DOGS_AND_WOLVES,
     EVERYWHERE,
     FACTIONS,
+    FOEDERATI_SETTLEMENT,
     FORT,
+    GERMANICUS,
+    NOBODY,
+    SAXONS,
     SCOTTI,
     SEAS,
+    SEPTENTRIONALIS,
     SETTINGS,
     SETTLEMENT,
     SHADED,
@@ -36,8 +43,9 @@ OWN_SEAS = tuple(
 )
 """Where a Faction's ships come from, by Faction. [raid.saxon-seas, raid.scotti-seas]"""
 FROM_CALEDONIA, FROM_BASE = len(SEAS), len(SEAS) + 1
-ARD_RI = card(58)
-ARD_RI_RAIDERS: int = RAID["ard_ri"]
+BRYNEICH, NIALLS_RAID = card(37), card(55)
+THE_WALL, CONSPIRATIO = card(69), card(73)
+NORTHERN = 1 << SEPTENTRIONALIS
 
 
 def bases(g: Pendragon, faction: int) -> int:
@@ -53,11 +61,25 @@ def bases(g: Pendragon, faction: int) -> int:
     return found
 
 
+def own_seas(g: Pendragon, faction: int) -> int:
+    """The Seas its ships come from. [raid.saxon-seas, raid.scotti-seas,
+    card.37.shaded.capability, card.55.shaded, card.73.septentrionalis]
+    """
+    seas = OWN_SEAS[faction]
+    if faction == SAXONS and g.in_force(BRYNEICH, SHADED):
+        seas |= NORTHERN
+    if faction == SCOTTI and g.in_force(NIALLS_RAID, SHADED):
+        seas |= 1 << BRITANNICUS
+    if faction == SCOTTI and g.in_force(CONSPIRATIO, UNSHADED):
+        seas &= ~NORTHERN
+    return seas
+
+
 def ways(g: Pendragon, faction: int) -> list[int]:
     """The ways into each space, as bits. [raid.caledonia, raid.base, raid.base-sea,
     map.eboracum-inland, map.caledonia]
     """
-    own, seas, near = bases(g, faction), OWN_SEAS[faction], 0
+    own, seas, near = bases(g, faction), own_seas(g, faction), 0
     for base in bits(own):
         seas |= COASTS[base]
         near |= 1 << base | ADJACENT[base]
@@ -107,25 +129,39 @@ def forts_in(g: Pendragon, spaces: int) -> int:
     return count
 
 
-def reduction(g: Pendragon, way: int) -> int:
+def reduction(g: Pendragon, way: int, faction: int = NOBODY) -> int:
     """The Raiders that Patrols or the Wall hold back now.
 
     [raid.patrol-reduction, raid.no-patrol, raid.wall-reduction, raid.base-no-reduction,
-    raid.base-sea-reduction, raid.patrol-live]
+    raid.base-sea-reduction, raid.patrol-live, card.69.shaded]
     """
     if way == FROM_BASE:
         return 0
     if way == FROM_CALEDONIA:
-        return forts_in(g, WALL)
-    return forts_in(g, COASTAL[way]) if g.patrolled >> way & 1 else 0
+        return 0 if g.in_force(THE_WALL, SHADED) else forts_in(g, WALL)
+    return patrol(g, way) + (patrol(g, GERMANICUS) if sails_around(g, way, faction) else 0)
 
 
-def bonus(g: Pendragon, faction: int) -> int:
-    """What Events add, or take away. [raid.modifiers-order, card.58.shaded.momentum,
-    card.58.unshaded.momentum]
-    """
-    if faction != SCOTTI:
+def patrol(g: Pendragon, sea: int) -> int:
+    """[raid.patrol-reduction, raid.no-patrol, raid.londinium-fort, card.67.capability]"""
+    if not g.patrolled >> sea & 1:
         return 0
-    more = ARD_RI_RAIDERS if g.in_force(ARD_RI, SHADED) else 0
-    fewer = ARD_RI_RAIDERS if g.in_force(ARD_RI, UNSHADED) else 0
-    return more - fewer
+    if g.in_force(DOGS_AND_WOLVES, UNSHADED):
+        return foederati_settlements_in(g, COASTAL[sea])
+    return forts_in(g, COASTAL[sea])
+
+
+def foederati_settlements_in(g: Pendragon, spaces: int) -> int:
+    """Of any colour and nation. [card.67.capability]"""
+    settled = [s for s, kind in enumerate(g.sites) if kind in FOEDERATI_SETTLEMENT.values()]
+    return len([site for site in settled if spaces >> SITE_SPACE[site] & 1])
+
+
+def sails_around(g: Pendragon, way: int, faction: int) -> bool:
+    """Saxon ships reach the northern Sea through Germanicus, unless a base lies on it.
+
+    [card.37.shaded.capability, raid.base-sea-reduction]
+    """
+    if faction != SAXONS or way != SEPTENTRIONALIS:
+        return False
+    return not any([COASTS[base] & NORTHERN for base in bits(bases(g, faction))])

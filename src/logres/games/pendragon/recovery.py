@@ -60,7 +60,9 @@ class Recovery(Frame):
 
     def reset(self, g: Pendragon) -> None:
         """[reset.momentum, reset.eligible, events.momentum]"""
-        g.momentum = [0, 0]
+        over = g.momentum[0] | g.momentum[1]
+        g.taken = [cards & ~over for cards in g.taken]
+        g.momentum, g.niall_sea = [0, 0], NOBODY
         g.eligible, g.ineligible_next = 0b1111, 0
         g.boxes = [ELIGIBLE] * len(FACTIONS)
         g.end()

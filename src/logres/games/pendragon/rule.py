@@ -9,7 +9,6 @@ from logres.games.pendragon.control import friendly_control
 from logres.games.pendragon.data import (
     CIVITATES,
     EVERYWHERE,
-    MOST_POPULATION,
     SETTINGS,
     SPACE_COUNT,
     UNITS_OF,
@@ -17,7 +16,12 @@ from logres.games.pendragon.data import (
 from logres.games.pendragon.feats import Feat
 from logres.games.pendragon.presence import strongholds_of
 from logres.games.pendragon.state import Pendragon
-from logres.games.pendragon.wealth import add_resources, add_wealth, raise_population
+from logres.games.pendragon.wealth import (
+    add_resources,
+    add_wealth,
+    most_population,
+    raise_population,
+)
 
 RULE = SETTINGS["rule"]
 MOST: int = RULE["spaces"]
@@ -31,7 +35,7 @@ def may_rule(g: Pendragon, space: int) -> bool:
 
 def may_resettle(g: Pendragon, space: int) -> bool:
     """[rule.refugees, population.range, population.cities-fixed]"""
-    return bool(g.population[space] < MOST_POPULATION[space])
+    return g.population[space] < most_population(g, space)
 
 
 def plunder_in(g: Pendragon, space: int) -> int:

@@ -15,6 +15,7 @@ from logres.games.pendragon.actions import (
     command_class,
     possible_commands,
 )
+from logres.games.pendragon.battle import omens
 from logres.games.pendragon.briton_command import CALLED_OFF
 from logres.games.pendragon.data import (
     CARD_KIND,
@@ -28,12 +29,14 @@ from logres.games.pendragon.data import (
     FIRST_COMMAND_FEAT,
     FIRST_EVENT,
     INELIGIBLE,
+    INTRODUCTORY,
     NOBODY,
     PASSED,
     SECOND_COMMAND,
     SECOND_LIMITED,
     SECOND_LIMITED_OR_EVENT,
     SETTINGS,
+    STANDARD,
 )
 from logres.games.pendragon.epoch import EpochRound
 from logres.games.pendragon.pivotal import Declare
@@ -47,6 +50,7 @@ VERBS: dict[str, str] = {
     "command": "command",
     "limited": "command",
     "declare": "",
+    "seize": "",
     "decline": "",
 }
 """Every verb of the sequence of play with its kind of noun."""
@@ -94,10 +98,11 @@ class Chronicle(Frame):
         """Who acted is Ineligible on the next card, for that one card only.
 
         [sequence.advance, sequence.acted-ineligible, sequence.not-reached,
-        sequence.pass-eligible, epoch-card.displaced, reset.eligible, reset.next-card]
+        sequence.pass-eligible, epoch-card.displaced, reset.eligible, reset.next-card,
+        card.57.unshaded]
         """
-        g.eligible = 0b1111 & ~g.ineligible_next
-        g.ineligible_next = 0
+        g.eligible = 0b1111 & ~g.ineligible_next | g.stays_eligible
+        g.ineligible_next = g.stays_eligible = 0
         g.played = (*g.played, g.card)
         g.card = g.next_card
         turn_up(g)
@@ -120,8 +125,9 @@ class CardInPlay(Frame):
     """Factions are considered in the card's order; at most two act.
 
     `first` is the Faction that acted as 1st Eligible, `did` what it did; `place` is how far
-    along the card's order we are. [sequence.order, sequence.two-act, card.order,
-    ruling.card-orders]
+    along the card's order we are; `before_all` has come before it.
+
+    [sequence.order, sequence.two-act, card.order, ruling.card-orders]
     """
 
     card: int = field(metadata=named("card"))
@@ -129,18 +135,48 @@ class CardInPlay(Frame):
     did: int = 0
     place: int = 0
     faction: int = field(default=NOBODY, metadata=named("faction"))
+    before_all: int = field(default=NOBODY, metadata=named("faction"))
+
+    def about(self, g: Pendragon) -> dict[str, Any]:
+        return {"card": self.card, "omens_card": omens.OMENS}
 
     def start(self, g: Pendragon) -> None:
         """[pivotal.acts-as-first]"""
-        if self.first != NOBODY:
-            self.did = EVENT_TAKEN
-            g.boxes[self.first] = FIRST_EVENT
-            g.ineligible_next |= 1 << self.first
+        if self.first == NOBODY:
+            return self.await_omens(g)
+        self.did = EVENT_TAKEN
+        g.boxes[self.first] = FIRST_EVENT
+        g.ineligible_next |= 1 << self.first
         g.go(self.next_faction)
+
+    def await_omens(self, g: Pendragon) -> None:
+        """Who holds OMENS and is Eligible, but not the 1st, may come before all others.
+
+        [card.43.initiative]
+        """
+        holder = omens.holder(g)
+        able = [faction for faction in self.order() if self.may_act(g, faction)]
+        if holder not in able[1:]:
+            return g.go(self.next_faction)
+        g.ask(holder, [("seize", 0), ("decline", 0)], self.seize)
+
+    def seize(self, g: Pendragon) -> None:
+        """[card.43.initiative]"""
+        if g.answer[0] == "seize":
+            self.before_all = omens.holder(g)
+            omens.discard(g, self.before_all, "card.43.initiative")
+        g.go(self.next_faction)
+
+    def order(self) -> tuple[int, ...]:
+        """The others move down by one. [card.order, card.43.initiative]"""
+        order = CARD_ORDER[self.card]
+        if self.before_all == NOBODY:
+            return order
+        return (self.before_all, *[f for f in order if f != self.before_all])
 
     def next_faction(self, g: Pendragon) -> None:
         """[sequence.order, sequence.not-reached, sequence.all-pass]"""
-        order = CARD_ORDER[self.card]
+        order = self.order()
         while self.place < len(order) and not self.may_act(g, order[self.place]):
             self.place += 1
         if self.place == len(order):
@@ -187,7 +223,7 @@ class Choice(Frame):
 
     def start(self, g: Pendragon) -> None:
         """[sequence.first-options, sequence.may-do-nothing]"""
-        limited = self.is_limited()
+        limited = self.is_limited(g)
         verb = "limited" if limited else "command"
         possible = possible_commands(g, self.faction, limited)
         options: list[Action] = [(verb, n) for n in possible if not self.called_off >> n & 1]
@@ -198,11 +234,22 @@ class Choice(Frame):
             return self.take_pass(g)
         g.ask(self.faction, options, self.choose)
 
-    def is_limited(self) -> bool:
+    def comes_second(self) -> bool:
         """[sequence.limited, sequence.second-after-command, sequence.second-after-command-feat,
-        sequence.second-after-event, feats.not-limited]
+        sequence.second-after-event]
         """
         return self.before in (COMMAND, COMMAND_AND_FEAT)
+
+    def is_limited(self, g: Pendragon) -> bool:
+        """Non-players take full Commands instead, but at the easiest. [sequence.limited,
+        solo.full-for-limited, solitaire.easier, solitaire.introductory, ruling.difficulty]
+        """
+        spared = self.faction in g.ruled and g.difficulty != INTRODUCTORY
+        return self.comes_second() and not spared
+
+    def may_feat(self, g: Pendragon) -> bool:
+        """[feats.not-limited, solo.full-for-limited, solitaire.easy, solitaire.standard]"""
+        return not self.comes_second() or (self.faction in g.ruled and g.difficulty >= STANDARD)
 
     def may_take_event(self) -> bool:
         """[sequence.second-after-command, sequence.second-after-command-feat]"""
@@ -221,7 +268,8 @@ class Choice(Frame):
         g.tell(told, "commands.one-type", faction=self.faction, command=noun)
         self.command = noun
         made = command_class(self.faction, noun)
-        g.call(made(faction=self.faction, limited=limited, may_feat=not limited), self.took_command)
+        feat = self.may_feat(g)
+        g.call(made(faction=self.faction, limited=limited, may_feat=feat), self.took_command)
 
     def take_pass(self, g: Pendragon) -> None:
         """[sequence.pass]"""

@@ -11,7 +11,6 @@ from logres.games.pendragon import pieces
 from logres.games.pendragon.data import (
     EVERYWHERE,
     FACTIONS,
-    MOST_POPULATION,
     SAXONS,
     SETTINGS,
     SETTLEMENT,
@@ -26,7 +25,7 @@ from logres.games.pendragon.placing import Placing, supply
 from logres.games.pendragon.presence import pieces_of
 from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.treasury import can_pay, pay
-from logres.games.pendragon.wealth import raise_population
+from logres.games.pendragon.wealth import most_population, raise_population
 
 SETTLE = SETTINGS["settle"]
 WARBAND_ON = tuple(SETTLE["warband_on"].get(name, 0) for name in FACTIONS)
@@ -37,9 +36,12 @@ THANET = card(45)
 D6 = 6
 
 
-def most_spaces(g: Pendragon) -> int:
-    """[settle.space, settle.thanet, card.45.shaded, ruling.card-numbers-shaded]"""
-    return int(SETTLE["spaces_thanet" if g.in_force(THANET, SHADED) else "spaces"])
+def most_spaces(g: Pendragon, faction: int) -> int:
+    """Two for the Faction that executed THANET.
+
+    [settle.space, settle.thanet, card.45.shaded, ruling.card-numbers-shaded]
+    """
+    return int(SETTLE["spaces_thanet" if g.serves(THANET, SHADED, faction) else "spaces"])
 
 
 def outnumbers(g: Pendragon, faction: int, space: int) -> bool:
@@ -57,7 +59,7 @@ class Settle(Feat):
         cls, g: Pendragon, faction: int, plan: tuple[Action, ...], coming: int
     ) -> list[Action]:
         """[settle.space, settle.thanet, settle.with-march]"""
-        if len(plan) >= most_spaces(g):
+        if len(plan) >= most_spaces(g, faction):
             return []
         planned = [space for _, space in plan]
         return [
@@ -172,7 +174,7 @@ class Settling(Frame):
         """
         if (
             self.faction != SAXONS
-            or g.population[self.space] >= MOST_POPULATION[self.space]
+            or g.population[self.space] >= most_population(g, self.space)
             or self.warbands(g) < POPULATION_WARBANDS
         ):
             return g.end()

@@ -13,6 +13,7 @@ from logres.games.pendragon.data import (
     CARD_KIND,
     CAVALRY,
     COMITATES,
+    DIFFICULTIES,
     EVENT,
     FACTIONS,
     IMPERIUM,
@@ -30,12 +31,26 @@ from logres.games.pendragon.sequence import Chronicle
 from logres.games.pendragon.state import Pendragon
 
 DECK = SCENARIOS["deck"]
+NO_PEOPLE = "none"
+EVERYBODY = ",".join(FACTIONS)
+
+
+def seated(options: Options) -> tuple[str, ...]:
+    """The Factions that people play; Non-players run the others. [factions.who-plays]"""
+    chosen = str(options.get("factions", EVERYBODY))
+    return () if chosen == NO_PEOPLE else tuple(chosen.split(","))
 
 
 def set_up(scenario: str, options: Options) -> Pendragon:
-    """The board of a scenario. [scenario.list, scenario.others-unknown, scenario.all-eligible]"""
+    """The board of a scenario, and who plays. [scenario.list, scenario.others-unknown,
+    ruling.unknown-scenarios,
+    scenario.all-eligible, factions.who-plays, solitaire.one-or-two, solitaire.entropy]
+    """
     entry = SCENARIO[scenario]
-    g = Pendragon()
+    g = Pendragon(difficulty=DIFFICULTIES.index(str(options.get("difficulty", "standard"))))
+    people = [FACTIONS.index(name) for name in seated(options)]
+    g.ruled = tuple([f for f in range(len(FACTIONS)) if f not in people])
+    g.one_hand = bool(options.get("one-hand")) and len(people) == len(g.ruled)
     lay_tracks(g, SCENARIOS["setup"][entry["setup"]])
     lay_map(g, SCENARIOS["setup"][entry["setup"]])
     if entry["pivotal"]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from logres.engine.kernel import State
+from logres.engine.kernel import ACTIONS, Action, State
 from logres.engine.positions import named
 from logres.games.pendragon.data import (
     ELIGIBLE,
@@ -23,6 +23,7 @@ from logres.games.pendragon.data import (
     SITE_COUNT,
     SITES_OF,
     SPACE_COUNT,
+    STANDARD,
     UNIT_COUNT,
     UNITS_OF,
     VACANT,
@@ -71,6 +72,10 @@ class Pendragon(State):
     out_of_play: int = 0
     not_yet: int = 0
     refugees: int = 0
+    dal_riada: int = 0
+    """Scotti Settlements on DAL RIADA. [card.59.shaded]"""
+    niall_box: int = 0
+    """Scotti Raiders in the box of NIALL NOIGIALLACH. [card.68.shaded]"""
 
     # The tracks. [resources.briton, resources.dux-own, resources.renown, resources.wealth]
     resources: int = 0
@@ -90,6 +95,8 @@ class Pendragon(State):
     epochs: int = 0
     eligible: int = field(default=0b1111, metadata=named("faction", mask=True))
     ineligible_next: int = field(default=0, metadata=named("faction", mask=True))
+    stays_eligible: int = field(default=0, metadata=named("faction", mask=True))
+    """Who is Eligible on the next card whatever it did on this one. [card.57.unshaded]"""
     boxes: list[int] = field(
         default_factory=lambda: [ELIGIBLE] * len(FACTIONS), metadata=named("box", by="faction")
     )
@@ -100,6 +107,16 @@ class Pendragon(State):
     capabilities: list[int] = field(
         default_factory=lambda: [0, 0], metadata=named("card", by="side", mask=True)
     )
+    taken: list[int] = field(
+        default_factory=lambda: [0] * len(FACTIONS),
+        metadata=named("card", by="faction", mask=True),
+    )
+    """Cards whose lasting text a Faction has executed, and the card it holds.
+
+    [events.affects-as-named, card.43.unshaded]
+    """
+    niall_sea: int = field(default=NOBODY, metadata=named("sea"))
+    """The Sea named for NIALL'S RAID. [card.55.unshaded]"""
     pivotal: int = field(default=0, metadata=named("card", mask=True))
     """Pivotal Events that can still be played."""
 
@@ -113,6 +130,21 @@ class Pendragon(State):
     )
     owed_cavalry: int = 0
     """Cavalry that leaves the map in Recovery. [recovery.stilicho]"""
+
+    # Non-players. [solo.flowchart, solitaire.standard, solitaire.entropy]
+    orders: tuple[Action, ...] = field(default=(), metadata={"of": ACTIONS})
+    """What the chart of the one whose turn it is has decided."""
+    difficulty: int = field(default=STANDARD, metadata=named("difficulty"))
+    one_hand: bool = False
+    """Are the two Factions of people in one hand?"""
+    rehearsing: int = field(default=0, compare=False, repr=False)
+
+    def answer_by_rules(self) -> Action:
+        """[solo.flowchart]"""
+        # Here, because Non-players know every procedure, and procedures know the position.
+        from logres.games.pendragon.nonplayers import reply
+
+        return reply(self)
 
     # Questions about the position.
 
@@ -150,3 +182,10 @@ class Pendragon(State):
     def in_force(self, card: int, side: int) -> bool:
         """Does a Capability or a Momentum Event hold? [events.capability, events.momentum]"""
         return bool((self.momentum[side] | self.capabilities[side]) >> card & 1)
+
+    def serves(self, card: int, side: int, faction: int) -> bool:
+        """Does a text hold that speaks of the Faction which executed it, and was it this one?
+
+        [events.affects-as-named]
+        """
+        return self.in_force(card, side) and bool(self.taken[faction] >> card & 1)

@@ -21,6 +21,7 @@ from logres.games.pendragon.data import (
     NOBODY,
     REQUISITION,
     SETTINGS,
+    SHADED,
     SITE_SPACE,
     SITES_OF,
     UNIT_POOL,
@@ -52,13 +53,19 @@ def forts(g: Pendragon) -> int:
 
 
 def per_fort(g: Pendragon) -> int:
-    """[train.one-per-fort]"""
+    """[train.one-per-fort, card.2.unshaded]"""
     return int(TRAIN["per_fort_alans" if g.in_force(ALANS, UNSHADED) else "per_fort"])
+
+
+def cavalry_price(g: Pendragon) -> int:
+    """What a Fort's Cavalry costs. [train.cavalry, card.2.shaded]"""
+    return int(TRAIN["cavalry_alans"]) if g.in_force(ALANS, SHADED) else CAVALRY_PRICE
 
 
 @dataclass
 class Train(BritonCommand):
-    """`trained` and `trained_twice` are the spaces whose first and second Fort are used.
+    """`trained` and `trained_twice` are the spaces whose first and second Fort are used; an Event
+    may call up `troops_only`.
 
     [train.where, train.feats]
     """
@@ -67,6 +74,7 @@ class Train(BritonCommand):
     trained_twice: int = field(default=0, metadata=named("space", mask=True))
     restored: int = field(default=0, metadata=named("space", mask=True))
     space: int = field(default=NOBODY, metadata=named("space"))
+    troops_only: bool = False
 
     PAIRS: ClassVar[tuple[int, ...]] = (BUILD, INVITE, REQUISITION)
     PRICE: ClassVar[int] = PROSPERITY_PRICE
@@ -77,22 +85,23 @@ class Train(BritonCommand):
     @classmethod
     def possible(cls, g: Pendragon, faction: int, limited: bool) -> bool:
         """[sequence.may-do-nothing]"""
-        if FORT in g.sites and g.available[UNIT_POOL[CAVALRY]] and reach(g, DUX) >= CAVALRY_PRICE:
+        available = FORT in g.sites and g.available[UNIT_POOL[CAVALRY]]
+        if available and reach(g, DUX) >= cavalry_price(g):
             return True
         return super().possible(g, faction, limited)
 
     # The plan.
 
-    def command_cost(self) -> int:
+    def command_cost(self, g: Pendragon) -> int:
         """[train.cavalry, train.prosperity]"""
         return (
-            CAVALRY_PRICE * (self.trained.bit_count() + self.trained_twice.bit_count())
+            cavalry_price(g) * (self.trained.bit_count() + self.trained_twice.bit_count())
             + PROSPERITY_PRICE * self.restored.bit_count()
         )
 
     def space_options(self, g: Pendragon) -> list[Action]:
         options: list[Action] = []
-        if self.can_add(g, 0 if self.free else CAVALRY_PRICE):
+        if self.can_add(g, 0 if self.free else cavalry_price(g)):
             options += [("train", space) for space in bits(self.spaces_to_train(g))]
         if self.can_add(g, 0 if self.free else PROSPERITY_PRICE):
             options += [("restore", space) for space in bits(self.spaces_to_restore(g))]
@@ -117,7 +126,7 @@ class Train(BritonCommand):
 
     def spaces_to_restore(self, g: Pendragon) -> int:
         """[train.where, train.prosperity]"""
-        if self.restored.bit_count() >= PROSPERITY_SPACES:
+        if self.troops_only or self.restored.bit_count() >= PROSPERITY_SPACES:
             return 0
         kept = (forts(g) | spaces_with_units(g, (CAVALRY,))) & controlled(g, DUX)
         kept &= ~self.restored & self.open_to()
@@ -140,13 +149,13 @@ class Train(BritonCommand):
 
     def lacking(self, g: Pendragon) -> int:
         forts = sum([forts_in(g, s) for s in bits(self.spaces_to_train(g))])
-        wanted = CAVALRY_PRICE * min(forts, g.available[UNIT_POOL[CAVALRY]])
+        wanted = cavalry_price(g) * min(forts, g.available[UNIT_POOL[CAVALRY]])
         if self.spaces_to_restore(g):
             wanted += PROSPERITY_PRICE
         return self.cost(g) + wanted - self.means(g) if wanted else 0
 
     def lacks_least(self, g: Pendragon) -> int:
-        price = PROSPERITY_PRICE if self.spaces_to_restore(g) else CAVALRY_PRICE
+        price = PROSPERITY_PRICE if self.spaces_to_restore(g) else cavalry_price(g)
         return self.cost(g) + price - self.means(g)
 
     # In one space.

@@ -45,8 +45,12 @@ def purse(g: Pendragon, faction: int) -> int:
 
 
 def reach(g: Pendragon, faction: int) -> int:
-    """What it can spend if the Civitates consent. [cooperation.preemption-consent]"""
-    granted = g.resources if faction == DUX and needs_consent(g) else 0
+    """What it can spend if the Civitates consent; a Non-player does not ask.
+
+    [cooperation.preemption-consent, solo.consent]
+    """
+    asks = faction == DUX and needs_consent(g) and DUX not in g.ruled
+    granted = g.resources if asks else 0
     return purse(g, faction) + granted
 
 

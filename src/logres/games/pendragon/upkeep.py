@@ -67,7 +67,7 @@ class Upkeep(Frame):
         g.call(BarbarianUpkeep(SCOTTI), self.new_leadership)
 
     def new_leadership(self, g: Pendragon) -> None:
-        """[upkeep.new-leadership-saxons, upkeep.new-leadership-scotti,
+        """[upkeep.new-leadership-saxons, ruling.printed-slips, upkeep.new-leadership-scotti,
         upkeep.new-leadership-last, ruling.new-leadership, ruling.epoch-details]
         """
         for faction in (SAXONS, SCOTTI):
@@ -222,7 +222,9 @@ class CivitatesUpkeep(Frame):
         g.call(home, self.discard_refugees)
 
     def discard_refugees(self, g: Pendragon) -> None:
-        """Half of them, rounded up. [upkeep.refugees, population.refugees-holder]"""
+        """Half of them, rounded up; then Hillforts may cost something. [upkeep.refugees,
+        population.refugees-holder, upkeep.hillforts-camelot, card.21.shaded]
+        """
         if g.refugees:
             g.tell("refugees", "upkeep.refugees", n=(g.refugees + 1) // 2)
         g.refugees //= 2
@@ -231,7 +233,7 @@ class CivitatesUpkeep(Frame):
         g.go(self.gratia)
 
     def gratia(self, g: Pendragon) -> None:
-        """[upkeep.gratia]"""
+        """[upkeep.gratia, card.27.unshaded]"""
         if not g.in_force(GRATIA, UNSHADED):
             return g.end()
         if g.resources < int(SETTINGS["gratia"]["resources"]):

@@ -8,6 +8,7 @@ from logres.games.pendragon.data import (
     AUTONOMY_MILITARY,
     BRITON,
     CIVITATES,
+    DIFFICULT,
     DUX,
     FACTIONS,
     FRAGMENTATION,
@@ -49,12 +50,14 @@ def has_dominance(g: Pendragon, faction: int) -> bool:
 
 
 def settlements(g: Pendragon, nation: int) -> int:
-    """Settlements of a nation on the map, Foederati of both colours among them.
+    """Settlements of a nation on the map, Foederati of both colours among them; the one on
+    DAL RIADA counts too.
 
-    [victory.foederati-count, foederati.nation-victory]
+    [victory.foederati-count, foederati.nation-victory, card.59.shaded]
     """
     kinds = [kind for kind in SETTLEMENTS if STRONGHOLD_NATION[kind] == nation]
-    return sum([g.sites.count(kind) for kind in kinds])
+    beyond = g.dal_riada if nation == SCOTTI else 0
+    return sum([g.sites.count(kind) for kind in kinds]) + beyond
 
 
 def settlements_needed(g: Pendragon, nation: int) -> int:
@@ -111,13 +114,40 @@ def wins(g: Pendragon, faction: int) -> bool:
     return by_control or (by_renown and not g.fragmented)
 
 
+# Solitaire.
+
+
+def hand_of(g: Pendragon, faction: int) -> tuple[int, ...]:
+    """The Factions that win together: two in one hand, otherwise each for itself.
+
+    [solitaire.one-or-two, solitaire.entropy, ruling.entropy]
+    """
+    people = tuple([f for f in range(len(FACTIONS)) if f not in g.ruled])
+    return people if g.one_hand and faction in people else (faction,)
+
+
+def counted_margin(g: Pendragon, faction: int) -> int:
+    """Of two in one hand the lower. [solitaire.entropy, end.margin]"""
+    return min([final_margin(g, member) for member in hand_of(g, faction)])
+
+
+def passes_check(g: Pendragon, faction: int) -> bool:
+    """Two in one hand must both be above; at the hardest, people win at the end only.
+
+    [epoch-victory.check, solitaire.difficult, solitaire.entropy, solitaire.nonplayer-win]
+    """
+    if g.difficulty == DIFFICULT and g.ruled and faction not in g.ruled:
+        return False
+    return all([wins(g, member) for member in hand_of(g, faction)])
+
+
 def check_victory(g: Pendragon, last: bool) -> bool:
     """Somebody above the threshold wins; in the last Epoch the highest margin does.
 
     [epoch-victory.check, epoch-victory.only-then, victory.several, epoch-card.final,
     end.no-control-change, ruling.last-epoch]
     """
-    candidates = [faction for faction in TIE_ORDER if wins(g, faction)]
+    candidates = [faction for faction in TIE_ORDER if passes_check(g, faction)]
     if candidates:
         winner, level = best_of(g, candidates), LEVELS[LEVEL[g.imperium]]
         crown(g, winner, f"{outcome(g, winner)}-{level}")
@@ -136,8 +166,8 @@ def best_of(g: Pendragon, candidates: list[int]) -> int:
 
     [victory.several, victory.tie, victory.nonplayer-tie, ruling.tie-order]
     """
-    most = max([final_margin(g, faction) for faction in candidates])
-    tied = [faction for faction in candidates if final_margin(g, faction) == most]
+    most = max([counted_margin(g, faction) for faction in candidates])
+    tied = [faction for faction in candidates if counted_margin(g, faction) == most]
     ruled = [faction for faction in tied if faction in g.ruled]
     return (ruled or tied)[0]
 
@@ -149,8 +179,8 @@ def outcome(g: Pendragon, winner: int) -> str:
 
 
 def crown(g: Pendragon, winner: int, how: str) -> None:
-    """[end.margin, victory.descriptions]"""
-    margins = tuple(final_margin(g, faction) for faction in range(len(FACTIONS)))
+    """[end.margin, victory.descriptions, solitaire.nonplayer-win]"""
+    margins = tuple(counted_margin(g, faction) for faction in range(len(FACTIONS)))
     for faction in TIE_ORDER:
         g.tell("margin", "end.margin", faction=faction, n=margins[faction])
-    g.finish(how, (winner,), margins)
+    g.finish(how, hand_of(g, winner), margins)

@@ -26,7 +26,6 @@ from logres.games.pendragon.data import (
     LASTS,
     NOBODY,
     POOLS,
-    POPULATION,
     SAXONS,
     SCOTTI,
     SEAS,
@@ -48,7 +47,8 @@ from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.upkeep import Upkeep
 from logres.games.pendragon.victory import final_margin, settlements
 from logres.games.pendragon.view_battle import battle_view
-from logres.games.pendragon.view_goals import faces_view, thresholds_view
+from logres.games.pendragon.view_goals import faces_view, taken_view, thresholds_view
+from logres.games.pendragon.wealth import printed_population
 
 
 def view(g: Pendragon, seat: int | None) -> dict[str, Any]:
@@ -102,7 +102,7 @@ def space_view(g: Pendragon, space: int) -> dict[str, Any]:
     return {
         "control": None if g.control[space] == NOBODY else FACTIONS[g.control[space]],
         "population": g.population[space],
-        "printed_population": POPULATION[space],
+        "printed_population": printed_population(g, space),
         "bottom": g.bottom[space],
         "top": g.top[space],
         "units": {
@@ -127,6 +127,8 @@ def boxes_view(g: Pendragon) -> dict[str, Any]:
         "not_yet_in_play": g.not_yet,
         "refugees": g.refugees,
         "owed_cavalry": g.owed_cavalry,
+        "dal_riada": g.dal_riada,
+        "niall_box": g.niall_box,
     }
 
 
@@ -162,6 +164,8 @@ def cards_view(g: Pendragon) -> dict[str, Any]:
             for side in range(len(SIDES))
             for card in bits(g.momentum[side] | g.capabilities[side])
         ],
+        "held": taken_view(g, held=True),
+        "executed": taken_view(g, held=False),
     }
 
 

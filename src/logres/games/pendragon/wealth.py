@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from logres.games.pendragon.data import (
+    ABOVE_PRINTED,
     IS_CITY,
-    MOST_POPULATION,
     MOST_REFUGEES,
+    POPULATION,
     SETTINGS,
     SPACE_COUNT,
+    TEARS,
+    TEARS_OF_EPONA,
+    UNSHADED,
 )
 from logres.games.pendragon.state import Pendragon
 
 MOST: int = SETTINGS["tracks"]["most"]
+AFTER_TEARS: int = SETTINGS["tears_of_epona"]["printed"]
 
 
 def within(value: int) -> int:
@@ -88,9 +93,25 @@ def load(g: Pendragon, unit: int, space: int, cubes: int) -> int:
 # Population.
 
 
+def printed_population(g: Pendragon, space: int) -> int:
+    """Once the TEARS OF EPONA have flowed, four Regions count as poorer. [population.printed,
+    card.81.epoch]
+    """
+    if TEARS >> space & 1 and g.in_force(TEARS_OF_EPONA, UNSHADED):
+        return AFTER_TEARS
+    return int(POPULATION[space])
+
+
+def most_population(g: Pendragon, space: int) -> int:
+    """[population.range, population.cities-fixed]"""
+    return printed_population(g, space) + (0 if IS_CITY[space] else ABOVE_PRINTED)
+
+
 def raise_population(g: Pendragon, space: int) -> bool:
-    """[population.range, population.cities-fixed, prosperity.raise-adds-none]"""
-    if g.population[space] >= MOST_POPULATION[space]:
+    """[population.range, population.cities-fixed, prosperity.raise-adds-none,
+    ruling.raised-population-cubes]
+    """
+    if g.population[space] >= most_population(g, space):
         return False
     g.population[space] += 1
     return True

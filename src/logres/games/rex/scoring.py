@@ -65,7 +65,7 @@ def board_points(g: Rex, kingdom: int) -> int:
         return 0
     firsts = len([1 for mask in g.first if mask >> kingdom & 1])
     highest = len([1 for mask in g.highest if mask >> kingdom & 1])
-    reached = sum([g.thresholds_of(track, kingdom) for track in range(len(TRACK_NAMES))])
+    reached = sum(g.all_thresholds_of(kingdom))
     return firsts * FIRST_POINTS + reached * THRESHOLD_POINTS + highest * MAX_POINTS
 
 

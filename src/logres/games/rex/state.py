@@ -134,9 +134,16 @@ class Rex(State):
     def track(self, track: int, kingdom: int) -> int:
         return self.tracks[track * KINGDOM_COUNT + kingdom]
 
+    def tracks_of(self, kingdom: int) -> list[int]:
+        """Where a kingdom stands on every track."""
+        return self.tracks[kingdom::KINGDOM_COUNT]
+
     def thresholds_of(self, track: int, kingdom: int) -> int:
         """How many Thresholds of a track a kingdom has reached."""
         return self.thresholds[track * KINGDOM_COUNT + kingdom]
+
+    def all_thresholds_of(self, kingdom: int) -> list[int]:
+        return self.thresholds[kingdom::KINGDOM_COUNT]
 
     def is_npk(self, kingdom: int) -> bool:
         return kingdom in self.ruled

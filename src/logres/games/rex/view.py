@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from logres.engine.views import lay_over
@@ -54,23 +55,24 @@ def table_view(g: Rex) -> dict[str, Any]:
 
     [turn-order.order-display, locations.draw-public, achievements.public, stakes.markers-moved]
     """
+    kingdoms = sorted(g.sequence)
     return {
         "turn": g.turn,
         "turns": TURNS,
         "phase": g.phase,
         "order": [KINGDOMS[k] for k in g.order],
         "game_run": [KINGDOMS[k] for k in g.ruled],
-        "kingdoms": {KINGDOMS[k]: kingdom_view(g, k) for k in sorted(g.sequence)},
+        "kingdoms": {KINGDOMS[k]: kingdom_view(g, k) for k in kingdoms},
         "rome": places(g.rome),
         "stakes": [LOCATIONS[token] for token in g.stakes],
         "bag": len(g.bag),
-        "battles": {AREAS[a]: area_view(g, a) for a in range(len(AREAS))},
+        "battles": {AREAS[a]: area_view(g, a, kingdoms) for a in range(len(AREAS))},
         "plan": None,
         "supply": None if g.random_reinforcements else cards(g.supply),
         "supply_count": len(g.supply),
         "slots": [AREAS[a] for a in slot_areas(g)],
-        "first": {TRACK_NAMES[t]: bits(g.first[t]) for t in range(len(TRACK_NAMES))},
-        "highest": {TRACK_NAMES[t]: bits(g.highest[t]) for t in range(len(TRACK_NAMES))},
+        "first": by_track([bits(mask) for mask in g.first]),
+        "highest": by_track([bits(mask) for mask in g.highest]),
     }
 
 
@@ -106,8 +108,8 @@ def markers_view(g: Rex, kingdom: int) -> dict[str, Any]:
         "held": places(g.held[kingdom]),
         "cubes": CUBES - (g.held[kingdom] & ROADS).bit_count(),
         "oppida": g.oppida_left(kingdom),
-        "tracks": {name: g.track(t, kingdom) for t, name in enumerate(TRACK_NAMES)},
-        "thresholds": {name: g.thresholds_of(t, kingdom) for t, name in enumerate(TRACK_NAMES)},
+        "tracks": by_track(g.tracks_of(kingdom)),
+        "thresholds": by_track(g.all_thresholds_of(kingdom)),
         "points": board_points(g, kingdom),
     }
 
@@ -118,8 +120,8 @@ def objectives_view(g: Rex, kingdom: int) -> list[dict[str, Any]]:
 
 def objective_view(held: int, objective: int) -> dict[str, Any]:
     """A card with its lines in order, and how many of them are met now."""
-    lines = [dict(line) for line in OBJECTIVE_LINES[objective]]
-    return {"id": OBJECTIVES[objective], "met": lines_met(held, objective), "lines": lines}
+    met, lines = lines_met(held, objective), list(OBJECTIVE_LINES[objective])
+    return {"id": OBJECTIVES[objective], "met": met, "lines": lines}
 
 
 def line_view(condition: dict[str, Any]) -> dict[str, Any]:
@@ -158,9 +160,13 @@ def plan_view(g: Rex, seat: int | None) -> dict[str, Any] | None:
     return None
 
 
-def area_view(g: Rex, area: int) -> dict[str, list[str]]:
+def area_view(g: Rex, area: int, kingdoms: list[int]) -> dict[str, list[str]]:
     """Cards revealed in an area this turn."""
-    return {KINGDOMS[k]: cards(g.cards(area, k)) for k in sorted(g.sequence)}
+    return {KINGDOMS[k]: cards(g.cards(area, k)) for k in kingdoms}
+
+
+def by_track(values: list[Any]) -> dict[str, Any]:
+    return dict(zip(TRACK_NAMES, values, strict=True))
 
 
 def cards(numbers: tuple[int, ...]) -> list[str]:
@@ -168,18 +174,14 @@ def cards(numbers: tuple[int, ...]) -> list[str]:
 
 
 def places(mask: int) -> list[str]:
-    return named_bits(LOCATIONS, mask & ALL_PLACES)
+    return list(place_names(mask & ALL_PLACES))
+
+
+@lru_cache(maxsize=4096)
+def place_names(mask: int) -> tuple[str, ...]:
+    """The map changes little from view to view."""
+    return tuple([name for bit, name in enumerate(LOCATIONS) if mask >> bit & 1])
 
 
 def bits(mask: int) -> list[str]:
-    return named_bits(KINGDOMS, mask)
-
-
-def named_bits(names: tuple[str, ...], mask: int) -> list[str]:
-    """The names of the bits that are set, from the lowest; much quicker than trying each name."""
-    found = []
-    while mask:
-        lowest = mask & -mask
-        found.append(names[lowest.bit_length() - 1])
-        mask ^= lowest
-    return found
+    return [name for bit, name in enumerate(KINGDOMS) if mask >> bit & 1] if mask else []

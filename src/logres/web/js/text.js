@@ -16,10 +16,15 @@ const loaded = signal({});
 const placeOf = (owner, lang) => (owner ? `/api/games/${owner}/texts/${lang}` : `/text/${lang}.json`);
 
 /** Load the texts of the page (owner "") or of a game, in the present language. @param {string} owner */
-export async function load(owner, lang = language.value) {
-  const key = `${owner} ${lang}`;
+export const load = (owner, lang = language.value) => fetchOnce(`${owner} ${lang}`, placeOf(owner, lang));
+
+/** Load only what a game says of itself. @param {string} owner */
+export const loadCover = (owner, lang = language.value) => fetchOnce(`${owner}?cover ${lang}`, `${placeOf(owner, lang)}?cover`);
+
+/** @param {string} key @param {string} place */
+async function fetchOnce(key, place) {
   if (loaded.value[key]) return;
-  const texts = await call("GET", placeOf(owner, lang));
+  const texts = await call("GET", place);
   loaded.value = { ...loaded.value, [key]: texts };
 }
 
@@ -87,6 +92,12 @@ class Catalogue {
 /** The catalogue of the page (owner "") or of a game, in the present language; read it inside components. */
 export const words = (owner = "") =>
   new Catalogue(language.value, loaded.value[`${owner} ${language.value}`] ?? NO_TEXTS);
+
+/** What a game says of itself, in the present language. @param {string} owner */
+export const cover = (owner) => new Catalogue(language.value, loaded.value[`${owner}?cover ${language.value}`] ?? NO_TEXTS);
+
+/** What a game calls a seat that its rules run. @param {Catalogue} catalogue */
+export const ruledName = (catalogue) => (catalogue.has("board.ruled") ? catalogue.say("board.ruled") : say("table.ruled"));
 
 /** The page's own words. @param {string} key @param {Table} [values] */
 export const say = (key, values) => words().say(key, values);

@@ -8,14 +8,15 @@ import { go } from "../js/main.js";
 import { Picture } from "../js/picture.js";
 import { said } from "../js/refusal.js";
 import { language, myName } from "../js/settings.js";
-import { load, say, words } from "../js/text.js";
+import { cover, loadCover, say } from "../js/text.js";
+import { coursesOf } from "../watch/goals.js";
 import { isDone } from "../watch/progress.js";
 import { Awaiting, MyTables, OpenTables, useTables } from "./tables.js";
 
 /** With fewer games than this each has room for its cover and its words side by side. */
 const FEW = 3;
 
-/** @typedef {{id: string, bots: string[], usual_bot: string, scenarios: any[]}} Game */
+/** @typedef {{id: string, bots: string[], usual_bot: string, play_now: {scenario: string, options: any, seats: string[]}}} Game */
 
 export default function Home() {
   const [list, fill] = useState(/** @type {Game[]} */ ([]));
@@ -26,7 +27,7 @@ export default function Home() {
     games().then((answer) => fill(answer.games), tell);
   }, []);
   useEffect(() => {
-    list.forEach((game) => load(game.id, language.value));
+    list.forEach((game) => loadCover(game.id, language.value));
   }, [list, language.value]);
   useEffect(() => {
     if (list.length && location.hash === "#tables") document.getElementById("tables")?.scrollIntoView();
@@ -46,7 +47,7 @@ export default function Home() {
 
 /** @param {{game: Game, play: () => void}} props */
 function GameCard({ game, play }) {
-  const catalogue = words(game.id);
+  const catalogue = cover(game.id);
   if (!catalogue.has("game.title")) return html`<article class="game"></article>`;
   const title = catalogue.say("game.title");
   return html`
@@ -67,14 +68,14 @@ function GameCard({ game, play }) {
     </article>`;
 }
 
-/** One click: a person and a game-run or bot opponent, whatever the game's solo scenario is. @param {Game} game */
+/** One click: a person, and game-run or bot opponents, as the game starts best. @param {Game} game */
 async function playNow(game) {
-  const scenario = game.scenarios.find((one) => one.seats.length === 1) ?? game.scenarios[0];
+  const { scenario, options, seats: chairs } = game.play_now;
   const bot = game.usual_bot;
-  const [first, ...others] = scenario.seats;
-  const seats = Object.fromEntries(others.map((/** @type {string} */ seat) => [seat, { kind: "bot", name: bot }]));
+  const [first, ...others] = chairs;
+  const seats = Object.fromEntries(others.map((seat) => [seat, { kind: "bot", name: bot }]));
   seats[first] = { kind: "person", name: myName.value };
-  const made = await createTable({ game: game.id, scenario: scenario.id, seats });
+  const made = await createTable({ game: game.id, scenario, options, seats });
   keep(made.table, game.id, "", made.keys);
   go(`/t/${made.table}`);
 }
@@ -85,11 +86,11 @@ function Lessons({ list }) {
   useEffect(() => {
     list.forEach((game) => once(`/api/games/${game.id}/lessons`).then((answer) => fill((old) => ({ ...old, [game.id]: answer.lessons })), () => {}));
   }, [list]);
-  const teaching = list.filter((game) => found[game.id]?.length && words(game.id).has("game.title"));
+  const teaching = list.filter((game) => found[game.id]?.length && cover(game.id).has("game.title"));
   if (!teaching.length) return null;
   return html`<section aria-labelledby="learn"><h2 id="learn">${say("bar.learn")}</h2>
-    ${teaching.map((game) => html`<h3 key=${`h ${game.id}`}>${words(game.id).say("game.title")}</h3>
-      <ol key=${game.id} class="lessons">${found[game.id].map((lesson) => html`<li key=${lesson.id}><a href="/learn/${game.id}#${lesson.id}">
+    ${teaching.flatMap((game) => coursesOf(found[game.id]).map((course) => ({ game, ...course }))).map(({ game, name, lessons }) => html`<h3 key=${`h ${game.id} ${name}`}>${cover(game.id).say("game.title")}${name ? ` · ${name}` : ""}</h3>
+      <ol key=${`${game.id} ${name}`} class="lessons">${lessons.map((lesson) => html`<li key=${lesson.id}><a href="/learn/${game.id}#${lesson.id}">
         <${Icon} name=${isDone(game.id, lesson.id) ? "check" : "grad"} /><span>${lesson.title[language.value]}${isDone(game.id, lesson.id) ? html`<span class="vh"> (${say("learn.finished")})</span>` : null}</span>
         <small class="num">${say("learn.minutes", { n: lesson.minutes })}</small></a></li>`)}</ol>`)}</section>`;
 }

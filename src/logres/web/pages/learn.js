@@ -93,6 +93,7 @@ function Lesson({ game, kit, lessons, lesson }) {
   }, []);
   useEffect(() => {
     open(step.do && kit.board.target(step.do).card ? "hand" : "");
+    if (step.do) kit.board.mean?.(step.do);
   }, [at]);
   useEffect(() => {
     document.body.dataset.sheet = sheet;

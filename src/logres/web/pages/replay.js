@@ -68,7 +68,7 @@ async function sourceOfFile(file) {
   const first = await filmOfRecord(record, EVERYTHING);
   const seats = Object.fromEntries(Object.entries(record.seats).map(([seat, who]) => [seat, { kind: "", name: String(who) }]));
   return {
-    game: first.game, seats, over: true, record,
+    game: first.game, seats, over: Boolean(record.result), record,
     choices: [EVERYTHING, ...Object.keys(record.seats), SPECTATOR],
     film: (eyes) => (eyes === EVERYTHING ? Promise.resolve(first) : filmOfRecord(record, eyes)),
   };
@@ -131,7 +131,7 @@ function Theatre({ source, kit, film, eyes, at, move, look, close, fault }) {
     <${Bar} title=${ctx.words.say("game.title")} place=${`${say("replay.title")} · ${place}`} />
     <main class="grid replay">
       <aside class="rail l" tabindex="-1" aria-label=${say("replay.about")}>
-        <${Eyes} choices=${source.choices} eyes=${eyes} look=${look} owners=${kit.board.owners} name=${name} running=${!source.over} />
+        <${Eyes} choices=${source.choices} eyes=${eyes} look=${look} owners=${kit.board.owners} name=${name} running=${!source.over && Boolean(source.table)} />
         ${fault ? html`<p class="note bad" role="alert"><${Icon} name="warn" /><span>${said(fault)}</span></p>` : null}
         ${source.over ? html`<${Result} result=${film.view(film.last).result} owners=${kit.board.owners} name=${name} />` : null}
         ${source.over && source.judged ? html`<${Swings} table=${source.table} film=${film} go=${go} owners=${kit.board.owners} name=${name} />` : null}

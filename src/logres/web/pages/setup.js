@@ -7,11 +7,12 @@ import { keep } from "../js/keys.js";
 import { go } from "../js/main.js";
 import { said } from "../js/refusal.js";
 import { language, myName } from "../js/settings.js";
-import { load, say, words } from "../js/text.js";
+import { load, ruledName, say, words } from "../js/text.js";
 
-/** @typedef {{kind: string, name: string}} Wish who shall sit in a seat: me, somebody here, whoever comes, a bot */
+/** @typedef {{kind: string, name: string}} Wish who shall sit in a seat: me, somebody here, whoever comes, a bot, or the rules */
 
 const KINDS = ["me", "here", "open", "bot"];
+const RULED = { kind: "ruled", name: "" };
 const LONGEST_NAME = 40;
 
 const wantedGame = () => new URLSearchParams(location.search).get("game");
@@ -37,7 +38,7 @@ export default function SetUp() {
 /** @param {{game: any, owners: any}} props */
 function Form({ game, owners }) {
   const [scenarioId, choose] = useState(game.scenarios[0].id);
-  const [given, turn] = useState(/** @type {{[name: string]: any}} */ ({}));
+  const [given, turn] = useState(/** @type {{[name: string]: any}} */ (game.play_now.options));
   const [wishes, wish] = useState(/** @type {{[seat: string]: Wish}} */ ({}));
   const [name, call] = useState("");
   const [listed, list] = useState(false);
@@ -46,7 +47,8 @@ function Form({ game, owners }) {
   const [busy, work] = useState(false);
   const scenario = game.scenarios.find((/** @type {any} */ one) => one.id === scenarioId);
   const options = Object.fromEntries(Object.entries(scenario.options).map(([key, option]) => [key, option.choices.includes(given[key]) ? given[key] : option.default]));
-  const seats = seatsOf(scenario, options);
+  const ruling = rulingOption(scenario);
+  const seats = /** @type {string[]} */ (ruling ? ruling.seats[String(options[ruling.name])] : scenario.seats);
   const chairs = Object.fromEntries(seats.map((seat, n) => [seat, wishes[seat] ?? firstWish(n, game)]));
   const catalogue = words(game.id);
   const faults = faultsOf(chairs);
@@ -75,6 +77,19 @@ function Form({ game, owners }) {
     const mine = one.kind === "me" ? Object.fromEntries(seats.filter((other) => other !== seat && chairs[other].kind === "me").map((other) => [other, { kind: "open", name: "" }])) : {};
     wish({ ...chairs, ...wishes, ...mine, [seat]: one });
   };
+  /** The rules take a seat, or give it to somebody: then another choice of the option says who sits there. @param {string} seat @param {Wish} one */
+  const seatAnyone = (seat, one) => {
+    const choice = ruling?.choiceOf(one.kind === RULED.kind ? seats.filter((other) => other !== seat) : [...seats, seat]);
+    if (ruling && choice !== undefined && seats.includes(seat) === (one.kind === RULED.kind)) turn({ ...given, [ruling.name]: choice });
+    if (one.kind !== RULED.kind) seatWish(seat, one);
+  };
+  const kindsFor = (/** @type {string} */ seat) => {
+    const ruled = !seats.includes(seat);
+    const others = ruled ? [...seats, seat] : seats.filter((other) => other !== seat);
+    const movable = ruling?.choiceOf(others) !== undefined;
+    const alone = ruled ? !seats.length : seats.length === 1;
+    return [...(ruled && !movable ? [] : KINDS.filter((kind) => !alone || kind !== "here")), ...(ruled || movable ? [RULED.kind] : [])];
+  };
   return html`<h1>${title}</h1><p class="lead under">${say("setup.lead")}</p>
     ${tried && faults.length ? html`<${Faults} key=${tried} faults=${faults} catalogue=${catalogue} />` : null}
     ${fault ? html`<div class="note bad errbox" role="alert"><${Icon} name="warn" /><span>${said(fault)}</span></div>` : null}
@@ -83,22 +98,28 @@ function Form({ game, owners }) {
         <div class="pick3">${game.scenarios.map((/** @type {any} */ one) => html`<label key=${one.id} class="scn"><input type="radio" name="scenario" value=${one.id} checked=${one.id === scenarioId}
           onChange=${() => choose(one.id)} /> <b>${catalogue.say(`scenario.${one.id}`)}</b><small>${say("setup.seats", { n: one.seats.length })}</small></label>`)}</div></fieldset>
       <fieldset class="panel"><legend class="vh">${say("table.seats")}</legend><h2 aria-hidden="true">${say("table.seats")}</h2>
-        <ul class="sts">${seats.map((seat) => html`<${Chair} key=${seat} seat=${seat} owner=${owners[seat]} chair=${chairs[seat]} bots=${game.bots} usual=${game.usual_bot} alone=${seats.length === 1} catalogue=${catalogue}
-          wrong=${tried > 0 && faults.includes(seat)} wish=${(/** @type {Wish} */ one) => seatWish(seat, one)} />`)}</ul>
+        <ul class="sts">${(ruling?.everybody ?? seats).map((seat) => html`<${Chair} key=${seat} seat=${seat} owner=${owners[seat]} chair=${chairs[seat] ?? RULED} bots=${game.bots} usual=${game.usual_bot} kinds=${kindsFor(seat)} catalogue=${catalogue}
+          wrong=${tried > 0 && faults.includes(seat)} wish=${(/** @type {Wish} */ one) => seatAnyone(seat, one)} />`)}</ul>
         ${people(chairs) > 1 ? html`<p class="hint">${say("setup.curtain")}</p>` : null}</fieldset>
       <fieldset class="panel"><legend class="vh">${say("setup.options")}</legend><h2 aria-hidden="true">${say("setup.options")}</h2>
         <div class="opts">${Object.entries(scenario.options).map(([key, option]) => html`<${Choice} key=${key} name=${key} option=${option} value=${options[key]}
           label=${catalogue.say(`option.${key}`)} catalogue=${catalogue} turn=${(/** @type {any} */ value) => turn({ ...given, [key]: value })} />`)}
           <div class="field"><label for="name">${say("setup.table-name")}</label><input class="inp" id="name" maxlength=${LONGEST_NAME} value=${name} onInput=${(/** @type {any} */ event) => call(event.target.value)} /></div>
           <label class="check"><input type="checkbox" checked=${listed} onChange=${() => list(!listed)} /><span>${say("setup.listed")}</span></label></div></fieldset></div>
-      <${Summary} catalogue=${catalogue} scenario=${scenarioId} chairs=${chairs} blocked=${tried > 0 && faults.length > 0} busy=${busy} />
+      <${Summary} catalogue=${catalogue} scenario=${scenarioId} chairs=${chairs} ruled=${(ruling?.everybody ?? seats).length - seats.length} blocked=${tried > 0 && faults.length > 0} busy=${busy} />
     </form>`;
 }
 
-/** Who sits there may depend on an option. @param {any} scenario @param {any} options @returns {string[]} */
-function seatsOf(scenario, options) {
-  const ruling = Object.entries(scenario.options).find(([, option]) => option.seats);
-  return ruling ? ruling[1].seats[String(options[ruling[0]])] : scenario.seats;
+/** Who sits there may depend on an option; the rules run the other seats. @param {any} scenario */
+function rulingOption(scenario) {
+  const found = Object.entries(scenario.options).find(([, option]) => option.seats);
+  if (!found) return null;
+  const [name, { seats }] = found;
+  const everybody = /** @type {string[]} */ ([...new Set(Object.values(seats).flat())]);
+  const same = (/** @type {string[]} */ some, /** @type {string[]} */ others) => some.length === others.length && some.every((one) => others.includes(one));
+  /** @param {string[]} wanted */
+  const choiceOf = (wanted) => Object.keys(seats).find((choice) => same(seats[choice], wanted));
+  return { name, seats, everybody, choiceOf };
 }
 
 /** @param {number} n @param {any} game @returns {Wish} */
@@ -139,27 +160,26 @@ function Choice({ name, option, value, label, catalogue, turn }) {
     ${option.choices.map((/** @type {string} */ choice) => html`<option key=${choice} value=${choice} selected=${choice === value}>${shown(choice)}</option>`)}</select></label>`;
 }
 
-/** @param {{seat: string, owner: any, chair: Wish, bots: string[], usual: string, alone: boolean, catalogue: any, wrong: boolean, wish: (chair: Wish) => void}} props */
-function Chair({ seat, owner, chair, bots, usual, alone, catalogue, wrong, wish }) {
+/** @param {{seat: string, owner: any, chair: Wish, bots: string[], usual: string, kinds: string[], catalogue: any, wrong: boolean, wish: (chair: Wish) => void}} props */
+function Chair({ seat, owner, chair, bots, usual, kinds, catalogue, wrong, wish }) {
   const name = catalogue.name("chair", seat);
   const sit = (/** @type {string} */ kind) => wish({ kind, name: kind === "bot" ? usual : kind === "me" ? myName.value : "" });
-  const kinds = KINDS.filter((kind) => !alone || kind !== "here");
-  return html`<li class="st own-${owner?.colour}"><${Disc} owner=${owner} /><div class="nm"><b>${name}</b></div>
+  return html`<li class="st ${chair.kind} own-${owner?.colour}"><${Disc} owner=${owner} /><div class="nm"><b>${name}</b></div>
     <div class="ct"><select class="inp" aria-label=${say("setup.who", { name })} onChange=${(/** @type {any} */ event) => sit(event.target.value)}>
-      ${kinds.map((kind) => html`<option key=${kind} value=${kind} selected=${kind === chair.kind}>${say(`setup.${kind}`)}</option>`)}</select></div>
+      ${kinds.map((kind) => html`<option key=${kind} value=${kind} selected=${kind === chair.kind}>${kind === RULED.kind ? ruledName(catalogue) : say(`setup.${kind}`)}</option>`)}</select></div>
     <div class="ex">${chair.kind === "bot" ? html`<div class="seg" role="group" aria-label=${`${name}: ${say("setup.level")}`}>${bots.map((bot) => html`
         <button key=${bot} type="button" aria-pressed=${bot === chair.name} onClick=${() => wish({ kind: "bot", name: bot })}>${catalogue.name("bot", bot)}</button>`)}</div>
         <p class="mut hint">${catalogue.say(`bot.${chair.name}`)}</p>` : null}
       ${chair.kind === "me" || chair.kind === "here" ? html`<input class="inp" id="name-${seat}" maxlength=${LONGEST_NAME} autocomplete="off" aria-label=${say("setup.name", { name })} placeholder=${say("setup.your-name")} value=${chair.name}
         aria-invalid=${wrong ? "true" : undefined} aria-describedby=${wrong ? `why-${seat}` : undefined} onInput=${(/** @type {any} */ event) => wish({ ...chair, name: event.target.value })} />` : null}
-      ${chair.kind === "open" ? html`<p class="mut hint">${say("setup.open-hint")}</p>` : null}</div>
+      ${chair.kind === "open" || chair.kind === RULED.kind ? html`<p class="mut hint">${say(`setup.${chair.kind}-hint`)}</p>` : null}</div>
     ${wrong ? html`<p class="err full" id="why-${seat}"><${Icon} name="warn" /> ${say("setup.name-needed")}</p>` : null}</li>`;
 }
 
-/** @param {{catalogue: any, scenario: string, chairs: {[seat: string]: Wish}, blocked: boolean, busy: boolean}} props */
-function Summary({ catalogue, scenario, chairs, blocked, busy }) {
+/** @param {{catalogue: any, scenario: string, chairs: {[seat: string]: Wish}, ruled: number, blocked: boolean, busy: boolean}} props */
+function Summary({ catalogue, scenario, chairs, ruled, blocked, busy }) {
   const count = (/** @type {string[]} */ kinds) => Object.values(chairs).filter(({ kind }) => kinds.includes(kind)).length;
-  const parts = [["setup.people", count(["me", "here"])], ["setup.free", count(["open"])], ["setup.bots", count(["bot"])]].filter(([, n]) => n);
+  const parts = [["setup.people", count(["me", "here"])], ["setup.free", count(["open"])], ["setup.bots", count(["bot"])], ["setup.ruled", ruled]].filter(([, n]) => n);
   return html`<aside class="panel sum" aria-label=${say("setup.this-table")}><h2>${say("setup.this-table")}</h2>
     <dl class="num"><dt>${say("setup.game")}</dt><dd>${catalogue.say("game.title")}</dd><dt>${say("setup.scenario")}</dt><dd>${catalogue.say(`scenario.${scenario}`)}</dd>
       <dt>${say("table.seats")}</dt><dd>${parts.map(([key, n]) => say(String(key), { n })).join(", ")}</dd><dt>${say("home.length")}</dt><dd>${catalogue.say("game.length")}</dd></dl>

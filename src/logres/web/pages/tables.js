@@ -4,7 +4,7 @@ import { aboutTable, call, listedTables } from "../js/api.js";
 import { Disc, Icon } from "../js/icons.js";
 import { forget, myTables } from "../js/keys.js";
 import { language } from "../js/settings.js";
-import { load, say, words } from "../js/text.js";
+import { cover, load, say, words } from "../js/text.js";
 
 const NEWEST = 12;
 const NOBODY = { colour: "brown", symbol: "o-sun" };
@@ -95,11 +95,11 @@ export function OpenTables() {
   useEffect(() => {
     listedTables().then((answer) => fill(answer.tables.filter((/** @type {any} */ table) => !(table.id in myTables.value))), () => {});
   }, []);
-  const shown = open.filter((table) => words(table.game).has("game.title"));
+  const shown = open.filter((table) => cover(table.game).has("game.title"));
   if (!shown.length) return null;
   return html`<section aria-labelledby="open"><h2 id="open">${say("home.open-tables")}</h2>
     <ul class="tbs">${shown.map((table) => html`<li key=${table.id}><a class="tb" href="/t/${table.id}"><span class="discs"></span>
-      <span class="w"><b>${table.name || words(table.game).say("game.title")}</b><small>${words(table.game).say(`scenario.${table.scenario}`)}</small></span>
+      <span class="w"><b>${table.name || cover(table.game).say("game.title")}</b><small>${cover(table.game).say(`scenario.${table.scenario}`)}</small></span>
       <span class="tag">${say("home.free", { n: Object.values(table.seats).filter((chair) => /** @type {any} */ (chair).kind === "open").length })}</span>
       <span class="t num">${ago(table.created * 1000)}</span><${Icon} name="chev" /></a></li>`)}</ul></section>`;
 }

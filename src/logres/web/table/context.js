@@ -15,6 +15,7 @@ import { words } from "../js/text.js";
  * @property {{[seat: string]: Owner}} owners a colour and a sign for each seat
  * @property {(view: any) => {[seat: string]: Owner}} [ownersOf] the same, where a seat's colour is known only in the game
  * @property {(action: string, decision?: any) => Target} target what an action lights
+ * @property {(action: string) => void} [mean] let a press on the map mean this action, where it could mean several
  * @property {(space: string, view: any) => string} ask the action a press on an unlit place asks about
  * @property {(view: any, plan: any) => string[]} [focus] the places the question is about
  * @property {(view: any, eyes: any) => {done: number, of: number} | null} [steps] how far a choice of several has come
@@ -31,6 +32,7 @@ import { words } from "../js/text.js";
  * @property {(view: any, eyes: any, words: any) => string} [verdict] how it ended
  * @property {(line: any) => boolean} [heading] does a line open a chapter of the log?
  * @property {(line: any, view: any) => string | undefined} [actor] whose doing a line is
+ * @property {(line: any) => "" | "step" | "gist"} [reasoning] is a line only how a seat that the rules run made up its mind, and does it say what tipped the scale?
  * @property {(line: any) => Owner | undefined} [sign] what stands before a line, if not the sign of who did it
  * @property {(line: any, view: any) => import("./film.js").Shot | null} [shot] what a line shows on the map
  * @property {(space: string, view: any, words: any) => string} spaceName a place's name and state
@@ -54,7 +56,7 @@ import { words } from "../js/text.js";
  * @typedef {{board: Board, game: string, eyes: Eyes, view: any, say: (key: string, values?: any) => string,
  *   words: any, lit: Map<string, string>, label: (action: string) => string,
  *   play: (action: string) => void, why: (action: string) => void, whySpace: (space: string) => void,
- *   picked?: Map<string, number>, giveBack?: (steps: number) => void, scene?: Scene, mine: boolean}} Context
+ *   picked?: Map<string, number>, giveBack?: (steps: number) => void, scene?: Scene, mine: boolean, shown?: string[]}} Context
  */
 
 /** What a game brings, with the colours its seats have in this game. @param {any} board @param {any} view @returns {Board} */

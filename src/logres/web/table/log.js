@@ -55,19 +55,42 @@ export function Log({ ctx }) {
   const made = useRef(/** @type {WeakMap<object, {state: string, drawn: any}>} */ (new WeakMap()));
   /** Lines are many and seldom change: one drawn alike is not drawn again. @param {any} line @param {number} n */
   const drawn = (line, n) => {
-    const state = `${ctx.words.lang} ${n} ${n >= fresh} ${n === ctx.scene?.at}`;
+    const thoughts = thoughtsFrom(lines, n, ctx);
+    if (thoughts && n && thoughtsFrom(lines, n - 1, ctx) > 1) return null;
+    const state = `${ctx.words.lang} ${n} ${n >= fresh} ${n === ctx.scene?.at} ${thoughts}`;
     const known = made.current.get(line);
     if (known?.state === state) return known.drawn;
-    const vnode = html`<${Line} key=${n} line=${line} ctx=${ctx} fresh=${n >= fresh} now=${n === ctx.scene?.at} />`;
+    const vnode = thoughts ? html`<${Thoughts} key=${n} lines=${lines.slice(n, n + thoughts)} ctx=${ctx} />`
+      : html`<${Line} key=${n} line=${line} ctx=${ctx} fresh=${n >= fresh} now=${n === ctx.scene?.at} />`;
     made.current.set(line, { state, drawn: vnode });
     return vnode;
   };
   return html`<ol class="log" tabindex="0" aria-label=${say("table.happened")} ref=${list}>${lines.map(drawn)}</ol>`;
 }
 
+/** How many lines from here are one seat's reasoning. @param {any[]} lines @param {number} n @param {Context} ctx */
+function thoughtsFrom(lines, n, ctx) {
+  const { actor, reasoning } = ctx.board;
+  let end = n;
+  while (end < lines.length && reasoning?.(lines[end]) && actor?.(lines[end], ctx.view) === actor?.(lines[n], ctx.view)) end += 1;
+  return end - n;
+}
+
+/** The page may say a line shorter than the log of a terminal does. @param {any} line @param {Context} ctx */
+const saidOf = ({ what, values }, ctx) => ctx.words.say(ctx.words.has(`board.happening.${what}`) ? `board.happening.${what}` : `happening.${what}`, values);
+
+/** How a seat that the rules run made up its mind: what tipped the scale, and folded the whole way to it. @param {{lines: any[], ctx: Context}} props */
+function Thoughts({ lines, ctx }) {
+  const gist = lines.findLast((line) => ctx.board.reasoning?.(line) === "gist") ?? lines[lines.length - 1];
+  const owner = ctx.board.owners[ctx.board.actor?.(gist, ctx.view) ?? ""];
+  return html`<li class="sub thoughts">${owner ? html`<${Disc} owner=${owner} size="s" />` : null}
+    <details><summary><span>${saidOf(gist, ctx)}</span> <small class="num">${say("table.reasons", { n: lines.length })}</small></summary>
+      <ol>${lines.map((line, n) => html`<li key=${n}><span>${saidOf(line, ctx)}</span> <${Rule} game=${ctx.game} id=${line.rule} /></li>`)}</ol></details></li>`;
+}
+
 /** @param {{line: any, ctx: Context, fresh: boolean, now: boolean}} props */
 function Line({ line, ctx, fresh, now }) {
-  const text = ctx.words.say(`happening.${line.what}`, line.values);
+  const text = saidOf(line, ctx);
   if (ctx.board.heading?.(line)) return html`<li class="head"><span>${text}</span></li>`;
   const seat = ctx.board.actor ? ctx.board.actor(line, ctx.view) : line.values.seat;
   const owner = ctx.board.sign?.(line) ?? ctx.board.owners[seat];

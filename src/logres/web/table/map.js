@@ -103,7 +103,7 @@ function useLook(camera, ctx, plan) {
   }, [camera, docked]);
   useEffect(() => {
     if (!camera) return;
-    if (!ctx.view.decision && !first.current) return;
+    if (!ctx.view.decision && !ctx.shown?.length && !first.current) return;
     const spots = spotsOf(plan, new Set([...ids, ...lit]));
     if (camera.touched && camera.sees(spotsOf(plan, lit))) return;
     camera.show(ids.length || lit.length ? boxOf(spots) : whole(plan), !first.current);

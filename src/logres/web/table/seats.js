@@ -3,7 +3,7 @@ import { html, useState } from "../js/ui.js";
 import { Disc, Icon } from "../js/icons.js";
 import { said } from "../js/refusal.js";
 import { myName } from "../js/settings.js";
-import { say } from "../js/text.js";
+import { ruledName, say } from "../js/text.js";
 import { Copy } from "./copy.js";
 
 /** @typedef {import("./context.js").Context} Context */
@@ -67,7 +67,7 @@ function who(chair, mine, live, seat, ctx) {
   const busy = thinking.includes(seat) ? html` · <em>${say("table.thinking")}</em>` : null;
   if (mine) return html`<${Icon} name="person" /> ${say("table.you")}${chair.name ? ` · ${chair.name}` : ""}`;
   if (chair.kind === "bot") return html`<${Icon} name="bot" /> ${say("table.bot", { name: ctx.words.name("bot", chair.name) })}${busy}`;
-  if (chair.kind === "ruled") return html`<${Icon} name="book" /> ${say("table.ruled")}`;
+  if (chair.kind === "ruled") return html`<${Icon} name="book" /> ${ruledName(ctx.words)}`;
   if (chair.kind === "open") return html`<${Icon} name="seats" /> ${say("table.open")}`;
   const here = present.includes(seat);
   return html`<i class="here ${here ? "on" : ""}" aria-hidden="true"></i> ${chair.name || say("table.person")} · ${say(here ? "table.present" : "table.away")}`;

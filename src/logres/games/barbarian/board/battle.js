@@ -63,10 +63,16 @@ function Purse({ side, view, ctx }) {
   return html`<div class="purse other"><svg aria-hidden="true"><use href="${SYMBOLS}#p-purse" /></svg><div class="in"><span class="q">${said}</span></div></div>`;
 }
 
-/** What the other side needs to beat what one has now. @param {{view: any, ctx: any}} props */
+/** Nobody knows what is behind a screen: no purse is certain. */
+const SUREST = 95;
+
+/** How likely one wins if the rival has an even share of the coins out of sight, and pays any part of it alike. @param {number} needs @param {number} share */
+const chance = (needs, share) => Math.min(SUREST, Math.round((100 * Math.max(0, Math.min(needs, share + 1))) / (share + 1)));
+
+/** What the other side needs to beat what one has now, and how likely it has that. @param {{view: any, ctx: any}} props */
 function Forecast({ view, ctx }) {
   const { words } = ctx;
-  const { sides, ties } = view.board.battle;
+  const { sides, ties, even_share } = view.board.battle;
   const own = sides.find((/** @type {any} */ side) => view.board.kingdoms[side.kingdom].seat === ctx.eyes.seat);
   const rule = html`<a class="rulelink" href="/rules/barbarian#barbarian.battle.tie-active">barbarian.battle.tie-active</a>`;
   if (!own) return html`<p class="sum">${words.say("board.ties-go", { kingdom: ties })} ${rule}</p>`;
@@ -76,5 +82,8 @@ function Forecast({ view, ctx }) {
   const needs = total - rival.points + (ties === own.kingdom ? 1 : 0);
   const sum = bribe ? html`<b class="num">${own.points} + ${bribe} = ${total}</b> ` : null;
   const said = needs > 0 ? words.say("board.win-unless", { kingdom: rival.kingdom, n: needs }) : words.say("board.lose-unless", { n: 1 - needs });
-  return html`<p class="sum" aria-live="polite">${sum}<span>${said}</span> ${words.say(ties === own.kingdom ? "board.tie-yours" : "board.tie-theirs")} ${rule}</p>`;
+  return html`<p class="sum" aria-live="polite">${sum}<span>${said}</span> ${words.say(ties === own.kingdom ? "board.tie-yours" : "board.tie-theirs")} ${rule}</p><${Odds} n=${chance(needs, even_share)} words=${words} />`;
 }
+
+/** How it is reckoned is told to whoever asks. @param {{n: number, words: any}} props */
+const Odds = ({ n, words }) => html`<details class="odds" data-odds=${n}><summary class="num" title=${words.say("board.odds-model")}>${words.say("board.odds", { n })}</summary><p class="mut">${words.say("board.odds-model")}</p></details>`;

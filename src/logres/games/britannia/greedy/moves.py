@@ -119,7 +119,7 @@ def march(g: Britannia, seat: int, options: list[Action]) -> Action:
     stands = Stands(g, frame.area, armies)
     stay = stands.gain(frame.area, armies, led) if armies else NEVER
     depth = DEPTH - 1 if frame.moved else DEPTH
-    best, area = best_step(stands, frame.paths(g), frame.place(), led, depth)
+    best, area = best_step(stands, frame.paths(g, armies), frame.place(), led, depth)
     if ("stop", 0) in options and stay >= best - STEP:
         return ("stop", 0)
     return ("to", area) if ("to", area) in options else options[-1]

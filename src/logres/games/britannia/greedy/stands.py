@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from logres.games.britannia.data import AREA_COUNT, LAND, RAIDING, ROMANS
+from logres.games.britannia.data import AREA_COUNT, LAND, RAIDING, ROMANS, STACK
 from logres.games.britannia.greedy.worth import (
     holding,
     leader_prize,
     occupying,
     prize,
+    scoring_now,
     threats,
 )
 from logres.games.britannia.odds import battle_odds
@@ -19,7 +20,7 @@ ARMY = 0.8
 ENEMY = 0.3
 """What it is worth that an enemy army is gone."""
 
-SPITE = 0.3
+SPITE = 0.15
 """What a point that a rival misses is worth."""
 
 DANGER = 0.35
@@ -31,6 +32,10 @@ AT_SEA = -0.05
 WALLS = 2.0
 """What it is worth that no rival is paid for a fort."""
 
+LEGIONS = 1.0
+"""Romans who have taken an area march on: so many units at most are left to guard it."""
+
+NOBODY = -1
 ENOUGH = 8
 """More attackers than this hardly change the odds."""
 
@@ -76,24 +81,38 @@ class Stands:
 
     def kept(self, area: int, armies: int) -> float:
         """Alone: points now, and those to come as far as the area is safe."""
-        g, nation = self.g, self.g.nation
-        units = armies + g.works_at(nation, area)
+        units = armies + self.g.works_at(self.g.nation, area)
         if not units:
             return 0.0
-        safe = units / (units + DANGER * threats(g, nation, area))
-        return occupying(g, nation, area) + safe * self.to_come(area)
+        return occupying(self.g, self.g.nation, area) + self.to_come(area, units)
 
-    def to_come(self, area: int) -> float:
-        """Points of later rounds; raiders mostly go home again."""
-        found = holding(self.g, self.g.nation, area) * (0.5 if self.raiding else 1.0)
-        return found + WALLS if self.g.nation == ROMANS else found
+    def to_come(self, area: int, units: float) -> float:
+        """Points for holding: at the end of this round only those who move later can hinder them.
+
+        Raiders mostly go home again.
+        """
+        g, nation = self.g, self.g.nation
+        now = scoring_now(g, nation, area)
+        later = (holding(g, nation, area) - now) * (0.5 if self.raiding else 1.0)
+        if nation == ROMANS:
+            later += WALLS
+        return now * self.safety(area, units, nation) + later * self.safety(area, units, NOBODY)
+
+    def safety(self, area: int, units: float, after: int) -> float:
+        """How likely units are still there when all after a nation have moved.
+
+        More than a full stack will not stay together for long.
+        """
+        units = min(units, STACK[area])
+        return units / (units + DANGER * threats(self.g, self.g.nation, area, after))
 
     def fought(self, area: int, armies: int, led: bool) -> float:
         """Against others: what a victory brings, those who fall, and who falls with them."""
         g, nation, foe = self.g, self.g.nation, self.g.holder[area]
         elite = nation == ROMANS
         win, lost, killed = battle_odds(g, area, min(armies, ENOUGH), led, elite)
-        spoils = occupying(g, nation, area) + DANGER * 2 * self.to_come(area)
+        left = LEGIONS if nation == ROMANS else max(1.0, armies - lost)
+        spoils = occupying(g, nation, area) + self.to_come(area, left)
         spoils += self.bounty(area, foe)
         mine = g.owner[foe] == g.owner[nation]
         spoils += holding(g, foe, area) * (-1.0 if mine else SPITE)

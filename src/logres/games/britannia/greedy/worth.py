@@ -34,6 +34,11 @@ def holding(g: Britannia, nation: int, area: int) -> float:
     return found
 
 
+def scoring_now(g: Britannia, nation: int, area: int) -> float:
+    """Points that an area brings at the end of this very round."""
+    return float(HOLD[card_of(g, nation)][g.round][area]) if g.round in SCORING else 0.0
+
+
 def occupying(g: Britannia, nation: int, area: int) -> float:
     """Points for being there alone at any moment of this round."""
     if g.occupied[nation] >> area & 1:
@@ -66,12 +71,12 @@ def leader_prize(g: Britannia, nation: int, leader: int) -> float:
     return float(found)
 
 
-def threats(g: Britannia, nation: int, area: int) -> int:
-    """Armies of others next door."""
+def threats(g: Britannia, nation: int, area: int, after: int = -1) -> int:
+    """Armies of rivals next door, whose turn comes after that of a nation."""
     return sum(
         [
             g.infantry[other] + g.cavalry[other]
             for other in NEIGHBOURS[area]
-            if g.holder[other] not in (-1, nation)
+            if g.holder[other] > after and g.owner[g.holder[other]] != g.owner[nation]
         ]
     )

@@ -19,6 +19,8 @@ VERBS: dict[str, str] = {
     "return-cube": "",
     "regain": "",
     "load": "unit",
+    "halve": "unit",
+    "decline": "",
     "done": "",
 }
 """Every verb of a Battle with its kind of noun."""

@@ -10,6 +10,7 @@ from logres.engine.positions import named
 from logres.games.pendragon import pieces
 from logres.games.pendragon.battle import odds, strength
 from logres.games.pendragon.battle.losses import Clash
+from logres.games.pendragon.battle.omens import OmensRead, holder, may_interrupt
 from logres.games.pendragon.battle.sides import FIELD, kinds, row_of, standing
 from logres.games.pendragon.battle.walls import capacity, escalade, garrison, inside
 from logres.games.pendragon.data import CAVALRY, NOBODY, UNIT_COUNT, bits
@@ -108,6 +109,17 @@ class Assault(Frame):
     breached: bool = False
 
     def start(self, g: Pendragon) -> None:
+        if may_interrupt(g, self.attacker):
+            reading = OmensRead(holder(g), self.space, row_of(self.site))
+            return g.call(reading, self.heed_omens)
+        g.go(self.approach)
+
+    def heed_omens(self, g: Pendragon) -> None:
+        """[card.43.battle]"""
+        self.omens |= g.result[0]
+        g.go(self.approach)
+
+    def approach(self, g: Pendragon) -> None:
         if self.open_gate or (self.surprise and self.coup_de_main(g)):
             return g.go(self.storm)
         g.go(self.escalade)
@@ -131,7 +143,7 @@ class Assault(Frame):
             return g.go(self.storm)
         g.tell("escalade", "assault.escalade", site=self.site, losses=strength.in_figures(losses))
         strengths = strength.in_escalade(g, self.omens)
-        worth, first = self.attackers_worth(strengths), strength.first_cavalry(strengths)
+        worth, first = self.attackers_worth(g, strengths), strength.first_cavalry(strengths)
         where = (self.space, self.attacker, self.enemy)
         g.call(Clash(*where, losses, 0, worth, worth, FIELD, first), self.after_escalade)
 
@@ -156,7 +168,7 @@ class Assault(Frame):
         on_units = on_defenders - garrison(g, self.site) * strength.ONE
         self.breached = on_units >= 0
         where = (self.space, self.attacker, self.enemy)
-        losses, worths = (on_attackers, max(0, on_units)), (self.attackers_worth(worth), worth)
+        losses, worths = (on_attackers, max(0, on_units)), (self.attackers_worth(g, worth), worth)
         first = strength.first_cavalry(worth) if self.first_cavalry else 0
         g.call(Clash(*where, *losses, *worths, row_of(self.site), first), self.verdict)
 
@@ -172,7 +184,9 @@ class Assault(Frame):
     def attackers_left(self, g: Pendragon) -> int:
         return standing(g, kinds(g, self.attacker, self.enemy))
 
-    def attackers_worth(self, strengths: strength.Strengths) -> strength.Strengths:
+    def attackers_worth(self, g: Pendragon, strengths: strength.Strengths) -> strength.Strengths:
+        """[card.41.shaded.momentum]"""
+        strengths = strength.on_the_walls(g, self.attacker, self.enemy, strengths)
         return strength.hardened(strengths, self.attacker) if self.hardened else strengths
 
     def announce(self, g: Pendragon, on_attackers: int, on_defenders: int) -> None:

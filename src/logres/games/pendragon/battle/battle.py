@@ -9,6 +9,7 @@ from logres.engine.positions import named
 from logres.games.pendragon.battle.assault import Assaults
 from logres.games.pendragon.battle.consequences import Consequences
 from logres.games.pendragon.battle.field import FieldBattle
+from logres.games.pendragon.battle.omens import OmensRead, holder, may_interrupt
 from logres.games.pendragon.battle.prebattle import PreBattle
 from logres.games.pendragon.battle.sides import (
     disperse,
@@ -56,6 +57,7 @@ class Battle(Frame):
     open_gate: int = field(default=NOBODY, metadata=named("site"))
     hardened: bool = False
     # What the steps hand on.
+    ambush: int = field(default=0, metadata=named("unit", mask=True))
     walls: int = field(default=0, metadata=named("site", mask=True))
     cavalry: bool = False
     assaulted: int = field(default=0, metadata=named("site", mask=True))
@@ -108,11 +110,21 @@ class Battle(Frame):
 
     def field_battle(self, g: Pendragon) -> None:
         """[field.skip, pre-battle.all-evade]"""
-        (ambush,) = g.result
+        (self.ambush,) = g.result
         if not self.defenders(g):
             return g.go(self.assaults)
+        if may_interrupt(g, self.attacker):
+            return g.call(OmensRead(holder(g), self.space), self.heed_omens)
+        self.clash(g)
+
+    def heed_omens(self, g: Pendragon) -> None:
+        """[card.43.battle]"""
+        self.omens |= g.result[0]
+        self.clash(g)
+
+    def clash(self, g: Pendragon) -> None:
         behind = self.walls if self.may_withdraw else 0
-        where, how = (self.space, self.attacker, self.enemy), (ambush, self.trap)
+        where, how = (self.space, self.attacker, self.enemy), (self.ambush, self.trap)
         field_battle = FieldBattle(*where, behind, *how, self.shield_wall, self.omens)
         g.call(field_battle, self.after_field)
 

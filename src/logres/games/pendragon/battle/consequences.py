@@ -9,6 +9,7 @@ from logres.engine.kernel import Action, Frame, Step
 from logres.engine.positions import named
 from logres.games.pendragon.battle.sides import kinds, laden_lost, lost, side, survivors
 from logres.games.pendragon.battle.spoils import Spoils
+from logres.games.pendragon.battle.standing import aneirin_sings_of
 from logres.games.pendragon.control import friendly_control
 from logres.games.pendragon.data import (
     CIVITATES,
@@ -34,6 +35,11 @@ from logres.games.pendragon.wealth import (
 NUMBERS: dict[str, int] = SETTINGS["consequences"]
 RETALIATION: dict[str, int] = SETTINGS["retaliation"]
 BARBARIAN_SETTLEMENTS = (SAXON_SETTLEMENT, SCOTTI_SETTLEMENT)
+
+
+def fewer_lost(g: Pendragon, faction: int) -> int:
+    """What losing fewer pieces brings. [consequences.prestige-fewer, consequences.renown-fewer]"""
+    return NUMBERS["fewer_lost_aneirin" if aneirin_sings_of(g, faction) else "fewer_lost"]
 
 
 @dataclass
@@ -75,7 +81,7 @@ class Consequences(Frame):
 
     def judge(self, g: Pendragon, advantage: int) -> None:
         if advantage > 0:
-            self.gain_prestige(g, NUMBERS["fewer_lost"], "consequences.prestige-fewer")
+            self.gain_prestige(g, fewer_lost(g, DUX), "consequences.prestige-fewer")
         elif advantage < 0:
             self.gain_prestige(g, -NUMBERS["fewer_lost"], "consequences.prestige-more")
 
@@ -148,7 +154,7 @@ class Consequences(Frame):
         for faction, other in ((self.attacker, self.enemy), (self.enemy, self.attacker)):
             fewer = self.lost_by(g, faction) < self.lost_by(g, other)
             if faction > CIVITATES and fewer and survivors(g, kinds(g, faction, other)):
-                self.gain_renown(g, faction, NUMBERS["fewer_lost"], "consequences.renown-fewer")
+                self.gain_renown(g, faction, fewer_lost(g, faction), "consequences.renown-fewer")
         g.go(self.recover)
 
     def recover(self, g: Pendragon) -> None:

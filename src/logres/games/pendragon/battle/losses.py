@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from logres.engine.kernel import Frame
@@ -61,20 +62,14 @@ class Losses(Frame):
 
     def price(self, unit: int, count: int) -> int:
         """What it takes to remove so many of a kind. [assault.first-cavalry]"""
-        if unit == CAVALRY and count and self.first_cavalry:
-            return self.first_cavalry + (count - 1) * self.worth[unit]
-        return count * self.worth[unit]
+        return price_of(unit, count, self.worth[unit], self.first_cavalry)
 
     def total(self) -> int:
         return sum([self.price(unit, n) for unit, n in enumerate(self.there) if n])
 
     def ways(self, without: int = -1) -> int:
         """How many choices of units there are for each total."""
-        ways = 1
-        for unit, there in enumerate(self.there):
-            if there and unit != without:
-                ways *= sum([1 << DIGIT * self.price(unit, n) for n in range(there + 1)])
-        return ways
+        return count_ways(self.there, self.worth, self.first_cavalry, without)
 
     def is_forced(self) -> bool:
         return ways_to(self.ways(), self.losses) == 1
@@ -114,6 +109,25 @@ def fewest(losses: Losses) -> tuple[int, ...]:
     while not losses.is_forced():
         losses.take(max(losses.may_lose(), key=lambda unit: losses.price(unit, 1)))
     return losses.with_only_way()
+
+
+def price_of(unit: int, count: int, worth: int, first_cavalry: int) -> int:
+    if unit == CAVALRY and count and first_cavalry:
+        return first_cavalry + (count - 1) * worth
+    return count * worth
+
+
+@lru_cache(maxsize=4096)
+def count_ways(
+    there: tuple[int, ...], worth: tuple[int, ...], first_cavalry: int, without: int
+) -> int:
+    """It depends on these numbers alone and is asked for over and over."""
+    ways = 1
+    for unit, count in enumerate(there):
+        if count and unit != without:
+            prices = [price_of(unit, n, worth[unit], first_cavalry) for n in range(count + 1)]
+            ways *= sum([1 << DIGIT * price for price in prices])
+    return ways
 
 
 def ways_to(ways: int, total: int) -> int:

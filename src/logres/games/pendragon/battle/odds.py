@@ -41,10 +41,12 @@ def assault(
     """An Assault without Coup de Main (or with one: the walls then cost nothing), if the attacker
     loses as few units as can be. [assault.order-fewest, assault.minimum-raiders]
     """
-    there = tuple([g.posts[u] if u in kinds(g, attacker, enemy) else 0 for u in range(UNIT_COUNT)])
+    attackers = kinds(g, attacker, enemy)
+    there = tuple([g.posts[u] if u in attackers else 0 for u in range(UNIT_COUNT)])
     on_walls = escalade(g, site, 0) if walls_cost else 0
-    worth = strength.in_escalade(g, 0)
-    first = strength.first_cavalry(worth)
+    strengths = strength.in_escalade(g, 0)
+    worth = strength.on_the_walls(g, attacker, enemy, strengths)
+    first = strength.first_cavalry(strengths)
     fallen = fewest(Losses(attacker, on_walls, there, worth, first))
     there = tuple([n - fell for n, fell in zip(there, fallen, strict=True)])
     storm, left, falls = storming(g, (attacker, enemy), site, there, not fallen[CAVALRY])
@@ -62,7 +64,8 @@ def storming(
     blows = strength.blows(g, worth)
     losses = storm_losses(g, enemy, attacker, site, blows)
     first = strength.first_cavalry(worth) if is_first else 0
-    left = sum(there) - sum(fewest(Losses(attacker, losses, there, worth, first)))
+    holding = strength.on_the_walls(g, attacker, enemy, worth)
+    left = sum(there) - sum(fewest(Losses(attacker, losses, there, holding, first)))
     # What it takes to remove garrison and units inside is what they would inflict unstrengthened.
     needed = storm_losses(g, enemy, attacker, site, worth)
     strikes = sum([n * blow for n, blow in zip(there, blows, strict=True)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from logres.games.pendragon.data import (
     CAVALRY,
     COMITATES,
+    DUX,
     FENS,
     HILLFORT,
     HILLS,
@@ -24,10 +25,12 @@ from logres.games.pendragon.state import Pendragon
 
 ARTHUR = card(1)
 CAIR_LEGION = card(7)
+ANEIRIN = card(14)
 DUX_BELLORUM = card(16)
 CAMELOT = card(21)
 MONS_BADONICUS = card(28)
 THE_CROSS = card(33)
+FEEDING_THE_RAVENS = card(41)
 DUBGLAS_RIVER = card(46)
 CELYDDON_COED = card(56)
 DEVASTATION = card(64)
@@ -48,6 +51,13 @@ def arthur_saves_cavalry(g: Pendragon) -> bool:
 def cair_legion_shelters(g: Pendragon) -> bool:
     """Defending Cavalry may Withdraw after its charge. [field.cair-legion, card.7.unshaded]"""
     return g.in_force(CAIR_LEGION, UNSHADED)
+
+
+def aneirin_sings_of(g: Pendragon, faction: int) -> bool:
+    """Losing fewer pieces brings more. [card.14.unshaded, card.14.shaded]"""
+    return (faction == DUX and g.in_force(ANEIRIN, UNSHADED)) or (
+        faction == SCOTTI and g.in_force(ANEIRIN, SHADED)
+    )
 
 
 def dux_bellorum_steadies(g: Pendragon) -> bool:
@@ -86,6 +96,11 @@ def mons_badonicus_weakens(g: Pendragon, kind: int) -> bool:
 def cross_strengthens(g: Pendragon, unit: int) -> bool:
     """Cavalry, Comitates and Militia strike harder. [card.33.unshaded.momentum]"""
     return unit in (CAVALRY, COMITATES, MILITIA) and g.in_force(THE_CROSS, UNSHADED)
+
+
+def ravens_harden(g: Pendragon, faction: int) -> bool:
+    """Its Troops take 2 losses each in an Assault. [card.41.shaded.momentum]"""
+    return g.serves(FEEDING_THE_RAVENS, SHADED, faction)
 
 
 def dubglas_river_mires(g: Pendragon, space: int) -> bool:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from logres.games.pendragon.battle.sides import side
 from logres.games.pendragon.battle.standing import (
     any_event,
     cross_strengthens,
@@ -12,6 +13,7 @@ from logres.games.pendragon.battle.standing import (
     dubglas_river_mires,
     dux_bellorum_steadies,
     mons_badonicus_steadies,
+    ravens_harden,
 )
 from logres.games.pendragon.data import (
     CAVALRY,
@@ -55,6 +57,8 @@ def halved(strengths: Strengths, chosen: int) -> Strengths:
 
 def devastated(g: Pendragon, strengths: Strengths) -> Strengths:
     """[card.64.unshaded]"""
+    if not devastation_halves(g, SAXON_WARBAND):
+        return strengths
     return tuple([n // 2 if devastation_halves(g, unit) else n for unit, n in enumerate(strengths)])
 
 
@@ -107,6 +111,15 @@ def first_cavalry(strengths: Strengths) -> int:
 def in_storm(g: Pendragon, omens: int) -> Strengths:
     """[battle.storm-full, assault.inside-equal, shield-wall.not-assault]"""
     return halved(devastated(g, EVEN) if any_event(g) else EVEN, omens)
+
+
+def on_the_walls(g: Pendragon, attacker: int, enemy: int, strengths: Strengths) -> Strengths:
+    """What it takes to remove attackers in an Assault. [card.41.shaded.momentum]"""
+    if any_event(g):
+        for faction in side(g, attacker, enemy):
+            if ravens_harden(g, faction):
+                strengths = hardened(strengths, faction)
+    return strengths
 
 
 def hardened(strengths: Strengths, faction: int) -> Strengths:

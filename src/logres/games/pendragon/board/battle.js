@@ -3,7 +3,7 @@ import { html } from "logres/ui.js";
 import { Disc } from "logres/icons.js";
 import { unitsOf } from "./names.js";
 import { owners } from "./owners.js";
-import { Token } from "./rail.js";
+import { Token } from "./token.js";
 
 const RULES = "pendragon.battle";
 const BRITONS = ["dux", "civitates"];

@@ -2,8 +2,8 @@
 export const id = "pendragon";
 
 export { owners } from "./owners.js";
-export { ask, button, focus, picked, primary, sheet, target } from "./light.js";
-export { actor, describe, heading, kick, sign, spaceName, summary, when } from "./names.js";
+export { ask, button, focus, mean, picked, primary, sheet, target } from "./light.js";
+export { actor, describe, heading, kick, reasoning, sign, spaceName, summary, when } from "./names.js";
 export { shot } from "./shots.js";
 export { Ground, Pieces } from "./pieces.js";
 export { Hand } from "./track.js";

@@ -38,6 +38,11 @@ export function meanings(decision) {
 /** The one that is meant now. @param {string[]} among */
 export const meaning = (among) => (among.includes(meant.value) ? meant.value : among[0]);
 
+/** Let a press on the map mean this. @param {string} action */
+export function mean(action) {
+  [meant.value] = parts(action);
+}
+
 /** What an action lights. @param {string} action @param {any} [decision] */
 export function target(action, decision) {
   const space = placeOf(action);
@@ -51,9 +56,10 @@ export function target(action, decision) {
 /** @param {string} action */
 export const primary = (action) => ["done", "maintain", "consent"].includes(parts(action)[0]);
 
-/** A number says it all where only numbers can be answered. @param {string} action @param {any} words @param {string[]} actions */
+/** A number says it all where only numbers can be answered, and a card's half lies beside. @param {string} action @param {any} words @param {string[]} actions */
 export function button(action, words, actions) {
   const [verb, noun] = parts(action);
+  if (verb === "event") return words.say(`board.half.${noun}`);
   const alone = actions.length > FEW && actions.every((one) => parts(one)[0] === verb);
   return alone && /^\d+$/.test(noun) ? noun : undefined;
 }
@@ -65,11 +71,12 @@ export function ask(space, view) {
   return `${verbs.find((/** @type {string} */ one) => IN_SPACES.includes(one)) ?? "select"} ${space}`;
 }
 
-/** The question is about one space: look there. @param {any} view @returns {string[]} */
+/** The question is about one space, or a few places: look there. @param {any} view @returns {string[]} */
 export function focus({ decision, board }) {
   if (!decision) return [];
   const { origin_space: origin, space } = decision.values;
-  const about = decision.question.endsWith(".select") ? [] : [origin, space].filter(Boolean);
+  const places = decision.actions.map(placeOf).filter(Boolean);
+  const about = decision.question.endsWith(".select") ? [] : [origin, space, ...(places.length > FEW ? [] : places)].filter(Boolean);
   return about.length ? about : board.battle ? [board.battle.space] : [];
 }
 

@@ -17,6 +17,9 @@ export function kick(view, words) {
 /** Lines that open a chapter of the log. @param {any} line */
 export const heading = (line) => line.what === "card" || line.what === "epoch";
 
+/** What a Non-player asked itself: the answer that was yes says most. @param {any} line */
+export const reasoning = ({ what }) => (what === "np-yes" ? "gist" : what.startsWith("np-") ? "step" : "");
+
 /** @param {any} line */
 export const actor = ({ values }) => values.faction;
 

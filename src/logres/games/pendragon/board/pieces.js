@@ -29,9 +29,10 @@ export function Ground({ view, plan }) {
 
 /** @param {{view: any, ctx: any, plan: any}} props */
 export function Pieces({ view, plan }) {
-  const { spaces, patrolled } = view.board;
+  const { spaces, patrolled, roads } = view.board;
   const all = Object.entries(spaces);
   return html`<g class="pieces">
+    ${roads ? null : Object.entries(plan.roads).map(([id, { middle: [x, y] }]) => html`<path key=${id} class="broken" d="M${x - 8} ${y - 8}l16 16M${x - 8} ${y + 8}l16 -16" />`)}
     ${patrolled.map((/** @type {string} */ sea) => html`<${At} key=${sea} key_=${`patrol ${sea}`} x=${plan.places[sea].x} y=${plan.places[sea].y}><use href="${SYMBOLS}#p-patrol" x="-36" y="-27" width="72" height="54" /><//>`)}
     ${all.map(([space, state]) => html`<${Marks} key=${space} state=${state} sign=${plan.regions[space].signs.population} tear=${plan.regions[space].signs.tear} />`)}
     ${all.flatMap(([, { sites }]) => Object.entries(sites)).map(([site, kind]) => html`<${At} key=${site} key_=${`site ${site}`} x=${plan.places[site].x} y=${plan.places[site].y}><${Piece} kind=${kind} size=${WALLS} /><//>`)}

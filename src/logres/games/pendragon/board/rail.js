@@ -1,8 +1,9 @@
 // Beside the seats: the Imperium, who may act, the forces in their boxes, and the Events in force.
 import { html } from "logres/ui.js";
-import { Disc, Icon } from "logres/icons.js";
-import { LOOKS, owners } from "./owners.js";
-import { Piece } from "./pieces.js";
+import { Disc } from "logres/icons.js";
+import { Holdings } from "./holdings.js";
+import { owners } from "./owners.js";
+import { Token } from "./token.js";
 
 const LEVELS = ["roman-rule", "autonomy", "fragmentation"];
 
@@ -11,17 +12,18 @@ export const Rail = ({ view, ctx }) => html`
   <${Imperium} board=${view.board} words=${ctx.words} />
   <${Sequence} board=${view.board} words=${ctx.words} />
   <${Forces} board=${view.board} words=${ctx.words} />
-  <${InForce} cards=${view.board.cards} words=${ctx.words} />`;
+  <${Holdings} board=${view.board} words=${ctx.words} />`;
 
 /** @param {{board: any, words: any}} props */
 function Imperium({ board, words }) {
   const { imperium, tracks, thresholds, roads } = board;
   const row = (/** @type {string} */ key, /** @type {any} */ value) => html`<div key=${key}><dt>${words.say(`board.${key}`)}</dt><dd>${value}</dd></div>`;
   const against = (/** @type {number} */ n, /** @type {number} */ most) => words.say("board.of", { n, most });
+  const dux = imperium === "fragmentation" ? row("dux-control", against(tracks.dux_control + tracks.prestige, thresholds.dux)) : row("prosperity-prestige", against(tracks.prosperity_prestige, thresholds.dux));
   return html`<section class="sec imperium"><h2>${words.say("board.imperium")}</h2>
     <ol class="imp">${LEVELS.map((level) => html`<li key=${level} class=${imperium.startsWith(level) ? "now" : ""} aria-current=${imperium.startsWith(level) ? "true" : undefined}>${words.say(`board.level.${level}`)}</li>`)}</ol>
     <p class="mut">${words.name("imperium", imperium)}</p>
-    <dl class="kv num">${row("briton-control", against(tracks.briton_control, thresholds.civitates))}${row("prosperity", tracks.prosperity)}${row("prosperity-prestige", against(tracks.prosperity_prestige, thresholds.dux))}
+    <dl class="kv num">${row("briton-control", against(tracks.briton_control, thresholds.civitates))}${row("prosperity", tracks.prosperity)}${dux}
       ${row("wealth-prestige", `${tracks.wealth} : ${tracks.prestige}`)}${row("roads", words.say(roads ? "board.kept" : "board.ruined"))}</dl></section>`;
 }
 
@@ -31,21 +33,12 @@ const Sequence = ({ board, words }) => html`<section class="sec"><h2>${words.say
 
 /** @param {{board: any, words: any}} props */
 function Forces({ board, words }) {
-  const { available, casualties, out_of_play: out, not_yet_in_play: later, refugees } = board.boxes;
+  const { available, casualties, out_of_play: out, not_yet_in_play: later, refugees, dal_riada: riada, niall_box: niall } = board.boxes;
   const boxes = [["casualties", casualties], ["out-of-play", out], ["not-yet", later]];
+  const onCards = [["59-dal-riada", "scotti-settlement", riada], ["68-niall-noigiallach", "scotti-raider", niall]].filter(([, , n]) => n);
   return html`<section class="sec forces"><h2>${words.say("board.forces")}</h2><h3>${words.say("board.available")}</h3>
     <ul class="pool num">${Object.entries(available).map(([pool, n]) => html`<li key=${pool} class=${n ? "" : "gone"} title=${words.name("pool", pool)}><${Token} kind=${pool} /><span class="vh">${words.name("pool", pool)} </span><b>${n}</b></li>`)}</ul>
     <dl class="kv num">${boxes.map(([box, n]) => html`<div key=${box}><dt>${words.say(`board.${box}`)}</dt><dd><${Token} kind=${box === "not-yet" ? "comitates" : "cavalry"} /> ${n}</dd></div>`)}
-      <div><dt>${words.say("board.refugees")}</dt><dd>${refugees}</dd></div></dl></section>`;
-}
-
-/** A piece in a line of text. @param {{kind: string}} props */
-export const Token = ({ kind }) => (LOOKS[kind] ? html`<svg class="pc" viewBox="-20 -20 40 40" aria-hidden="true"><${Piece} kind=${kind} size=${38} /></svg>` : null);
-
-/** @param {{cards: any, words: any}} props */
-function InForce({ cards, words }) {
-  if (!cards.in_force.length && !cards.pivotal.length) return null;
-  return html`<section class="sec last"><h2>${words.say("board.in-force")}</h2><ul class="seq">
-    ${cards.in_force.map((/** @type {any} */ { card, side, lasts }) => html`<li key=${`${card} ${side}`}><${Icon} name="flag" /><span>${words.name("card", card)} (${words.name("side", side)})</span><em class="tag">${words.say(`board.lasts.${lasts}`)}</em></li>`)}
-    ${cards.pivotal.map((/** @type {string} */ card) => html`<li key=${card}><${Icon} name="cards" /><span>${words.name("card", card)}</span><em class="tag">${words.say("board.pivotal")}</em></li>`)}</ul></section>`;
+      <div><dt>${words.say("board.refugees")}</dt><dd>${refugees}</dd></div>
+      ${onCards.map(([card, kind, n]) => html`<div key=${card}><dt>${words.name("card", card)}</dt><dd><${Token} kind=${kind} /> ${n}</dd></div>`)}</dl></section>`;
 }

@@ -25,15 +25,16 @@ function pinsOf({ tracks, imperium }) {
 /** Half of what a label takes of the track. @param {string} label */
 const half = (label) => label.length * LETTER;
 
-/** Above and below in turns, and where it is crowded further out. @param {[string, string, number][]} pins @param {(what: string, n: number) => string} label */
+/** Above and below in turns, where it is crowded further out, and at last aside. @param {[string, string, number][]} pins @param {(what: string, n: number) => string} label */
 function lanesOf(pins, label) {
   const ends = [-LENGTH, -LENGTH, -LENGTH, -LENGTH];
   return pins.map(([, what, n]) => {
     const wide = half(label(what, n));
     const free = ends.findIndex((end) => n - wide >= end);
     const lane = free < 0 ? ends.indexOf(Math.min(...ends)) : free;
-    ends[lane] = n + wide;
-    return lane;
+    const aside = Math.max(0, ends[lane] - (n - wide));
+    ends[lane] = n + wide + aside;
+    return { lane, aside };
   });
 }
 
@@ -51,6 +52,6 @@ export function Hand({ view, ctx }) {
   return html`<section class="hand track2" tabindex="0" aria-label=${words.say("board.track")}><div class="edge num" role="img" aria-label=${`${words.say("board.track")}: ${said}`}>
     ${Array.from({ length: Math.floor(length / STEP) + 1 }, (_, n) => html`<s key=${n} style=${left(n * STEP)}>${n * STEP}</s>`)}
     ${goalsOf(view.board).map(([faction, n]) => html`<u key=${faction} class="own-${owners[faction].colour}" style=${left(n)} title=${words.say("board.goal", { faction, n })}></u>`)}
-    ${pins.map(([faction, what, n], at) => html`<span key=${`${faction} ${what}`} class="pin lane${lanes[at]} own-${owners[faction].colour}" style=${left(Math.max(0, n))}><i></i><em>${words.say(`board.short.${what}`)} <b>${n}</b></em></span>`)}
+    ${pins.map(([faction, what, n], at) => html`<span key=${`${faction} ${what}`} class="pin lane${lanes[at].lane} own-${owners[faction].colour}" style="${left(Math.max(0, n))};--aside:${(100 * lanes[at].aside) / length}"><i></i><em>${words.say(`board.short.${what}`)} <b>${n}</b></em></span>`)}
   </div></section>`;
 }

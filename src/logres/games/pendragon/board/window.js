@@ -2,6 +2,7 @@
 import { html } from "logres/ui.js";
 import { Disc } from "logres/icons.js";
 import { Battle, Past, pastOf } from "./battle.js";
+import { Face, Turned } from "./faces.js";
 import { meaning, meanings, meant } from "./light.js";
 import { owners } from "./owners.js";
 
@@ -18,9 +19,9 @@ export function Window({ view, ctx }) {
   const { words } = ctx;
   return html`<section class="win dock cards" aria-labelledby="card" tabindex="0"><header><h2 id="card">${words.say("board.card")}</h2><span class="mut num">${words.say("board.deck", { n: deck, epochs })}</span></header>
     <${Plan} view=${view} words=${words} />
-    ${faces[current] ? html`<${Face} card=${current} face=${faces[current]} view=${view} words=${words} />` : null}
+    ${faces[current] ? html`<${Face} card=${current} face=${faces[current]} view=${view} ctx=${ctx} />` : null}
     ${view.board.phase ? html`<ol class="phases">${PHASES.map((phase) => html`<li key=${phase} class=${phase === view.board.phase ? "now" : ""} aria-current=${phase === view.board.phase ? "step" : undefined}>${words.name("phase", phase)}</li>`)}</ol>` : null}
-    ${[next, then].filter((card) => faces[card]).map((card) => html`<details key=${card}><summary>${words.say("board.next", { card })}</summary><${Face} card=${card} face=${faces[card]} view=${view} words=${words} /></details>`)}
+    ${[next, then].filter((card) => faces[card]).map((card) => html`<${Turned} key=${card} card=${card} face=${faces[card]} view=${view} ctx=${ctx} label=${words.say("board.next-card")} />`)}
     ${past ? html`<${Past} past=${past} words=${words} />` : null}
   </section>`;
 }
@@ -30,7 +31,7 @@ function Plan({ view, words }) {
   const { command } = view.board;
   const among = meanings(view.decision);
   if (!command && !among.length) return null;
-  const purse = view.decision?.values.purse;
+  const purse = view.decision?.question.endsWith(".select") ? view.decision.values.purse : undefined;
   return html`<div class="plan">
     ${command ? html`<p class="h"><${Disc} owner=${owners[command.faction]} size="s" /> <b>${words.name("command", command.name)}</b>${command.limited ? html` <span class="tag">${words.say("board.limited")}</span>` : null}${command.feat ? html` <span class="tag">${words.name("feat", command.feat)}</span>` : null}
         <span class="cost num">${command.free ? words.say("board.free") : purse === undefined ? words.say("board.cost", { n: command.cost }) : words.say("board.cost-of", { n: command.cost, purse })}</span></p>
@@ -38,13 +39,4 @@ function Plan({ view, words }) {
       ${command.feat_spaces.length ? html`<p class="mut">${words.say("board.feat-in", { feat: command.feat, spaces: command.feat_spaces })}</p>` : null}` : null}
     ${among.length ? html`<p class="lbl" id="meant">${words.say("board.press-means")}</p><div class="seg" role="group" aria-labelledby="meant">${among.map((verb) => html`
       <button key=${verb} type="button" data-meant=${verb} aria-pressed=${meaning(among) === verb} onClick=${() => (meant.value = verb)}>${words.say(`board.deed.${verb}`)}</button>`)}</div>` : null}</div>`;
-}
-
-/** @param {{card: string, face: any, view: any, words: any}} props */
-function Face({ card, face, view, words }) {
-  const { factions } = view.board;
-  return html`<div class="evc"><header><span class="num">${face.number}</span>${face.order.length ? html`<ol aria-label=${words.say("board.order", { factions: face.order })}>${face.order.map((/** @type {string} */ one) => html`<li key=${one} class=${factions[one].eligible ? "" : "out"}><${Disc} owner=${owners[one]} size="s" /></li>`)}</ol>` : html`<span>${words.say(`board.kind.${face.kind}`)}</span>`}</header>
-    <h3>${words.name("card", card)}</h3>
-    ${Object.entries(face.sides).map(([side, about]) => html`<div key=${side} class="txt ${side === "shaded" ? "sh" : ""}"><p>${about.in_play && words.has(`event.${card}.${side}`) ? words.say(`event.${card}.${side}`) : words.say("board.not-in-play")}</p>
-      <small>${words.say(`board.lasts.${about.lasts}`)} · ${words.say(`board.status.${about.status}`)}</small></div>`)}</div>`;
 }

@@ -3,59 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 from logres.engine.kernel import Action
 from logres.engine.positions import named
-from logres.games.pendragon.actions import BY_FACTION, COMMANDS
 from logres.games.pendragon.cards.effect import Effect
-from logres.games.pendragon.command import Command
+from logres.games.pendragon.cards.free_command import FreeCommand, can_be_granted
 from logres.games.pendragon.data import CIVITATES, DUX, NOBODY, SCOTTI
 from logres.games.pendragon.state import Pendragon
 
-GRANTED = {DUX: ("battle", "intercept"), CIVITATES: ("battle",), SCOTTI: ("raid",)}
-
-
-def free_command(faction: int, name: str) -> Command:
-    """Without cost and without Feat. [commands.free, feats.not-with-free, events.free-commands,
-    sequence.free-command]
-    """
-    return BY_FACTION[faction][name](faction=faction, free=True)
-
-
-def can_be_granted(g: Pendragon, faction: int) -> list[Action]:
-    """The Commands of those a card gives that the Faction could carry out now."""
-    return [
-        ("free-command", COMMANDS.index(name))
-        for name in GRANTED[faction]
-        if free_command(faction, name).plan_options(g)
-    ]
-
-
-@dataclass
-class FreeCommand(Effect):
-    """A Faction may carry out one of the Commands it is given, or decline.
-
-    [events.free-commands, events.free-may-decline, sequence.free-command, ruling.event-reading]
-    """
-
-    def start(self, g: Pendragon) -> None:
-        options = can_be_granted(g, self.faction)
-        if not options:
-            return g.end()
-        g.ask(self.faction, [*options, ("decline", 0)], self.choose)
-
-    def choose(self, g: Pendragon) -> None:
-        """[events.free-may-decline]"""
-        verb, noun = g.answer
-        if verb == "decline":
-            g.tell("declines", "events.free-may-decline", faction=self.faction)
-            return g.end()
-        g.tell("takes-free", "events.free-commands", faction=self.faction, command=noun)
-        g.call(free_command(self.faction, COMMANDS[noun]), self.done)
-
-    def done(self, g: Pendragon) -> None:
-        g.end()
+SCOTTI_COMMANDS = ("raid",)
 
 
 @dataclass
@@ -67,12 +24,16 @@ class BritonsStrike(Effect):
 
     granted: int = field(default=NOBODY, metadata=named("faction"))
 
+    COMMANDS: ClassVar[tuple[str, ...]] = ("battle", "intercept")
+
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {**super().about(g), "granted_faction": self.granted}
 
     def start(self, g: Pendragon) -> None:
         options: list[Action] = [
-            ("grant", faction) for faction in (DUX, CIVITATES) if can_be_granted(g, faction)
+            ("grant", faction)
+            for faction in (DUX, CIVITATES)
+            if can_be_granted(g, faction, self.COMMANDS)
         ]
         if not options:
             return g.end()
@@ -84,7 +45,7 @@ class BritonsStrike(Effect):
     def grant(self, g: Pendragon) -> None:
         """[card.58.unshaded]"""
         self.granted = g.answer[1]
-        g.become(FreeCommand(card=self.card, faction=self.granted))
+        g.become(FreeCommand(self.card, self.granted, self.COMMANDS))
 
 
 @dataclass
@@ -92,4 +53,4 @@ class ScottiRaid(Effect):
     """The Scotti may Raid for free. [card.58.shaded, card.58.shaded.momentum]"""
 
     def start(self, g: Pendragon) -> None:
-        g.become(FreeCommand(card=self.card, faction=SCOTTI))
+        g.become(FreeCommand(self.card, SCOTTI, SCOTTI_COMMANDS))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 from logres.engine.kernel import Frame
 from logres.engine.positions import named
@@ -18,8 +18,25 @@ class Effect(Frame):
     card: int = field(default=NOBODY, metadata=named("card"))
     faction: int = field(default=NOBODY, metadata=named("faction"))
 
+    AFTERWARDS: ClassVar[bool] = False
+    """Does what lasts begin only when the text has been carried out?"""
+
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"faction": self.faction, "card": self.card}
+
+    @classmethod
+    def allowed(cls, g: Pendragon) -> bool:
+        """Does the condition hold without which the text cannot be chosen?"""
+        return True
+
+    def clause(self, side: str) -> str:
+        """The ledger's clause of a text that several cards share."""
+        return f"card.{self.card + 1}.{side}"
+
+    @classmethod
+    def would(cls, g: Pendragon, faction: int, card: int) -> bool:
+        """Would it change anything now, carried out by this Faction? [events.must-have-effect]"""
+        return True
 
 
 @dataclass

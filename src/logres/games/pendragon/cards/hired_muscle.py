@@ -16,12 +16,14 @@ from logres.games.pendragon.data import (
     FOEDERATUS,
     NOBODY,
     RED_SAXON_SETTLEMENT,
+    SAXON_WARBAND,
     SAXONS,
     SETTINGS,
     SITE_SPACE,
     SITES_OF,
     SPACES,
     STRONGHOLD_POOL,
+    UNIT_POOL,
     VACANT,
     card,
 )
@@ -40,8 +42,9 @@ WARBANDS: int = SETTINGS["invite"]["warbands"]["saxons"]
 class HiredMuscle(Effect):
     """Region, colour, Site: then the Settlement and its Warbands come; no Control is needed.
 
-    [events.hired-muscle, foederati.default-group, foederati.colour-choice, card.26.unshaded,
-    card.42.unshaded, events.limits-hold]
+    [events.hired-muscle, foederati.default-group, foederati.colour-choice, card.19.unshaded,
+    card.20.unshaded, card.26.unshaded, card.34.unshaded, card.40.unshaded, card.42.unshaded,
+    card.44.unshaded, card.48.unshaded, events.limits-hold]
     """
 
     space: int = field(default=NOBODY, metadata=named("space"))
@@ -49,6 +52,12 @@ class HiredMuscle(Effect):
 
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {**super().about(g), "space": self.space, "owner_faction": self.owner}
+
+    @classmethod
+    def would(cls, g: Pendragon, faction: int, card: int) -> bool:
+        if g.available[UNIT_POOL[SAXON_WARBAND]]:
+            return True
+        return any([cls(space=space).needs_settlement(g) for space in REGIONS[card]])
 
     def start(self, g: Pendragon) -> None:
         options: list[Action] = [("place", space) for space in REGIONS[self.card]]

@@ -1,4 +1,4 @@
-"""77 MAGNUS MAXIMUS: the army of Britain proclaims its general, or does not."""
+"""77 MAGNUS MAXIMUS, 78 CONSTANTINE III: the army of Britain proclaims its general, or does not."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from logres.games.pendragon.data import (
     ROMAN_RULE_MILITARY,
     SETTINGS,
     bits,
+    card,
 )
 from logres.games.pendragon.imperium import CIVILIAN, shift_imperium
 from logres.games.pendragon.pieces import remove
@@ -22,7 +23,10 @@ from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.treasury import Payment, can_pay
 from logres.games.pendragon.wealth import add_prestige, add_resources
 
-NUMBERS = SETTINGS["magnus_maximus"]
+MAGNUS_MAXIMUS = card(77)
+NUMBERS = SETTINGS["usurpers"]
+STAKES = {card(int(number)): sums for number, sums in NUMBERS["resources"].items()}
+GAIN = {card(int(number)): int(gain) for number, gain in NUMBERS["gain"].items()}
 PER_CAVALRY: int = NUMBERS["resources_per_cavalry"]
 
 
@@ -34,7 +38,8 @@ def cavalry_on_map(g: Pendragon) -> int:
 class MagnusMaximus(Effect):
     """The Dux may pay for Cavalry to cross to Gaul; the more go, the likelier the purple.
 
-    [card.77.precondition, card.77.epoch, card.77.success, card.77.failure]
+    [card.77.precondition, card.77.epoch, card.77.success, card.77.failure, card.78.precondition,
+    card.78.epoch]
     """
 
     taken: int = 0
@@ -43,9 +48,15 @@ class MagnusMaximus(Effect):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {**super().about(g), "n": self.wanted - self.taken}
 
+    def rule(self, part: str) -> str:
+        """The clause behind what happens: 78 has a single one."""
+        return f"card.77.{part}" if self.card == MAGNUS_MAXIMUS else "card.78.epoch"
+
     def start(self, g: Pendragon) -> None:
-        """Only what can be paid and taken off the map is offered. [card.77.epoch]"""
-        sums = [n for n in NUMBERS["resources"] if can_pay(g, DUX, n)]
+        """Only what can be paid and taken off the map is offered. [card.77.epoch,
+        card.78.epoch]
+        """
+        sums = [n for n in STAKES[self.card] if can_pay(g, DUX, n)]
         most = cavalry_on_map(g)
         options: list[Action] = [("spend", n) for n in sums if n // PER_CAVALRY <= most]
         if options == [("spend", 0)]:
@@ -84,22 +95,22 @@ class MagnusMaximus(Effect):
             g.casualties -= 1
             g.out_of_play += 1
         self.taken += 1
-        g.tell("departs", "card.77.epoch", space=space)
+        g.tell("departs", self.rule("epoch"), space=space)
         g.go(self.embark)
 
     def roll(self, g: Pendragon) -> None:
         """[card.77.epoch]"""
         die = g.roll(6)
-        g.tell("usurper-roll", "card.77.epoch", n=die, wanted=self.taken)
+        g.tell("usurper-roll", self.rule("epoch"), n=die, wanted=self.taken)
         g.go(self.succeed if die <= self.taken else self.fail)
 
     def succeed(self, g: Pendragon) -> None:
-        """[card.77.success]"""
-        add_resources(g, NUMBERS["gain"])
+        """[card.77.success, card.78.epoch]"""
+        add_resources(g, GAIN[self.card])
         if g.imperium == ROMAN_RULE_MILITARY:
             add_prestige(g, NUMBERS["prestige_gain"])
         shift_imperium(g, ROMAN_RULE_MILITARY)
-        g.tell("usurper-wins", "card.77.success", n=NUMBERS["gain"])
+        g.tell("usurper-wins", self.rule("success"), n=GAIN[self.card])
         g.end()
 
     def fail_to_try(self, g: Pendragon) -> None:
@@ -111,5 +122,5 @@ class MagnusMaximus(Effect):
     def fail(self, g: Pendragon) -> None:
         """[card.77.failure]"""
         add_prestige(g, -int(NUMBERS["prestige_loss"]))
-        g.tell("usurper-fails", "card.77.failure", n=g.prestige)
+        g.tell("usurper-fails", self.rule("failure"), n=g.prestige)
         g.end()

@@ -36,6 +36,10 @@ class Recruits(Effect):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {**super().about(g), "n": SPACES - self.spaces.bit_count()}
 
+    @classmethod
+    def would(cls, g: Pendragon, faction: int, card: int) -> bool:
+        return bool(spaces_with_fort(g) and g.available[UNIT_POOL[CAVALRY]])
+
     def start(self, g: Pendragon) -> None:
         open_spaces = bits(spaces_with_fort(g) & ~self.spaces)
         spent = self.spaces.bit_count() == SPACES or not g.available[UNIT_POOL[CAVALRY]]
@@ -67,6 +71,10 @@ class Deserters(Effect):
 
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {**super().about(g), "n": self.left}
+
+    @classmethod
+    def would(cls, g: Pendragon, faction: int, card: int) -> bool:
+        return cls(card=card, faction=faction).candidates(g) != 0
 
     def start(self, g: Pendragon) -> None:
         """Asked only where more spaces qualify than are to be struck."""

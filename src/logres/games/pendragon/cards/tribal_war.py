@@ -53,7 +53,8 @@ def victims(g: Pendragon, space: int) -> list[Action]:
 class TribalWar(Effect):
     """Each Region loses 2 Prosperity; then 5 pieces in all go, one by one, while there are any.
 
-    [events.tribal-war, events.tribal-war-must, card.26.shaded, card.42.shaded,
+    [events.tribal-war, events.tribal-war-must, card.19.shaded, card.20.shaded, card.26.shaded,
+    card.34.shaded, card.40.shaded, card.42.shaded, card.44.shaded, card.48.shaded,
     pieces.owner-removal-choice, ruling.removal-choice]
     """
 
@@ -63,16 +64,30 @@ class TribalWar(Effect):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {**super().about(g), "space": self.space, "n": self.left}
 
+    @classmethod
+    def would(cls, g: Pendragon, faction: int, card: int) -> bool:
+        return any([g.prosperity_at(space) or victims(g, space) for space in REGIONS[card]])
+
+    def regions(self) -> list[int]:
+        """[ruling.hired-muscle-regions]"""
+        return REGIONS[self.card]
+
+    def victims(self, g: Pendragon, space: int) -> list[Action]:
+        return victims(g, space)
+
     def start(self, g: Pendragon) -> None:
+        g.go(self.lay_waste)
+
+    def lay_waste(self, g: Pendragon) -> None:
         """[events.tribal-war, prosperity.take-top-first]"""
-        for space in REGIONS[self.card]:
+        for space in self.regions():
             n = take_prosperity(g, space, NUMBERS["prosperity"])
             g.tell("wasted", "events.tribal-war", space=space, n=n)
         g.go(self.next_victim)
 
     def next_victim(self, g: Pendragon) -> None:
         """[events.tribal-war-must]"""
-        spaces = [space for space in REGIONS[self.card] if victims(g, space)]
+        spaces = [space for space in self.regions() if self.victims(g, space)]
         if not self.left or not spaces:
             return g.end()
         if len(spaces) > 1:
@@ -84,7 +99,7 @@ class TribalWar(Effect):
     def strike(self, g: Pendragon) -> None:
         """[events.tribal-war, events.tribal-war-must]"""
         self.space = g.answer[1]
-        options = victims(g, self.space)
+        options = self.victims(g, self.space)
         if len(options) > 1:
             return g.ask(self.faction, options, self.fell)
         g.answer = options[0]

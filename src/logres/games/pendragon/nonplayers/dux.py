@@ -1,0 +1,335 @@
+"""The chart of the Non-player Dux: hold the Forts, meet the Raiders, pay with the towns' gold."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from logres.engine import store
+from logres.engine.kernel import Action
+from logres.games.pendragon.battle import Battle
+from logres.games.pendragon.build import MOST as MOST_BUILT
+from logres.games.pendragon.build import Build
+from logres.games.pendragon.control import control_total, update_all
+from logres.games.pendragon.data import (
+    AUTONOMY_CIVILIAN,
+    BUILD,
+    CAVALRY,
+    CIVITATES,
+    DUX,
+    FRAGMENTATION,
+    NOBODY,
+    NONPLAYERS,
+    REQUISITION,
+    RETALIATE,
+    UNIT_POOL,
+    bits,
+)
+from logres.games.pendragon.intercept import all_targets, raiders_in
+from logres.games.pendragon.moving import ORIGIN_PRICE
+from logres.games.pendragon.nonplayers.barbarians import DONE
+from logres.games.pendragon.nonplayers.chart import Orders, Turn
+from logres.games.pendragon.nonplayers.inviting import invite
+from logres.games.pendragon.nonplayers.lots import choose_spaces
+from logres.games.pendragon.nonplayers.priorities import Criterion, Ranking
+from logres.games.pendragon.nonplayers.rehearsal import rehearse
+from logres.games.pendragon.presence import (
+    TROOPS_OF,
+    enemies_in,
+    raiders_of,
+    spaces_with_units,
+    troops_of,
+)
+from logres.games.pendragon.retaliate import applies
+from logres.games.pendragon.roads import road_reaches
+from logres.games.pendragon.state import Pendragon
+from logres.games.pendragon.train import (
+    PROSPERITY_PRICE,
+    PROSPERITY_SPACES,
+    Train,
+    cavalry_price,
+    forts,
+    forts_in,
+)
+from logres.games.pendragon.treasury import purse
+from logres.games.pendragon.wealth import room_for_prosperity
+
+COEL_HEN = NONPLAYERS["dux"]["coel_hen"]
+WORTH_RESTORING = 2
+
+
+def plays_coel_hen(g: Pendragon) -> bool:
+    """[np-dux.coel-hen]"""
+    return g.imperium == AUTONOMY_CIVILIAN and own_control(g) >= int(COEL_HEN["control"])
+
+
+def own_control(g: Pendragon) -> int:
+    """The Population the Dux would have Control of at Fragmentation."""
+    twin = store.copy(g)
+    twin.imperium = FRAGMENTATION
+    update_all(twin)
+    return control_total(twin, DUX)
+
+
+# Diamonds.
+
+
+def raiders_within_reach(g: Pendragon) -> dict[int, int]:
+    """The Raiders an Intercept would Battle, by space: those of one Faction, in spaces that Troops
+    hold or that somebody could be sent to. [np-dux.intercept]
+    """
+    raiders = {s: most_raiders(g, s) for s in bits(all_targets(g))}
+    first = sorted(raiders, key=raiders.__getitem__, reverse=True)
+    return {sortie.target: raiders[sortie.target] for sortie in sorties(g, first)}
+
+
+def most_raiders(g: Pendragon, space: int) -> int:
+    """Of one Faction: a Battle is against one. [intercept.raiders-only]"""
+    return max([raiders_of(g, faction, space) for faction in raiders_in(g, space)])
+
+
+def any_raiders(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> dict[int, int]:
+    """For an Intercept that an Event grants."""
+    return raiders_within_reach(g)
+
+
+def intercept_enough(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> dict[int, int]:
+    """More Raiders than 2D6; not rolled where there is none. [np-dux.intercept]"""
+    found = raiders_within_reach(g)
+    raiders = sum(found.values())
+    enough = raiders > 0 and raiders > sum([g.roll(6) for _ in range(terms["dice"])])
+    return found if enough else {}
+
+
+def battle_adds_prestige(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> dict[int, int]:
+    """[np-dux.battle]"""
+    return glorious(g)
+
+
+def train_cavalry(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> bool:
+    """[np-dux.train]"""
+    return bool(cavalry_to_train(g) >= terms["cavalry"])
+
+
+def empty_forts(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> list[int]:
+    """Forts without Cavalry that some could be spared for. [np-dux.last]"""
+    if turn.command("march") not in g.options:
+        return []
+    near = 0
+    for space, count in spare_cavalry(g).items():
+        near |= road_reaches(g, DUX)[space] if count > 0 else 0
+    return [s for s in bits(forts(g) & near) if not g.at(CAVALRY, s)]
+
+
+def spare_cavalry(g: Pendragon) -> dict[int, int]:
+    """All but one in each space."""
+    return {s: g.at(CAVALRY, s) - 1 for s in bits(spaces_with_units(g, (CAVALRY,)))}
+
+
+# Intercept.
+
+
+class Sortie(NamedTuple):
+    """A Battle of an Intercept, and the space whose Cavalry rides there, if any must."""
+
+    target: int
+    origin: int = NOBODY
+
+    def plan(self) -> Orders:
+        came: Orders = () if self.origin == NOBODY else (("select", self.origin),)
+        return (("target", self.target), *came)
+
+    def ride(self, g: Pendragon) -> Orders:
+        if self.origin == NOBODY:
+            return ()
+        riders = ("units", g.at(CAVALRY, self.origin))
+        return (("resolve", self.origin), ("move", CAVALRY), ("to", self.target), riders, DONE)
+
+
+def sorties(g: Pendragon, targets: list[int]) -> list[Sortie]:
+    """Targets in this order: nobody rides where Dux Troops are enough; to others ride all of the
+    nearby space with most Cavalry that is no target itself and not sent elsewhere, while there is
+    money. [np-dux.intercept]
+    """
+    held = spaces_with_units(g, TROOPS_OF[DUX])
+    free = [s for s in bits(spaces_with_units(g, (CAVALRY,))) if s not in targets]
+    money, found = purse(g, DUX), []
+    for target in targets:
+        if held >> target & 1 and is_enough(g, target, 0):
+            found.append(Sortie(target))
+            continue
+        origin = relief(g, target, free) if money >= ORIGIN_PRICE else NOBODY
+        if origin != NOBODY:
+            found.append(Sortie(target, origin))
+            free.remove(origin)
+            money -= ORIGIN_PRICE
+    return found
+
+
+def relief(g: Pendragon, target: int, free: list[int]) -> int:
+    """The space to send Cavalry from, if one has enough. [np-dux.intercept]"""
+    reached = road_reaches(g, DUX)
+    near = [s for s in free if reached[s] >> target & 1]
+    origin = max(near, key=lambda s: g.at(CAVALRY, s), default=NOBODY)
+    return origin if near and is_enough(g, target, g.at(CAVALRY, origin)) else NOBODY
+
+
+def is_enough(g: Pendragon, target: int, riders: int) -> bool:
+    """Those who would fight are half as many as the Raiders, Civitates among them.
+
+    [np-dux.intercept, intercept.join]
+    """
+    there = troops_of(g, DUX, target) + troops_of(g, CIVITATES, target)
+    return 2 * (riders + there) >= most_raiders(g, target)
+
+
+def intercept_box(g: Pendragon, turn: Turn, raiders: dict[int, int]) -> Orders:
+    """Where most Raiders are first. Invite if able, else Retaliate. [np-dux.intercept]"""
+    most = Ranking(DUX, "np-dux.intercept", (Criterion("most-raiders", raiders.__getitem__),))
+    chosen = sorties(g, most.first(g, list(raiders), len(raiders)))
+    if not chosen:
+        return ()
+    planned, said = invite(g, DUX) if turn.feat else ((), ())
+    orders: Orders = (turn.command("intercept"),)
+    for sortie in chosen:
+        orders += sortie.plan()
+    orders += (*(planned or (("feat", RETALIATE),)), DONE, *said)
+    for sortie in chosen:
+        orders += sortie.ride(g)
+    for sortie in chosen:
+        orders += (("battle", sortie.target), *whom(g, sortie.target))
+    return orders
+
+
+def whom(g: Pendragon, space: int) -> Orders:
+    enemy = max(raiders_in(g, space), key=lambda faction: raiders_of(g, faction, space))
+    return (("attack", enemy),)
+
+
+# Battle.
+
+
+def glorious(g: Pendragon) -> dict[int, int]:
+    """Battles that would add Prestige, and against whom; the Civitates only once the island is
+    broken up. [np-dux.battle]
+    """
+    found = {}
+    for space in bits(spaces_with_units(g, TROOPS_OF[DUX])):
+        for enemy in enemies_in(g, DUX, space):
+            if enemy == CIVITATES and not g.fragmented:
+                continue
+            after = rehearse(g, Battle(space, DUX, enemy)).after
+            if after.prestige > g.prestige:
+                found[space] = enemy
+    return found
+
+
+def battle_box(g: Pendragon, turn: Turn, found: dict[int, int]) -> Orders:
+    """[np-dux.battle]"""
+    orders: Orders = (turn.command("battle"), *[("select", space) for space in found])
+    retaliate = any([applies(g, enemy, space) for space, enemy in found.items()])
+    if turn.feat:
+        orders += (("feat", RETALIATE if retaliate else REQUISITION),)
+    orders += (DONE,)
+    for space, enemy in found.items():
+        orders += (("resolve", space), ("attack", enemy))
+    return orders
+
+
+# Train.
+
+
+def cavalry_to_train(g: Pendragon) -> int:
+    """How many Forts could train one. [np-dux.train, train.one-per-fort]"""
+    places = sum([forts_in(g, space) for space in bits(forts(g))])
+    return min(places, g.available[UNIT_POOL[CAVALRY]], purse(g, DUX) // cavalry_price(g))
+
+
+def train_box(g: Pendragon, turn: Turn, found: bool) -> Orders:
+    """Invite if able; Cavalry at random Forts; Prosperity; else Build, else Requisition.
+
+    [np-dux.train-invite, np-dux.train-cavalry, np-dux.train-prosperity, np-dux.train-feat]
+    """
+    orders: Orders = (turn.command("train"),)
+    planned, said = invite(g, DUX) if turn.feat else ((), ())
+    places = [space for space in bits(forts(g)) for _ in range(forts_in(g, space))]
+    count = cavalry_to_train(g)
+    trained = choose_forts(g, places, count)
+    orders += tuple([("train", space) for space in trained])
+    money = purse(g, DUX) - cavalry_price(g) * count
+    restored = spaces_to_restore(g, money)
+    orders += tuple([("restore", space) for space in restored])
+    money -= PROSPERITY_PRICE * len(restored)
+    return (*orders, *(planned or train_feat(g, turn, money, trained)), DONE, *said)
+
+
+def choose_forts(g: Pendragon, places: list[int], count: int) -> list[int]:
+    """[np-dux.train-cavalry, solo-random.table]"""
+    once = sorted(set(places))
+    twice = [space for space in once if places.count(space) > 1]
+    chosen = choose_spaces(g, once, count)
+    return chosen + choose_spaces(g, [s for s in twice if s in chosen], count - len(chosen))
+
+
+def spaces_to_restore(g: Pendragon, money: int) -> list[int]:
+    """Only where 2 or more can be added, most first; not at Fragmentation.
+
+    [np-dux.train-prosperity]
+    """
+    if g.fragmented:
+        return []
+    count = min(PROSPERITY_SPACES, money // PROSPERITY_PRICE)
+    added = {
+        space: min(g.population[space], room_for_prosperity(g, space))
+        for space in bits(Train(faction=DUX).spaces_to_restore(g))
+    }
+    worth = [space for space, cubes in added.items() if cubes >= WORTH_RESTORING]
+    most = Criterion("most-restored", added.__getitem__)
+    return Ranking(DUX, "np-dux.train-prosperity", (most,)).first(g, worth, count)
+
+
+def train_feat(g: Pendragon, turn: Turn, money: int, trained: list[int]) -> Orders:
+    """Build where Cavalry stands or has come; if it cannot, Requisition. [np-dux.build,
+    np-dux.train-feat, np-dux.requisition]
+    """
+    if not turn.feat:
+        return ()
+    coming = sum({1 << space for space in trained})
+    spaces = [s for _, s in Build.offers(g, DUX, (), coming)] if not g.fragmented else []
+    count = min(MOST_BUILT, money // Build.price("build"))
+    if not spaces or not count:
+        return (("feat", REQUISITION),)
+    # A Fort may stand wherever a Town may, so no space is better for one than another.
+    most = Criterion("most-population", g.population.__getitem__)
+    chosen = Ranking(DUX, "np-dux.build", (most,)).first(g, spaces, count)
+    return (("feat", BUILD), *[("build", space) for space in chosen])
+
+
+def build(g: Pendragon, frame: Build) -> Action:
+    """First Forts, then Towns. [np-dux.build]"""
+    return g.options[0]
+
+
+# March.
+
+
+def march_box(g: Pendragon, turn: Turn, empty: list[int]) -> Orders:
+    """One Cavalry to each Fort without any, from where most can be spared. [np-dux.last]"""
+    orders: Orders = ()
+    moves: Orders = ()
+    reached = road_reaches(g, DUX)
+    spare = spare_cavalry(g)
+    money = purse(g, DUX)
+    for goal in empty:
+        near = [s for s, n in spare.items() if n > 0 and reached[s] >> goal & 1]
+        if not near or money < ORIGIN_PRICE:
+            continue
+        most = Criterion("most-cavalry", spare.__getitem__)
+        origin = Ranking(DUX, "np-dux.last", (most,)).best(g, near)
+        spare[origin] = 0
+        money -= ORIGIN_PRICE
+        orders += (("select", origin),)
+        moves += (("resolve", origin), ("move", CAVALRY), ("to", goal), ("units", 1), DONE)
+    if not orders:
+        return ()
+    feat: Orders = (("feat", REQUISITION),) if turn.feat else ()
+    return (turn.command("march"), *orders, *feat, DONE, *moves)

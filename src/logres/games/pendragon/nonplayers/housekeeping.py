@@ -1,0 +1,112 @@
+"""Fixed answers of Non-players outside their own turns: consent, the Epoch Round, going home."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from logres.engine.kernel import Action
+from logres.games.pendragon.annona import Pay
+from logres.games.pendragon.battle import Battle
+from logres.games.pendragon.data import (
+    CAVALRY,
+    COMITATES,
+    NONPLAYERS,
+    SAXONS,
+    SITE_SPACE,
+    UNIT_OWNER,
+)
+from logres.games.pendragon.homes import GoHome
+from logres.games.pendragon.landing import Landing
+from logres.games.pendragon.maintenance import Maintenance
+from logres.games.pendragon.nonplayers.lots import draw_space
+from logres.games.pendragon.nonplayers.rehearsal import AS_USUAL, rehearse
+from logres.games.pendragon.ravage import RavageAftermath
+from logres.games.pendragon.recovery import Recovery
+from logres.games.pendragon.state import Pendragon
+from logres.games.pendragon.surprise import DeepRaidAlarm
+from logres.games.pendragon.upkeep import CivitatesUpkeep
+
+SPARE: int = NONPLAYERS["epoch"]["spare"]
+
+
+def most(g: Pendragon, frame: object) -> Action:
+    """The most that can be had or given. [solo.hoard, np-dux.requisition]"""
+    return g.options[-1]
+
+
+def least(g: Pendragon, frame: object) -> Action:
+    """Blue before red. [solo.funds]"""
+    return g.options[0]
+
+
+# The Epoch Round.
+
+
+def pay_annona(g: Pendragon, frame: Pay) -> Action:
+    """Its own groups, most Warbands first; the other Briton's while there is enough to spare.
+
+    [solo.annona, ruling.np-epoch]
+    """
+    groups = frame.payable(g)
+    if g.options[0][0] == "pay-group":
+        groups = [(space, unit) for space, unit in groups if space == frame.space]
+    own = [(space, unit) for space, unit in groups if UNIT_OWNER[unit] == frame.payer]
+    if not own and frame.funds(g) <= SPARE:
+        return ("done", 0) if ("done", 0) in g.options else g.options[0]
+    space, unit = max(own or groups, key=lambda group: g.at(group[1], group[0]))
+    return ("pay-group", unit) if g.options[0][0] == "pay-group" else ("pay-for", space)
+
+
+def maintain(g: Pendragon, frame: Maintenance) -> Action:
+    """All that can be paid; what must go are the Strongholds with the fewest units about.
+
+    [solo.upkeep]
+    """
+    if ("done", 0) in g.options:
+        return ("done", 0)
+    sites = {SITE_SPACE[site]: site for _, site in g.options}
+    return ("abandon", sites[fewest(g, list(sites), lambda s: g.units_of(frame.faction, s))])
+
+
+def fewest(g: Pendragon, spaces: list[int], count: Callable[[int], int]) -> int:
+    """The space with the fewest of something; of several a random one. [solo.upkeep]"""
+    least = min(map(count, spaces))
+    return draw_space(g, [space for space in spaces if count(space) == least])
+
+
+def go_home(g: Pendragon, frame: GoHome) -> Action:
+    """One by one, to where the fewest of their kind are. [solo.upkeep]"""
+    if g.options[0][0] == "units":
+        return ("units", 1)
+    if ("done", 0) in g.options:
+        return ("done", 0)
+    return ("house", fewest(g, [s for _, s in g.options], lambda s: g.at(frame.unit, s)))
+
+
+def civitates_upkeep(g: Pendragon, frame: CivitatesUpkeep) -> Action:
+    """[solo.upkeep]"""
+    if g.options[0][0] == "dismiss":
+        return ("dismiss", fewest(g, [s for _, s in g.options], lambda s: -g.at(COMITATES, s)))
+    return g.options[0] if g.options[0][0] == "maintain" else g.options[-1]
+
+
+def departure(g: Pendragon, frame: Recovery) -> Action:
+    """[solo.upkeep]"""
+    return ("dismiss", fewest(g, [s for _, s in g.options], lambda s: -g.at(CAVALRY, s)))
+
+
+# Battles they may force.
+
+
+def avenge(g: Pendragon, frame: RavageAftermath) -> Action:
+    """[solo.forced-battles]"""
+    battle = Battle(frame.space, frame.avenger, SAXONS, may_evade=False, may_withdraw=False)
+    found = rehearse(g, battle)
+    return ("attack", SAXONS) if found.lost < found.killed else ("decline", 0)
+
+
+def stop_deep_raid(g: Pendragon, frame: DeepRaidAlarm) -> Action:
+    """[solo.forced-battles]"""
+    landing = [below for below in g.stack if isinstance(below, Landing)][-1]
+    found = rehearse(g, landing.battle(frame.defender), AS_USUAL)
+    return ("force-battle", 0) if found.killed < found.lost else ("decline", 0)

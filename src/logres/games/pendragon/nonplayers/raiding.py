@@ -1,0 +1,295 @@
+"""The Raid boxes of the Non-player Saxons and Scotti: which Regions, how many dice, which way."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from logres.engine.kernel import Action
+from logres.games.pendragon import niall_box
+from logres.games.pendragon.battle.standing import any_event
+from logres.games.pendragon.battle.walls import capacity
+from logres.games.pendragon.data import (
+    ADJACENT,
+    FENS,
+    FORT,
+    HILLS,
+    IS_CITY,
+    NOBODY,
+    NONPLAYERS,
+    RANSOM,
+    RAVAGE,
+    REGIONS,
+    SAXONS,
+    SCOTTI,
+    SETTLEMENTS,
+    SITES_OF,
+    STRONGHOLD_OWNER,
+    STRONGHOLDS,
+    SURPRISE,
+    TERRAIN,
+    VACANT,
+    bits,
+)
+from logres.games.pendragon.foes import attack_on, foes_in, members
+from logres.games.pendragon.landing import Landing
+from logres.games.pendragon.nonplayers.barbarians import DONE
+from logres.games.pendragon.nonplayers.chart import Orders, Turn
+from logres.games.pendragon.nonplayers.lots import choose_spaces
+from logres.games.pendragon.nonplayers.priorities import Criterion, Ranking
+from logres.games.pendragon.nonplayers.rehearsal import IN_THE_FIELD, INSIDE, would_assault
+from logres.games.pendragon.presence import presence, troops_of
+from logres.games.pendragon.raid import DEEP_LARGE, LARGE, MOST, RENOWN, SMALL, way_action
+from logres.games.pendragon.raid_routes import deep_ways, reduction, targets, ways
+from logres.games.pendragon.ransom import Ransoming
+from logres.games.pendragon.state import Pendragon
+
+EMPTY: dict[str, list[int]] = NONPLAYERS["raider_assault"]
+EACH: dict[str, list[int]] = NONPLAYERS["raider_assault"]["each_inside"]
+WORTH_RAIDING = 2
+MOST_SMALL_ROLL = 4
+
+
+class Reach(NamedTuple):
+    """The ways into each space, and how many Raiders the best of them costs."""
+
+    faction: int
+    by: list[int]
+    held: list[int]
+
+    def way(self, g: Pendragon, space: int) -> Action:
+        return way_action(
+            min(bits(self.by[space]), key=lambda way: reduction(g, way, self.faction))
+        )
+
+
+def reach(g: Pendragon, faction: int, by: list[int]) -> Reach:
+    held = [min([reduction(g, way, faction) for way in bits(mask)], default=0) for mask in by]
+    return Reach(faction, by, held)
+
+
+def enemy_troops(g: Pendragon, faction: int, space: int) -> int:
+    return sum([troops_of(g, other, space) for other in range(4) if other != faction])
+
+
+# What makes a Region a better target.
+
+
+def near_themselves(g: Pendragon, faction: int) -> int:
+    """The spaces where the Faction is, and those next to them. [solo.terms]"""
+    found = 0
+    for space in bits(presence(g)[faction]):
+        found |= 1 << space | ADJACENT[space]
+    return found
+
+
+def is_held(g: Pendragon, faction: int, space: int) -> int:
+    """Enemy Control. [np-scotti.raid-ties]"""
+    return int(g.control[space] not in (NOBODY, faction))
+
+
+def people_less_troops(g: Pendragon, faction: int, space: int) -> int:
+    """[np-scotti.raid-ties]"""
+    return g.population[space] - enemy_troops(g, faction, space)
+
+
+def in_force(g: Pendragon, faction: int, held: list[int], rich: bool) -> Ranking:
+    """Which Regions are Raided in force. [np-scotti.raid-2d4, np-scotti.raid-ties,
+    np-saxons.raid]
+    """
+    criteria = [Criterion("least-subtraction", lambda s: -held[s])]
+    if rich:
+        criteria.append(Criterion("most-prosperity", g.prosperity_at))
+    else:
+        near = near_themselves(g, faction)
+        criteria.append(Criterion("nearby", lambda s: near >> s & 1))
+    if faction == SAXONS:
+        criteria.append(Criterion("fens", lambda s: int(TERRAIN[s] == FENS)))
+    criteria.append(Criterion("enemy-control", lambda s: is_held(g, faction, s)))
+    criteria.append(Criterion("unguarded-people", lambda s: people_less_troops(g, faction, s)))
+    rule = "np-scotti.raid-2d4" if faction == SCOTTI else "np-saxons.raid"
+    return Ranking(faction, rule, tuple(criteria))
+
+
+def in_passing(g: Pendragon, faction: int, held: list[int]) -> Ranking:
+    """Which Regions are Raided by few: at no Renown, or with the Saxons' last one.
+
+    [np-scotti.raid-1d4, ruling.np-1d4-subtraction, np-saxons.raid]
+    """
+    if faction == SAXONS:
+        return in_force(g, faction, held, rich=False)
+    criteria = (
+        Criterion("least-subtraction", lambda s: -held[s]),
+        Criterion("most-prosperity", g.prosperity_at),
+        Criterion("hills", lambda s: int(TERRAIN[s] == HILLS)),
+    )
+    return Ranking(faction, "np-scotti.raid-1d4", criteria)
+
+
+def affordable(g: Pendragon, faction: int) -> int:
+    """How many Raids in force the Renown pays for."""
+    return min(MOST[faction], g.renown[faction] // RENOWN[faction][LARGE])
+
+
+# The box.
+
+
+def raid_box(g: Pendragon, turn: Turn, found: bool) -> Orders:
+    """[np-scotti.raid-regions, np-scotti.raid-2d4, np-saxons.raid]"""
+    faction = turn.faction
+    by = ways(g, faction)
+    usual = reach(g, faction, by)
+    regions = [s for s in bits(targets(g, faction, by)) if not IS_CITY[s]]
+    if not regions:
+        return ()
+    count, rich = MOST[faction] if turn.free else affordable(g, faction), False
+    if faction == SCOTTI:
+        die = g.roll(6)
+        g.tell("np-die", "np-scotti.raid-2d4", faction=faction, die=die)
+        rich = die > MOST_SMALL_ROLL
+        count = count if rich else min(count, die)
+    fit = [s for s in regions if not rich or g.prosperity_at(s) >= WORTH_RAIDING]
+    ranking = in_force(g, faction, usual.held, rich)
+    deep = deep_target(g, turn, fit, rich) if count else NOBODY
+    large = in_order(g, fit, count - (deep != NOBODY), ranking)
+    small = small_targets(g, faction, [s for s in regions if s not in large], large, deep)
+    return raid_orders(g, turn, usual, deep, large, small)
+
+
+def in_order(g: Pendragon, spaces: list[int], count: int, ranking: Ranking) -> list[int]:
+    """The first by rank, those of equal rank in random order. [np-scotti.first-order]"""
+    chosen = ranking.first(g, spaces, count)
+    ordered: list[int] = []
+    for tier in ranking.tiers(chosen):
+        ordered += g.shuffle(tuple(tier)) if len(tier) > 1 else tier
+    return ordered
+
+
+def small_targets(
+    g: Pendragon, faction: int, spaces: list[int], large: list[int], deep: int
+) -> list[int]:
+    """What is left of the Raids, at no Renown. [np-scotti.raid-1d4, np-saxons.raid]"""
+    taken = len(large) + (deep != NOBODY)
+    if not taken and faction == SCOTTI:
+        return []
+    held = reach(g, faction, ways(g, faction)).held
+    return in_order(g, spaces, MOST[faction] - taken, in_passing(g, faction, held))
+
+
+def deep_target(g: Pendragon, turn: Turn, usual: list[int], rich: bool) -> int:
+    """A Region only a Deep Raid reaches, if it comes before all others and has more Prosperity
+    than enemy Troops. [np-scotti.surprise]
+    """
+    faction = turn.faction
+    if faction != SCOTTI or not turn.feat:
+        return NOBODY
+    by = deep_ways(g, faction)
+    beyond = [s for s in REGIONS if by[s] and (not rich or g.prosperity_at(s) >= WORTH_RAIDING)]
+    if not beyond:
+        return NOBODY
+    held = reach(
+        g, faction, [near or far for near, far in zip(ways(g, faction), by, strict=True)]
+    ).held
+    ranks = in_force(g, faction, held, rich).tiers(usual + beyond)
+    lawful = [s for s in ranks[0] if g.prosperity_at(s) > enemy_troops(g, faction, s)]
+    if any([s in usual for s in ranks[0]]) or not lawful:
+        return NOBODY
+    return choose_spaces(g, lawful, 1)[0]
+
+
+def raid_orders(
+    g: Pendragon, turn: Turn, usual: Reach, deep: int, large: list[int], small: list[int]
+) -> Orders:
+    """The plan in words: the box of NIALL, if it is open, Deep Raid, Raids in force, others, the
+    Feat, and in which order. [np-scotti.raid-niall]
+    """
+    if deep == NOBODY and not large and not small:
+        return ()
+    orders: Orders = (turn.command("raid"), (niall_box.LARGE, 0))
+    if deep != NOBODY:
+        far = reach(g, turn.faction, deep_ways(g, turn.faction))
+        orders += (("feat", SURPRISE), (DEEP_LARGE, deep), far.way(g, deep))
+    for verb, spaces in ((LARGE, large), (LARGE if turn.free else SMALL, small)):
+        for space in spaces:
+            orders += ((verb, space), usual.way(g, space))
+    orders += feat_orders(g, turn, deep, large, small)
+    first = [] if deep == NOBODY else [deep]
+    order: Orders = tuple([("resolve", space) for space in (*first, *large, *small)])
+    return (*orders, DONE, (niall_box.RESOLVE, 0), *order)
+
+
+def feat_orders(g: Pendragon, turn: Turn, deep: int, large: list[int], small: list[int]) -> Orders:
+    """[np-scotti.ransom, np-saxons.raid-feat]"""
+    if deep != NOBODY:
+        return ()
+    if turn.faction == SCOTTI:
+        return (("feat", RANSOM),)
+    forts = [s for s in large if FORT in g.strongholds_in(s)]
+    if forts:
+        return (("feat", SURPRISE), ("surprise", forts[0]))
+    wasted = [s for s in large + small if g.prosperity_at(s) > g.population[s]]
+    return (("feat", RAVAGE), *[("ravage", s) for s in wasted]) if wasted else ()
+
+
+# In a space that is Raided.
+
+
+def land(g: Pendragon, frame: Landing) -> Action:
+    """All the Plunder there is; Battle only where an Assault is sure. [np-scotti.raid-regions,
+    battle-tactics.raid-battle]
+    """
+    if g.options[0][0] == "plunder":
+        return g.options[-1]
+    if g.options[0][0] == "join":
+        return join_raid(g, frame)
+    for foe in foes_in(g, frame.faction, frame.space):
+        if attack_on(g, foe) in g.options and is_sure_to_assault(g, frame, foe):
+            return attack_on(g, foe)
+    return ("decline", 0)
+
+
+def join_raid(g: Pendragon, frame: Landing) -> Action:
+    """From NIALL's box as few as make an Assault possible there, else none.
+
+    [np-scotti.raid-niall]
+    """
+    kinds = [kind_name(kind) for kind in g.strongholds_in(frame.space)]
+    inside = enemy_troops(g, frame.faction, frame.space)
+    least = [EMPTY[kind][frame.surprise] + inside * EACH[kind][frame.surprise] for kind in kinds]
+    wanted = min(least, default=0) - frame.landed
+    return ("join", wanted) if wanted > 0 and ("join", wanted) in g.options else ("join", 0)
+
+
+def is_sure_to_assault(g: Pendragon, frame: Landing, foe: int) -> bool:
+    """Would a Stronghold go, wherever its defenders stand? [battle-tactics.raid-battle,
+    battle-tactics.coup-table]
+    """
+    if frame.landed < fewest_to_remove(g, frame, foe):
+        return False
+    behind_walls = would_assault(g, frame.battle(foe), INSIDE)
+    return behind_walls and would_assault(g, frame.battle(foe), IN_THE_FIELD)
+
+
+def fewest_to_remove(g: Pendragon, frame: Landing, foe: int) -> int:
+    """No fewer Raiders could: by the table, with nobody inside or, at a single Stronghold, with all
+    who find room. Events may change what walls are worth. [assault.minimum-raiders]
+    """
+    owners = members(g, foe)
+    built = [site for site in SITES_OF[frame.space] if g.sites[site] != VACANT]
+    sites = [site for site in built if STRONGHOLD_OWNER[g.sites[site]] in owners]
+    kinds = [kind_name(g.sites[site]) for site in sites]
+    least = min([EMPTY[kind][frame.surprise] for kind in kinds], default=frame.landed + 1)
+    if len(kinds) > 1 or not kinds or any_event(g):
+        return least
+    defenders = sum([g.units_of(owner, frame.space) for owner in owners])
+    sheltered = min(defenders, capacity(g, sites[0]))
+    return least + EACH[kinds[0]][frame.surprise] * sheltered
+
+
+def kind_name(kind: int) -> str:
+    return "settlement" if kind in SETTLEMENTS else STRONGHOLDS[kind]
+
+
+def ransom(g: Pendragon, frame: Ransoming) -> Action:
+    """Players before Non-players. [np-scotti.ransom]"""
+    players = [option for option in g.options if option[1] not in g.ruled]
+    return (players or g.options)[0]

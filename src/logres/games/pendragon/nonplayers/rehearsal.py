@@ -1,0 +1,92 @@
+"""Rehearsals: a Battle fought on a copy, to see how it would end.
+
+No die is rolled in a rehearsal: nobody Evades or Ambushes but those who are said to strike first,
+and a Coup de Main fails.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from logres.engine import kernel, store
+from logres.engine.kernel import Frame
+from logres.games.pendragon.battle import Battle
+from logres.games.pendragon.data import FACTIONS
+from logres.games.pendragon.state import Pendragon
+
+EVERYBODY = tuple(range(len(FACTIONS)))
+AS_USUAL, IN_THE_FIELD, INSIDE = -1, 1, 2
+"""What defenders do in a rehearsal: what Non-players would, stay out, or go behind their walls as
+far as there is room.
+"""
+FIRST_INTO = INSIDE + 1
+"""From here on: the same, but first into the Stronghold at the Site of that number."""
+
+
+class Outcome(NamedTuple):
+    """Pieces each side would lose, Strongholds that would go, and what is left of it all."""
+
+    lost: int
+    killed: int
+    razed: int
+    after: Pendragon
+
+
+@dataclass
+class Rehearsal(Frame):
+    """Below a Battle on a copy: notes how it ended."""
+
+    begin: Any = field(default=None, metadata={"deep": True})
+
+    def start(self, g: Pendragon) -> None:
+        g.call(self.begin, self.note)
+
+    def note(self, g: Pendragon) -> None:
+        g.finish("rehearsed", (), g.result)
+
+
+def rehearse(g: Pendragon, battle: Battle, defence: int = INSIDE) -> Outcome:
+    """A Battle that has not begun; both sides do as Non-players do."""
+    battle.surprise = False
+    return outcome(g, begun(g, battle, defence))
+
+
+def would_assault(g: Pendragon, battle: Battle, defence: int) -> bool:
+    """Would the attackers go on to an Assault, if only in hope of a Coup de Main? Whether that
+    succeeds comes after. [battle-tactics.raid-battle]
+    """
+    begun(g, battle, defence)
+    return battle.assaulted > 0
+
+
+def begun(g: Pendragon, battle: Battle, defence: int) -> Pendragon:
+    twin = understudy(g, defence)
+    twin.stack = [Rehearsal(battle)]
+    kernel.begin(twin)
+    return twin
+
+
+def play_on(g: Pendragon, defence: int, to_the_walls: bool = True) -> Outcome:
+    """The Battle in progress, if all defenders now stay out, or now go inside; with its Assaults
+    or without.
+    """
+    twin = understudy(g, defence)
+    battle = [frame for frame in twin.stack if isinstance(frame, Battle)][-1]
+    battle.surprise, battle.ravaged = False, battle.ravaged or not to_the_walls
+    twin.stack[: twin.stack.index(battle)] = [Rehearsal(at="note")]
+    kernel.begin(twin)
+    return outcome(g, twin)
+
+
+def understudy(g: Pendragon, defence: int) -> Pendragon:
+    """A copy in which the rules answer for everybody, and defenders do as is said."""
+    twin = store.copy(g)
+    twin.ruled, twin.rehearsing = EVERYBODY, defence
+    return twin
+
+
+def outcome(g: Pendragon, twin: Pendragon) -> Outcome:
+    lost, killed = twin.scores
+    razed = len([site for site, kind in enumerate(g.sites) if kind != twin.sites[site]])
+    return Outcome(lost, killed, razed, twin)

@@ -1,0 +1,230 @@
+"""Battle Tactics: what Non-players do at each step of a Battle."""
+
+from __future__ import annotations
+
+from logres.engine.kernel import Action
+from logres.games.pendragon.battle import odds
+from logres.games.pendragon.battle.assault import Assault, Assaults
+from logres.games.pendragon.battle.losses import Losses
+from logres.games.pendragon.battle.omens import OmensRead
+from logres.games.pendragon.battle.prebattle import PreBattle
+from logres.games.pendragon.battle.sides import kinds, row_of, troops_standing
+from logres.games.pendragon.battle.siege import Siege
+from logres.games.pendragon.battle.standing import cair_legion_shelters
+from logres.games.pendragon.battle.walls import inside
+from logres.games.pendragon.battle.withdrawal import Withdrawal
+from logres.games.pendragon.data import (
+    BLUE_SAXON,
+    BLUE_SCOTTI,
+    CAVALRY,
+    COMITATES,
+    FORT,
+    HILLFORT,
+    MILITIA,
+    NOBODY,
+    RAIDERS,
+    RED_SAXON,
+    RED_SCOTTI,
+    SAXON_RAIDER,
+    SAXON_WARBAND,
+    SCOTTI_RAIDER,
+    SCOTTI_WARBAND,
+    STRONGHOLD_NATION,
+    TOWN,
+    UNIT_COUNT,
+    UNIT_NATION,
+    UNIT_OWNER,
+    UNITS_OF,
+)
+from logres.games.pendragon.nonplayers.rehearsal import (
+    FIRST_INTO,
+    IN_THE_FIELD,
+    INSIDE,
+    play_on,
+)
+from logres.games.pendragon.state import Pendragon
+
+PLACING_ORDER = (
+    CAVALRY,
+    COMITATES,
+    SAXON_WARBAND,
+    SCOTTI_WARBAND,
+    RED_SAXON,
+    RED_SCOTTI,
+    BLUE_SAXON,
+    BLUE_SCOTTI,
+    MILITIA,
+    SAXON_RAIDER,
+    SCOTTI_RAIDER,
+)
+"""Which units are worth most; removal and Withdrawal go the other way.
+
+[battle-tactics.placing-order]
+"""
+SHELTER = {FORT: 0, TOWN: 1, HILLFORT: 2}
+"""Into which Stronghold first; Settlements come last. [battle-tactics.withdraw-where]"""
+LAST = 3
+ONLY_CAVALRY = 1 << CAVALRY
+
+
+# Pre-Battle.
+
+
+def before_battle(g: Pendragon, frame: PreBattle) -> Action:
+    """[battle-tactics.attackers-ambush, battle-tactics.defenders-prebattle]"""
+    unit = frame.waiting[0]
+    stand: Action = ("stand", unit)
+    if g.rehearsing:
+        return stand
+    defends = unit in kinds(g, frame.enemy, frame.attacker)
+    wished = defence(g, frame, unit) if defends else "ambush"
+    for verb in (wished, "ambush"):
+        if (verb, unit) in g.options:
+            return (verb, unit)
+    return stand
+
+
+def defence(g: Pendragon, frame: PreBattle, unit: int) -> str:
+    """Raiders Evade with Plunder or before too many Troops. [battle-tactics.defenders-prebattle]"""
+    if unit not in RAIDERS:
+        return "ambush"
+    attackers = troops_standing(g, kinds(g, frame.attacker, frame.enemy))
+    outmatched = 2 * attackers > g.posts[unit]
+    return "evade" if g.posts_laden[unit] or outmatched else "ambush"
+
+
+# Withdrawal.
+
+
+def withdraw(g: Pendragon, frame: Withdrawal) -> Action:
+    """Who goes inside, one by one, and where. [battle-tactics.withdraw-if,
+    battle-tactics.withdraw-order, battle-tactics.withdraw-where, battle-tactics.withdraw-other]
+    """
+    if g.options[0][0] == "enter":
+        return ("enter", into(g, frame, [site for _, site in g.options]))
+    units = [unit for verb, unit in g.options if verb == "withdraw" and not charges(g, frame, unit)]
+    if not units or not goes_inside(g, frame):
+        return ("done", 0)
+    return ("withdraw", min(units, key=lambda unit: withdrawal_rank(g, unit)))
+
+
+def charges(g: Pendragon, frame: Withdrawal, unit: int) -> bool:
+    """Does it strike before it goes inside? [battle-tactics.cair-legion]"""
+    later = unit == CAVALRY and frame.units != ONLY_CAVALRY
+    return later and g.rehearsing <= 0 and cair_legion_shelters(g)
+
+
+def withdrawal_rank(g: Pendragon, unit: int) -> tuple[bool, int]:
+    """Those with Plunder first, then the least worth. [battle-tactics.withdraw-order]"""
+    return (not g.posts_laden[unit], -PLACING_ORDER.index(unit))
+
+
+def into(g: Pendragon, frame: Withdrawal, sites: list[int]) -> int:
+    """The usual order, but that kinds keep together, and a Stronghold that alone would be saved
+    comes first. [battle-tactics.withdraw-where, battle-tactics.withdraw-other]
+    """
+    ranked = sorted(sites, key=lambda site: shelter_rank(g, frame, site))
+    if g.rehearsing > 0 or is_inside(g, (frame.unit,)) or is_kin(g, frame.unit, ranked[0]):
+        return ranked[0]
+    return (saved(g, ranked, play_on(g, IN_THE_FIELD).razed) or ranked)[0]
+
+
+def shelter_rank(g: Pendragon, frame: Withdrawal, site: int) -> tuple[bool, bool, int]:
+    """Foederati first into their own nation's Settlement. [battle-tactics.withdraw-where]"""
+    wished = g.posts[row_of(site) * UNIT_COUNT + frame.unit] > 0
+    if g.rehearsing >= FIRST_INTO:
+        wished = site == g.rehearsing - FIRST_INTO
+    return (not is_kin(g, frame.unit, site), not wished, SHELTER.get(g.sites[site], LAST))
+
+
+def is_kin(g: Pendragon, unit: int, site: int) -> bool:
+    """[battle-tactics.withdraw-where]"""
+    nation = UNIT_NATION[unit]
+    return UNIT_OWNER[unit] != nation != NOBODY and STRONGHOLD_NATION[g.sites[site]] == nation
+
+
+def is_inside(g: Pendragon, units: tuple[int, ...]) -> bool:
+    """Has one of these gone behind walls?"""
+    return any([g.posts[row * UNIT_COUNT + unit] for row in (1, 2) for unit in units])
+
+
+def goes_inside(g: Pendragon, frame: Withdrawal) -> bool:
+    """Where it could save a Stronghold, or costs the enemy more than the field would; Cavalry of
+    CAIR LEGION always. Once the first is inside the others of its Faction follow.
+
+    [battle-tactics.withdraw-if, battle-tactics.withdraw-other, battle-tactics.cair-legion]
+    """
+    if g.rehearsing > 0:
+        return g.rehearsing >= INSIDE
+    if frame.units == ONLY_CAVALRY or is_inside(g, UNITS_OF[g.seat]):
+        return True
+    outside = play_on(g, IN_THE_FIELD)
+    if saved(g, frame.open_walls(g), outside.razed):
+        return True
+    within = play_on(g, INSIDE)
+    # Who razes nothing has not been at the walls.
+    field = play_on(g, IN_THE_FIELD, to_the_walls=False) if outside.razed else outside
+    return within.razed <= outside.razed and within.lost > field.lost
+
+
+def saved(g: Pendragon, sites: list[int], outside: int) -> list[int]:
+    """The Sites where going inside would leave fewer Strongholds to be razed than `outside`, if
+    they are gone to first.
+    """
+    if not outside:
+        return []
+    return [site for site in sites if play_on(g, FIRST_INTO + site).razed < outside]
+
+
+# Assault and Siege.
+
+
+def assault(g: Pendragon, frame: Assaults) -> Action:
+    """Only what can be removed, by a Coup de Main too; of two the one with fewer units inside.
+
+    [battle-tactics.assault-if, battle-tactics.assault-order]
+    """
+    sites = [site for site in frame.targets() if could_fall(g, frame, site)]
+    if not sites:
+        return ("done", 0)
+    return ("assault", min(sites, key=lambda site: (inside(g, site), site)))
+
+
+def could_fall(g: Pendragon, frame: Assaults, site: int) -> bool:
+    """[battle-tactics.assault-if, battle-tactics.coup-table]"""
+    sides = (frame.attacker, frame.enemy)
+    if odds.assault(g, *sides, site, walls_cost=site != frame.open_gate).falls:
+        return True
+    coup = frame.surprise and odds.coup_de_main(g, site) > 0
+    return coup and odds.assault(g, *sides, site, walls_cost=False).falls
+
+
+def read_omens(g: Pendragon, frame: OmensRead) -> Action:
+    """The card is kept for a Shield. [solo.omens]"""
+    return ("decline", 0)
+
+
+def siege(g: Pendragon, frame: Siege) -> Action:
+    """[battle-tactics.siege]"""
+    sites = [site for verb, site in g.options if verb == "besiege"]
+    return ("besiege", max(sites, key=lambda site: (inside(g, site), -site)))
+
+
+# Losses.
+
+
+def lose(g: Pendragon, frame: Losses) -> Action:
+    """On the walls Cavalry that takes two losses falls first; else the least worth.
+
+    [battle-tactics.escalade-cavalry, battle-tactics.placing-order]
+    """
+    units = [unit for _, unit in g.options]
+    if CAVALRY in units and frame.first_cavalry > frame.worth[CAVALRY] and on_the_walls(g):
+        return ("lose", CAVALRY)
+    return ("lose", max(units, key=PLACING_ORDER.index))
+
+
+def on_the_walls(g: Pendragon) -> bool:
+    """Is this the Escalade?"""
+    steps = [frame.at for frame in g.stack if isinstance(frame, Assault)]
+    return steps[-1:] == [Assault.after_escalade.__name__]

@@ -1,0 +1,62 @@
+"""Why somebody does not Evade, Ambush, Withdraw, fall or Assault in a Battle."""
+
+from __future__ import annotations
+
+from logres.engine.game import Refusal
+from logres.engine.kernel import Action
+from logres.games.pendragon.battle.assault import Assaults
+from logres.games.pendragon.battle.losses import Losses
+from logres.games.pendragon.battle.prebattle import NEVER, PreBattle, ambushes_on
+from logres.games.pendragon.battle.sides import kinds
+from logres.games.pendragon.battle.withdrawal import Withdrawal
+from logres.games.pendragon.state import Pendragon
+
+
+def no_attempt(g: Pendragon, frame: PreBattle, action: Action) -> Refusal | None:
+    """[pre-battle.order, pre-battle.attackers-evade, pre-battle.ambush-warbands]"""
+    verb, unit = action
+    if verb not in ("evade", "ambush", "stand"):
+        return None
+    values = {"unit": frame.waiting[0]}
+    if unit != frame.waiting[0]:
+        return Refusal("group-by-group", ("pre-battle.order", "pre-battle.groups"), values)
+    if verb == "ambush" and ambushes_on(g, unit, frame.space) == NEVER:
+        rules = ("pre-battle.ambush-raiders", "pre-battle.ambush-warbands")
+        return Refusal("not-at-home", rules, values)
+    if verb == "evade" and unit not in kinds(g, frame.enemy, frame.attacker):
+        return Refusal("attackers-stand", ("pre-battle.attackers-evade",), values)
+    rules = ("pre-battle.no-evade-effects", "ravage.counter-limits")
+    return Refusal("no-evading", rules, values)
+
+
+def no_withdrawal(g: Pendragon, frame: Withdrawal, action: Action) -> Refusal | None:
+    """[field.withdraw, field.withdraw-defenders-only, field.withdraw-each-own]"""
+    verb, noun = action
+    if verb == "withdraw":
+        rules = ("field.withdraw-defenders-only", "field.withdraw-each-own")
+        return Refusal("cannot-withdraw", rules, {"unit": noun})
+    if verb == "enter":
+        return Refusal("no-shelter", ("field.withdraw", "field.withdraw-any-briton"))
+    return None
+
+
+def no_loss(g: Pendragon, frame: Losses, action: Action) -> Refusal | None:
+    """[battle.exact-losses, battle.maximal]"""
+    verb, unit = action
+    if verb == "done":
+        return Refusal("losses-must-fall", ("battle.exact-losses",))
+    if verb != "lose":
+        return None
+    if not frame.there[unit]:
+        return Refusal("not-hit", ("battle.who-assigns", "field.in-field-only"), {"unit": unit})
+    return Refusal("not-exact", ("battle.exact-losses", "battle.maximal"), {"unit": unit})
+
+
+def no_assault(g: Pendragon, frame: Assaults, action: Action) -> Refusal | None:
+    """[assault.one-attempt-each, assault.which]"""
+    verb, site = action
+    if verb != "assault":
+        return None
+    if frame.tried >> site & 1:
+        return Refusal("one-assault", ("assault.one-attempt-each",), {"site": site})
+    return Refusal("not-theirs", ("assault.which", "assault.when"), {"site": site})

@@ -1,0 +1,160 @@
+"""Why units do not move, fight or plunder as wished while a Command is carried out."""
+
+from __future__ import annotations
+
+from logres.engine.game import Refusal
+from logres.engine.kernel import Action
+from logres.games.pendragon.barbarian_march import BarbarianMarch, across, harbours
+from logres.games.pendragon.command import Command
+from logres.games.pendragon.data import ADJACENT, CIVITATES, DUX, NOBODY, UNIT_OWNER, WARBAND
+from logres.games.pendragon.dux_march import DuxMarch
+from logres.games.pendragon.intercept import Intercept
+from logres.games.pendragon.landing import Landing
+from logres.games.pendragon.moving import Moving
+from logres.games.pendragon.muster import Muster
+from logres.games.pendragon.plundering import most_plunder
+from logres.games.pendragon.raid import Raid
+from logres.games.pendragon.refusals_sites import no_mustered_site
+from logres.games.pendragon.roads import uses_roads
+from logres.games.pendragon.state import Pendragon
+
+UNITS = ("move", "ask-along")
+WAYS = ("by-sea", "from-caledonia", "from-base")
+ATTACKS = ("attack", "attack-britons")
+
+
+def no_answer(g: Pendragon, command: Command, action: Action) -> Refusal | None:
+    """A Command has been paid for and is carried out."""
+    verb, noun = action
+    if verb == "resolve":
+        return no_resolving(command, noun)
+    if verb in ATTACKS:
+        return no_attack(verb, noun)
+    if verb in WAYS and isinstance(command, Raid):
+        values = {"space": command.targets[-1]}
+        return Refusal("not-that-way", ("raid.route-choice", "raid.base-sea"), values)
+    if isinstance(command, Moving):
+        return no_move(g, command, verb, noun)
+    if isinstance(command, BarbarianMarch):
+        return no_warbands(g, command, verb, noun)
+    return no_mustered_site(g, command, verb, noun) if isinstance(command, Muster) else None
+
+
+def no_resolving(command: Command, space: int) -> Refusal:
+    """[commands.predesignate, commands.any-order]"""
+    values = {"space": space}
+    if command.spaces >> space & 1:
+        return Refusal("resolved-already", ("commands.any-order",), values)
+    return Refusal("not-planned", ("commands.predesignate", "commands.pay-first"), values)
+
+
+def no_attack(verb: str, enemy: int) -> Refusal:
+    """[raid.enemy-choice, barbarian-battle.one-enemy]"""
+    rules = ("raid.enemy-choice", "barbarian-battle.one-enemy", "dux-battle.where")
+    if verb == "attack-britons":
+        return Refusal("no-britons-there", rules)
+    return Refusal("not-an-enemy-there", rules, {"faction": enemy})
+
+
+# The Britons' units.
+
+
+def no_move(g: Pendragon, command: Moving, verb: str, noun: int) -> Refusal | None:
+    if verb in UNITS:
+        return no_unit(g, command, noun)
+    if verb == "to" and command.at == command.pick_count.__name__:
+        return no_goal(g, command, noun)
+    if verb == "units" and command.at == command.pick_laden.__name__:
+        return so_many(command.still(g, command.unit))
+    return None
+
+
+def so_many(most: int) -> Refusal:
+    return Refusal("so-many", ("dux-march.any-number", "commands.unit-moves-once"), {"n": most})
+
+
+def no_unit(g: Pendragon, command: Moving, unit: int) -> Refusal:
+    """[commands.unit-moves-once, cooperation.move-together]"""
+    values = {"unit": unit, "space": command.origin}
+    if not g.at(unit, command.origin):
+        return Refusal("none-there", ("dux-march.units", "civitates-march.units"), values)
+    if UNIT_OWNER[unit] != command.faction:
+        return no_company(g, command, unit)
+    if not command.still(g, unit):
+        return Refusal("moved-already", ("commands.unit-moves-once",), values)
+    return Refusal("nowhere-to-go", ("roads.chain", "intercept.by-road"), values)
+
+
+def no_company(g: Pendragon, command: Moving, unit: int) -> Refusal:
+    """[cooperation.move-together, cooperation.states]"""
+    rules, values = ("cooperation.move-together",), {"unit": unit}
+    if not isinstance(command, DuxMarch) or UNIT_OWNER[unit] != CIVITATES:
+        return Refusal("not-your-units", ("dux-march.units", "intercept.movers"), values)
+    if g.fragmented:
+        return Refusal("no-cooperation", (*rules, "cooperation.states"))
+    if command.declined:
+        return Refusal("declined", rules)
+    return Refusal("dux-goes-first", rules, values)
+
+
+def no_goal(g: Pendragon, command: Moving, space: int) -> Refusal:
+    """[roads.chain, roads.maintained, roads.comitates, intercept.movers]"""
+    values = {"unit": command.unit, "space": space, "origin_space": command.origin}
+    if isinstance(command, Intercept) and not command.targets >> space & 1:
+        return Refusal("not-a-target", ("intercept.movers",), values)
+    if UNIT_OWNER[command.unit] != command.faction and command.faction == DUX:
+        return Refusal("dux-goes-first", ("cooperation.move-together",), values)
+    if not uses_roads(command.unit, command.faction):
+        return Refusal("adjacent-only", ("roads.users", "roads.comitates"), values)
+    if not g.roads:
+        return Refusal("roads-lapsed", ("roads.maintained",), values)
+    rules = ("roads.chain", "roads.friendly-control", "roads.march-stop")
+    return Refusal("no-road", rules, values)
+
+
+# The Barbarians' Warbands.
+
+
+def no_warbands(g: Pendragon, command: BarbarianMarch, verb: str, noun: int) -> Refusal | None:
+    if verb == "units" and command.at == command.pick_laden.__name__:
+        return so_many(command.still(g, command.origin))
+    if verb not in ("from", "sail-from") or command.to == NOBODY:
+        return None
+    values = {"space": noun, "to_space": command.to}
+    if not g.at(WARBAND[command.faction], noun):
+        return Refusal("no-warband", ("barbarian-march.warbands",), values)
+    if not command.still(g, noun):
+        unit = {"unit": WARBAND[command.faction], "space": noun}
+        return Refusal("moved-already", ("commands.unit-moves-once",), unit)
+    if verb == "sail-from":
+        return no_sailing(g, command, noun)
+    if not ADJACENT[command.to] >> noun & 1:
+        return Refusal("not-adjacent", ("barbarian-march.warbands",), values)
+    return None
+
+
+def no_sailing(g: Pendragon, command: BarbarianMarch, origin: int) -> Refusal | None:
+    """[barbarian-march.sea]"""
+    rules = ("barbarian-march.sea", "ruling.sea-march")
+    if command.sailed:
+        return Refusal("one-by-sea", rules)
+    if not harbours(g, command.faction) >> origin & 1:
+        return Refusal("no-harbour", rules)
+    if not across(g, origin) >> command.to & 1:
+        return Refusal("other-sea", rules, {"space": command.to})
+    return None
+
+
+# Raiders ashore.
+
+
+def no_landing(g: Pendragon, landing: Landing, action: Action) -> Refusal | None:
+    """[raid.plunder, raid.enemy-choice]"""
+    verb, noun = action
+    if verb in ATTACKS:
+        return no_attack(verb, noun)
+    if verb != "plunder":
+        return None
+    most = most_plunder(g, landing.space, landing.landed - landing.laden, landing.ravage)
+    rules = ("raid.plunder", "raid.plunder-current-pop", "raid.only-new")
+    return Refusal("most-plunder", rules, {"n": most, "space": landing.space})

@@ -1,0 +1,40 @@
+"""Positions in which something is refused, for the tests of refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from logres.engine.kernel import Frame
+from logres.engine.match import Match
+from logres.engine.record import Record
+from logres.games.pendragon import GAME
+from logres.games.pendragon.data import FACTIONS, card
+from logres.games.pendragon.sequence import Choice
+from tests.games.pendragon import table
+from tests.games.pendragon.table import faction
+
+SCENARIO = "barbarian-conspiracy"
+Table = Callable[[], Match]
+Case = tuple[Table, str, str, str]
+"""A position, what the Faction that is asked tries, and the reason and a clause that are given."""
+
+
+def asking(frame: Frame, board: dict[str, str], *answers: str, **fields: Any) -> Table:
+    """A procedure that has come to a question by these answers; `dice` are loaded."""
+    dice = fields.pop("dice", [])
+
+    def made() -> Match:
+        g = table.run(table.lay(board, **fields), replace(frame), list(dice))
+        table.answer(g, *answers)
+        g.scenario, g.seated = SCENARIO, tuple(range(len(FACTIONS)))
+        seats = dict.fromkeys(FACTIONS, "")
+        return Match(GAME, g, Record(GAME.id, GAME.version, SCENARIO, {}, seats))
+
+    return made
+
+
+def choosing(who: str, before: int = 0, number: int = 17, **fields: Any) -> Table:
+    """A Faction is to say what it does on a card, after what the 1st Eligible did."""
+    return asking(Choice(faction(who), card(number), before), fields.pop("board", {}), **fields)
