@@ -43,6 +43,15 @@ def test_people_read_how_the_bots_stand() -> None:
     assert "À force égale" in run(*DUEL, "--lang", "fr").stdout
 
 
+def test_options_with_several_values_are_played_in_turn() -> None:
+    each = "factions=dux|scotti"
+    told = run_json("arena", "pendragon", "--option", each, "--bots", "random", "--games", 4)
+    assert told["options"]["factions"] == "dux|scotti"
+    assert told["seats"] == ["dux", "scotti"]
+    assert [list(game["seats"]) for game in told["played"]] == [["dux"], ["scotti"]] * 2
+    assert "factions" in refusal("arena", "pendragon", "--option", "factions=dux|x", *DUEL[2:4])
+
+
 def test_records_results_and_a_page_are_kept(tmp_path: Path) -> None:
     folder, page = tmp_path / "kept", tmp_path / "page.html"
     told = run_json(*DUEL, "--records", folder, "--page", page)

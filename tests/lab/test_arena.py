@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import logres
-from logres.lab.arena import Contest, Played, hold
+from logres.lab.arena import Contest, Played, Table, hold
 from logres.lab.plots import Plot, Row, page, ticks
 from logres.lab.ratings import ranks, ratings
 from logres.lab.standings import bootstrap, pace, share_of, standings
@@ -44,6 +44,15 @@ def test_games_of_one_deal_differ_only_in_who_sits_where() -> None:
     assert [DUEL.deal(number) for number in (1, 2, 3, 4)] == [1, 1, 2, 2]
     seated = [list(DUEL.plan(number).bots.values()) for number in (1, 2, 3)]
     assert seated == [["miser", "random"], ["random", "miser"], ["miser", "random"]]
+
+
+def test_every_deal_is_played_at_every_table() -> None:
+    lone = [Table({"factions": seat}, (seat,)) for seat in ("dux", "scotti")]
+    met = Contest("pendragon", "short", ("dux", "scotti"), ("a", "b"), tables=tuple(lone))
+    assert met.seatings() == [{"dux": "a"}, {"dux": "b"}, {"scotti": "a"}, {"scotti": "b"}]
+    plans = [met.plan(number) for number in (1, 3, 5)]
+    assert [plan.options["factions"] for plan in plans] == ["dux", "scotti", "dux"]
+    assert [met.deal(number) for number in (4, 5)] == [1, 2]
 
 
 def test_the_same_contest_takes_the_same_course() -> None:

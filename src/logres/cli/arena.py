@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -18,12 +19,14 @@ from logres.cli.options import data_option, json_option, language_option, set_up
 from logres.cli.sim import make_folder, tell_failure
 from logres.cli.words import match_title, number, words
 from logres.engine.errors import LogresError
-from logres.engine.game import Game
-from logres.lab.arena import Contest, Outcome, hold
+from logres.engine.game import Game, Options, Scenario
+from logres.lab.arena import Contest, Outcome, Table, hold
 from logres.lab.ratings import Rating, ratings
 from logres.lab.standings import Estimate, Standing, standings
 
 DIGITS = 4
+BETWEEN = "|"
+"""Between several values of an option, all of which are played."""
 
 
 @click.command("arena")
@@ -73,13 +76,33 @@ def make_contest(
 ) -> Contest:
     """All that was asked for, refused here if the game does not have it."""
     chosen = game.scenario(scenario or game.scenarios[0].id)
-    values = chosen.read_options(options)
+    tables = [Table(values, chosen.seats(values)) for values in every_set(chosen, options)]
+    seats = tuple(dict.fromkeys([seat for table in tables for seat in table.seats]))
     named = tuple(name.strip() for name in bots.split(","))
     for name in named:
         players.check_bot(game, name)
     if records:
         make_folder(records)
-    return Contest(game.id, chosen.id, chosen.seats(values), named, values, seed, records)
+    told = told_options(tables)
+    return Contest(game.id, chosen.id, seats, named, told, seed, records, tuple(tables))
+
+
+def every_set(scenario: Scenario, options: dict[str, str]) -> list[Options]:
+    """The options, with each value of those that have several."""
+    values = [text.split(BETWEEN) for text in options.values()]
+    return [
+        scenario.read_options(dict(zip(options, [one.strip() for one in chosen], strict=True)))
+        for chosen in product(*values)
+    ]
+
+
+def told_options(tables: list[Table]) -> Options:
+    """The options as they are told: those that vary with all their values."""
+    told: Options = {}
+    for name in tables[0].options:
+        values = list(dict.fromkeys([table.options[name] for table in tables]))
+        told[name] = values[0] if len(values) == 1 else BETWEEN.join(str(v).lower() for v in values)
+    return told
 
 
 def run(contest: Contest, games: int, jobs: int, language: str) -> Outcome:

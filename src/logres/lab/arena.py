@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 from logres import players
 from logres.engine import registry
@@ -26,9 +27,18 @@ from logres.lab.simulate import (
 from logres.lab.tally import Failure
 
 
+class Table(NamedTuple):
+    """What is played in one game of a contest whose options vary, and who sits there."""
+
+    options: dict[str, Value]
+    seats: tuple[str, ...]
+
+
 @dataclass(frozen=True)
 class Contest:
-    """Who meets at which table. Every deal is played once for each way to seat the bots."""
+    """Who meets at which table. Every deal is played once for each way to seat the bots, and that
+    at each of several `tables`, if there are such: `seats` then has the seats of all of them.
+    """
 
     game: str
     scenario: str
@@ -37,22 +47,32 @@ class Contest:
     options: dict[str, Value] = field(default_factory=dict)
     seed: int = 0
     records: Path | None = None
+    tables: tuple[Table, ...] = ()
 
     def seatings(self) -> list[dict[str, str]]:
+        """Who sits where, one game after the other."""
+        return [bots for _, bots in self.games()]
+
+    def games(self) -> list[tuple[dict[str, Value], dict[str, str]]]:
+        """The games of a deal: with which options, and who sits where."""
+        tables = self.tables or (Table(self.options, self.seats),)
+        return [(table.options, bots) for table in tables for bots in self.round(table.seats)]
+
+    def round(self, seats: tuple[str, ...]) -> list[dict[str, str]]:
         """The bots go round the table. If there are fewer than seats, the last one fills the rest;
         if there are more, some sit out in turn.
         """
-        missing = len(self.seats) - len(self.bots)
+        missing = len(seats) - len(self.bots)
         ring = [*self.bots, *self.bots[-1:] * missing]
         starts = range(len(ring))
-        found = [{s: ring[(n + at) % len(ring)] for n, s in enumerate(self.seats)} for at in starts]
+        found = [{s: ring[(n + at) % len(ring)] for n, s in enumerate(seats)} for at in starts]
         return [one for n, one in enumerate(found) if one not in found[:n]]
 
     def plan(self, number: int) -> Plan:
         """One game, counted from 1."""
-        seatings = self.seatings()
-        bots = seatings[(number - 1) % len(seatings)]
-        return Plan(self.game, self.scenario, bots, self.options, self.seed, records=self.records)
+        games = self.games()
+        options, bots = games[(number - 1) % len(games)]
+        return Plan(self.game, self.scenario, bots, options, self.seed, records=self.records)
 
     def deal(self, number: int) -> int:
         """Games of one deal have the same chance, as far as they go the same way."""

@@ -31,6 +31,7 @@ from logres.games.pendragon.data import (
     STRONGHOLDS,
     UNITS,
 )
+from logres.games.pendragon.evaluation import JUDGE
 from logres.games.pendragon.guess import guess
 from logres.games.pendragon.nonplayers.chart import DIAMONDS
 from logres.games.pendragon.nonplayers.priorities import CRITERIA
@@ -112,4 +113,5 @@ GAME = Game(
     bots={"greedy": Greedy},
     play_now=("barbarian-conspiracy", {"factions": "civitates"}),
     unmanned=("barbarian-conspiracy", {"factions": "none"}),
+    judge=JUDGE,
 )

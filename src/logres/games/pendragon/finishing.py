@@ -1,0 +1,35 @@
+"""How a turn is finished plainly: all answer as Non-players do."""
+
+from __future__ import annotations
+
+from logres.engine import kernel
+from logres.engine.judge import LONG
+from logres.engine.kernel import Action
+from logres.games.pendragon.nonplayers import reply
+from logres.games.pendragon.sequence import Choice
+from logres.games.pendragon.state import Pendragon
+
+
+def answer(g: Pendragon) -> Action:
+    """What a Non-player would answer; the only option without a thought. Battles of an Intercept
+    that were planned are fought.
+    """
+    if len(g.options) == 1 or g.options[0][0] == "battle":
+        return g.options[0]
+    return reply(g)
+
+
+def finish_turn(g: Pendragon, seat: int) -> None:
+    """Until this Faction is to choose on another card."""
+    card = g.card
+    if is_turn_of(g, seat):
+        g.orders = ()
+    for _ in range(LONG):
+        if g.ended or (g.seat == seat and g.card != card and isinstance(g.stack[-1], Choice)):
+            return
+        kernel.play(g, answer(g), g.seat)
+
+
+def is_turn_of(g: Pendragon, seat: int) -> bool:
+    """Is it carrying out what it chose? Then no orders are about that a Non-player left."""
+    return any([isinstance(frame, Choice) and frame.faction == seat for frame in g.stack])

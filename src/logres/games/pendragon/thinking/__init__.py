@@ -1,0 +1,1 @@
+"""How players of Pendragon think ahead: what is counted, what is proposed, how turns are ended."""
