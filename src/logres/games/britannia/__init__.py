@@ -19,6 +19,7 @@ from logres.games.britannia.data import (
     SEATS,
     SIDES,
 )
+from logres.games.britannia.evaluation import JUDGE
 from logres.games.britannia.guess import guess
 from logres.games.britannia.refusals import why_not
 from logres.games.britannia.setup import FOUR_PLAYERS, deal, set_up
@@ -142,6 +143,7 @@ GAME = Game(
     check=check,
     why_not=why_not,
     bots={"greedy": Greedy},
+    judge=JUDGE,
     silent=silent,
     sketch=sketch,
 )

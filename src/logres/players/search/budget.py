@@ -54,8 +54,11 @@ class Meter:
 
 @dataclass(frozen=True)
 class Manner:
-    """How a search looks around: how curious it is, how soon it tries more, how far it looks."""
+    """How a search looks around: how curious it is, how soon it tries more, how far it looks; and
+    whether a plan, once chosen, is carried out without thinking again at each of its answers.
+    """
 
     curiosity: float = 0.7
     widening: float = 1.5
     depth: int = 200
+    keeps_plans: bool = False

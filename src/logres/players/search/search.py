@@ -68,6 +68,9 @@ class Search:
     def eliminate(self, planned: int, meter: Meter, last: bool) -> bool:
         """Let candidates drop out until one or two are left. False when the budget is spent."""
         field = self.candidates(planned)
+        if len(field) == 1:
+            self.try_all(field, 1, meter)
+            return False
         rounds = max(1, math.ceil(math.log2(len(field))))
         for left in range(rounds, 0, -1):
             each = max(1, planned // (rounds * len(field)))

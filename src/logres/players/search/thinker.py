@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from logres.engine.judge import Plan
 from logres.engine.kernel import Action
 from logres.engine.sight import Sight
 from logres.players.search.budget import Budget, Manner
@@ -30,15 +31,22 @@ class Thinker:
         self.crew = Crew(processes)
         self.dice = random.Random(f"slips {seed}")
         self.choices = 0
+        self.plan: Plan = ()
 
     def choose(self, sight: Sight) -> Action:
         options = sight.options
+        while self.plan:
+            action, self.plan = self.plan[0], self.plan[1:]
+            if action in options:
+                return action
         if len(options) == 1:
             return options[0]
         self.choices += 1
         if self.slips and self.dice.random() < self.slips:
             return self.dice.choice(options)
-        return best(self.think(sight))[0]
+        action, *rest = best(self.think(sight))
+        self.plan = tuple(rest) if self.manner.keeps_plans else ()
+        return action
 
     def think(self, sight: Sight) -> Verdicts:
         """What it would say about its options."""

@@ -10,10 +10,6 @@ from logres.games.britannia.march import TAKE, March, Muster, kinds, ready_leade
 from logres.games.britannia.paths import FAST, Paths, Place, Ways
 from logres.games.britannia.state import Britannia
 
-WORTH_A_MOVE = 0.15
-EFFORT = 0.15
-"""What an army that moves could have done elsewhere."""
-
 STEP = 0.01
 LEADER = 0.5
 NEVER = -99.0
@@ -49,7 +45,7 @@ def best_step(
 
 def best_group(stands: Stands, ways: Ways, area: int) -> Group:
     """The best group without a leader to move from here."""
-    g, best = stands.g, (NEVER, FOOT, 1)
+    g, effort, best = stands.g, stands.mind.effort, (NEVER, FOOT, 1)
     for kind in kinds(g):
         for home, count in unmoved(g, area, kind):
             paths = ways.of(speed(g, kind, False), False, home >= LAND)
@@ -57,13 +53,13 @@ def best_group(stands: Stands, ways: Ways, area: int) -> Group:
                 if n <= count and paths.can_go(area, n):
                     paths.set_out(area, n)
                     end, _ = best_step(stands, paths, (area, 0, 0, n), False, DEPTH)
-                    best = max(best, (end - stands.loss(area, n) - EFFORT * n, kind, n))
+                    best = max(best, (end - stands.loss(area, n) - effort * n, kind, n))
     return best
 
 
 def best_following(stands: Stands, ways: Ways, area: int) -> tuple[float, int]:
     """What the leader here can do, and how many armies he should take along."""
-    g, best = stands.g, (NEVER, 0)
+    g, effort, best = stands.g, stands.mind.effort, (NEVER, 0)
     sorts = [sort for kind in kinds(g) for sort in unmoved(g, area, kind)]
     if ready_leader(g, area) < 0 or not sorts:
         return best
@@ -73,7 +69,7 @@ def best_following(stands: Stands, ways: Ways, area: int) -> tuple[float, int]:
         if n <= count and paths.can_go(area, n):
             paths.set_out(area, n)
             end, _ = best_step(stands, paths, (area, 0, 0, n), True, DEPTH)
-            best = max(best, (end - stands.loss(area, n) - EFFORT * n + LEADER, n))
+            best = max(best, (end - stands.loss(area, n) - effort * n + LEADER, n))
     return best
 
 
@@ -86,7 +82,7 @@ def move(g: Britannia, seat: int, options: list[Action]) -> Action:
         if verb == "move"
     ]
     best = max(worths)
-    if best < WORTH_A_MOVE and options[-1][0] == "done":
+    if best < stands.mind.least and options[-1][0] == "done":
         return options[-1]
     return options[worths.index(best)]
 
@@ -115,8 +111,11 @@ def march(g: Britannia, seat: int, options: list[Action]) -> Action:
     """Towards the best end of the move, or no further."""
     frame = frame_of(g, seat)
     assert isinstance(frame, March)
+    return march_on(g, options, frame, Stands(g, frame.area, frame.armies()))
+
+
+def march_on(g: Britannia, options: list[Action], frame: March, stands: Stands) -> Action:
     led, armies = frame.leader >= 0, frame.armies()
-    stands = Stands(g, frame.area, armies)
     stay = stands.gain(frame.area, armies, led) if armies else NEVER
     depth = DEPTH - 1 if frame.moved else DEPTH
     best, area = best_step(stands, frame.paths(g, armies), frame.place(), led, depth)

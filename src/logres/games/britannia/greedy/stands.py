@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from logres.games.britannia.data import AREA_COUNT, LAND, RAIDING, ROMANS, STACK
+from logres.games.britannia.greedy.minds import PLAIN, Mind
 from logres.games.britannia.greedy.worth import (
     holding,
     leader_prize,
@@ -14,23 +15,14 @@ from logres.games.britannia.greedy.worth import (
 from logres.games.britannia.odds import battle_odds
 from logres.games.britannia.state import Britannia
 
-ARMY = 0.8
-"""What an army is worth to its nation."""
-
-ENEMY = 0.3
-"""What it is worth that an enemy army is gone."""
-
-SPITE = 0.15
-"""What a point that a rival misses is worth."""
-
-DANGER = 0.35
-"""How much each army next door endangers an area, measured in defenders."""
-
 AT_SEA = -0.05
 """What it costs an army to stay at sea on a turn when it should land."""
 
 WALLS = 2.0
 """What it is worth that no rival is paid for a fort."""
+
+SET_ON = 3.0
+"""What it is worth to go where the mind is set on going."""
 
 LEGIONS = 1.0
 """Romans who have taken an area march on: so many units at most are left to guard it."""
@@ -46,14 +38,17 @@ class Stands:
     A group on its way in an area is left out of account: it stands nowhere yet.
     """
 
-    def __init__(self, g: Britannia, area: int = 0, on_their_way: int = 0) -> None:
-        self.g = g
+    def __init__(
+        self, g: Britannia, area: int = 0, on_their_way: int = 0, mind: Mind = PLAIN
+    ) -> None:
+        self.g, self.mind = g, mind
         self.here = [0] * AREA_COUNT
         for trail, foot, horse in zip(g.trails, g.foot, g.horse, strict=True):
             self.here[trail[0]] += foot + horse
         self.here[area] -= on_their_way
         self.raiding = bool(RAIDING[g.round] >> g.nation & 1)
         self.known: dict[tuple[int, int, bool], float] = {}
+        self.feared: dict[tuple[int, int], float] = {}
 
     def gain(self, area: int, armies: int, led: bool) -> float:
         """What so many armies more bring."""
@@ -75,9 +70,12 @@ class Stands:
     def weigh(self, area: int, armies: int, led: bool) -> float:
         if area >= LAND:
             return 0.0 if self.raiding else AT_SEA * armies
+        if not armies:
+            return self.kept(area, 0) if self.g.holder[area] < 0 else 0.0
+        bias = SET_ON * ((self.mind.wanted >> area & 1) - (self.mind.shunned >> area & 1))
         if self.g.holder[area] < 0:
-            return self.kept(area, armies)
-        return self.fought(area, armies, led) if armies else 0.0
+            return bias + self.kept(area, armies)
+        return bias + self.fought(area, armies, led)
 
     def kept(self, area: int, armies: int) -> float:
         """Alone: points now, and those to come as far as the area is safe."""
@@ -94,6 +92,7 @@ class Stands:
         g, nation = self.g, self.g.nation
         now = scoring_now(g, nation, area)
         later = (holding(g, nation, area) - now) * (0.5 if self.raiding else 1.0)
+        later *= self.mind.future
         if nation == ROMANS:
             later += WALLS
         return now * self.safety(area, units, nation) + later * self.safety(area, units, NOBODY)
@@ -104,7 +103,11 @@ class Stands:
         More than a full stack will not stay together for long.
         """
         units = min(units, STACK[area])
-        return units / (units + DANGER * threats(self.g, self.g.nation, area, after))
+        fear = self.feared.get((area, after))
+        if fear is None:
+            fear = self.mind.danger * threats(self.g, self.g.nation, area, after)
+            self.feared[area, after] = fear
+        return units / (units + fear)
 
     def fought(self, area: int, armies: int, led: bool) -> float:
         """Against others: what a victory brings, those who fall, and who falls with them."""
@@ -114,10 +117,11 @@ class Stands:
         left = LEGIONS if nation == ROMANS else max(1.0, armies - lost)
         spoils = occupying(g, nation, area) + self.to_come(area, left)
         spoils += self.bounty(area, foe)
-        mine = g.owner[foe] == g.owner[nation]
-        spoils += holding(g, foe, area) * (-1.0 if mine else SPITE)
-        pay = prize(g, nation, "army", foe) + (-ARMY if mine else ENEMY)
-        return win * spoils + pay * killed - ARMY * lost
+        mind, rival = self.mind, g.owner[foe]
+        mine = rival == g.owner[nation]
+        spoils += holding(g, foe, area) * (-1.0 if mine else mind.spite[rival])
+        pay = prize(g, nation, "army", foe) + (-mind.army if mine else mind.enemy[rival])
+        return win * spoils + pay * killed - mind.army * lost
 
     def bounty(self, area: int, foe: int) -> float:
         """Points for the fort and the leader who fall with the last defender."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from logres.games.britannia.card import HOLD, OCCUPY, OCCUPY_AT_WITHDRAWAL, PRIZES
 from logres.games.britannia.data import (
     CROWN,
     ENGLAND,
+    LAND,
     NEIGHBOURS,
     POPULATION,
     ROMANS,
@@ -23,15 +26,24 @@ VOTE = 0.3
 
 def holding(g: Britannia, nation: int, area: int) -> float:
     """Points that an area will bring if it is kept, and what it feeds."""
-    table, found = HOLD[card_of(g, nation)], 0.0
-    for number in SCORING:
-        if g.round <= number <= g.last_round:
-            found += table[number][area] * FADING ** (number - g.round)
-    if nation != ROMANS:
-        found += FOOD * POPULATION[area]
-    if ENGLAND >> area & 1 and CROWN[g.round]:
-        found += VOTE
-    return found
+    return holdings(card_of(g, nation), nation, g.round, g.last_round)[area]
+
+
+@cache
+def holdings(card: int, nation: int, now: int, last: int) -> tuple[float, ...]:
+    """The same for all land areas."""
+    table, found = HOLD[card], []
+    for area in range(LAND):
+        worth = 0.0
+        for number in SCORING:
+            if now <= number <= last:
+                worth += table[number][area] * FADING ** (number - now)
+        if nation != ROMANS:
+            worth += FOOD * POPULATION[area]
+        if ENGLAND >> area & 1 and CROWN[now]:
+            worth += VOTE
+        found.append(worth)
+    return tuple(found)
 
 
 def scoring_now(g: Britannia, nation: int, area: int) -> float:
