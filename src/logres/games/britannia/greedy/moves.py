@@ -16,31 +16,38 @@ NEVER = -99.0
 DEPTH = 2
 NUMBERS = (1, 2, 3)
 
+Ends = dict[tuple[int, int], float]
+"""What it is worth to stop, by area and armies, for those who have set out."""
+
 Group = tuple[float, int, int]
 """What a group promises, its kind and its number."""
 
 
-def best_end(stands: Stands, paths: Paths, place: Place, led: bool, depth: int) -> float:
+def best_end(
+    stands: Stands, paths: Paths, place: Place, led: bool, depth: int, ends: Ends
+) -> float:
     """The best that a group which has come to this place can reach."""
     area, _, _, armies = place
-    best = NEVER
-    if armies and paths.can_stop(area, armies):
-        best = stands.gain(area, armies, led)
+    best = ends.get((area, armies))
+    if best is None:
+        stops = armies and paths.can_stop(area, armies)
+        best = ends[area, armies] = stands.gain(area, armies, led) if stops else NEVER
     if not depth:
         return best
     paid = passing(stands.g, stands.g.nation, area) if area < LAND else 0.0
-    return max(best, paid - STEP + best_step(stands, paths, place, led, depth)[0])
+    return max(best, paid - STEP + best_step(stands, paths, place, led, depth, ends)[0])
 
 
 def best_step(
-    stands: Stands, paths: Paths, place: Place, led: bool, depth: int
+    stands: Stands, paths: Paths, place: Place, led: bool, depth: int, ends: Ends
 ) -> tuple[float, int]:
     """What going on promises, and the area to go to."""
-    found = [
-        (best_end(stands, paths, after, led, depth - 1), -after[0]) for after in paths.moves(place)
-    ]
-    best, area = max(found, default=(NEVER, 0))
-    return best, -area
+    best, area = NEVER, 0
+    for after in paths.moves(place):
+        end = best_end(stands, paths, after, led, depth - 1, ends)
+        if end > best or (end == best and after[0] < area):
+            best, area = end, after[0]
+    return best, area
 
 
 def best_group(stands: Stands, ways: Ways, area: int) -> Group:
@@ -52,7 +59,7 @@ def best_group(stands: Stands, ways: Ways, area: int) -> Group:
             for n in sorted({*NUMBERS, count}):
                 if n <= count and paths.can_go(area, n):
                     paths.set_out(area, n)
-                    end, _ = best_step(stands, paths, (area, 0, 0, n), False, DEPTH)
+                    end, _ = best_step(stands, paths, (area, 0, 0, n), False, DEPTH, {})
                     best = max(best, (end - stands.loss(area, n) - effort * n, kind, n))
     return best
 
@@ -68,7 +75,7 @@ def best_following(stands: Stands, ways: Ways, area: int) -> tuple[float, int]:
     for n in sorted({*NUMBERS, count}):
         if n <= count and paths.can_go(area, n):
             paths.set_out(area, n)
-            end, _ = best_step(stands, paths, (area, 0, 0, n), True, DEPTH)
+            end, _ = best_step(stands, paths, (area, 0, 0, n), True, DEPTH, {})
             best = max(best, (end - stands.loss(area, n) - effort * n + LEADER, n))
     return best
 
@@ -118,7 +125,7 @@ def march_on(g: Britannia, options: list[Action], frame: March, stands: Stands) 
     led, armies = frame.leader >= 0, frame.armies()
     stay = stands.gain(frame.area, armies, led) if armies else NEVER
     depth = DEPTH - 1 if frame.moved else DEPTH
-    best, area = best_step(stands, frame.paths(g, armies), frame.place(), led, depth)
+    best, area = best_step(stands, frame.paths(g, armies), frame.place(), led, depth, {})
     if ("stop", 0) in options and stay >= best - STEP:
         return ("stop", 0)
     return ("to", area) if ("to", area) in options else options[-1]
