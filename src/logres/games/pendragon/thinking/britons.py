@@ -50,10 +50,6 @@ FEW = 4
 # The Dux.
 
 
-def dux(g: Pendragon, turn: Turn) -> list[Orders]:
-    return trains(g, turn) + intercepts(g, turn)
-
-
 def trains(g: Pendragon, turn: Turn) -> list[Orders]:
     """Prosperity first, or Cavalry first, with each Feat. [train.where, train.feats]"""
     if turn.command("train") not in g.options:
@@ -142,10 +138,6 @@ def sally(g: Pendragon, turn: Turn, order: list[int], feat: Orders, said: Orders
 
 
 # The Civitates.
-
-
-def civitates(g: Pendragon, turn: Turn) -> list[Orders]:
-    return musters(g, turn) + trades(g, turn)
 
 
 def musters(g: Pendragon, turn: Turn) -> list[Orders]:

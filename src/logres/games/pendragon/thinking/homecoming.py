@@ -11,10 +11,7 @@ from logres.games.pendragon.data import (
     SCOTTI,
     SETTLE,
     SHIELD_WALL,
-    SPACE_COUNT,
     SURPRISE,
-    WARBAND,
-    bits,
 )
 from logres.games.pendragon.nonplayers.barbarians import (
     attacks,
@@ -25,7 +22,7 @@ from logres.games.pendragon.nonplayers.barbarians import (
     worthwhile,
 )
 from logres.games.pendragon.nonplayers.chart import Orders, Turn
-from logres.games.pendragon.presence import spaces_with
+from logres.games.pendragon.return_home import plunder_in
 from logres.games.pendragon.settle import outnumbers
 from logres.games.pendragon.state import Pendragon
 
@@ -35,36 +32,36 @@ FEW = 3
 
 def returns(g: Pendragon, turn: Turn) -> list[Orders]:
     """All go home, or some stay where most can. [return.where, return.feat]"""
-    faction, row = turn.faction, WARBAND[turn.faction] * SPACE_COUNT
-    spaces = spaces_with(g, RAIDER[faction])
-    spaces |= sum([1 << s for s in EVERYWHERE if g.laden[row + s]])
-    if not spaces:
-        return []
-    loaded = [s for s in bits(spaces) if turn.limited]
-    if loaded:
-        richest = sorted(loaded, key=lambda s: -carried_in(g, faction, s))
-        return [(turn.command("return"), ("select", s), DONE) for s in richest[:FEW]]
-    plain: Orders = (turn.command("return"), *[("select", space) for space in bits(spaces)])
-    homes = [s for s in REGIONS if outnumbers(g, faction, s)]
-    homes.sort(key=lambda s: -hands_to_settle(g, faction, s))
-    found: list[Orders] = [(*plain, DONE)]
+    spaces = [s for s in EVERYWHERE if g.at(RAIDER[turn.faction], s) or carried_in(g, turn, s)]
+    if not spaces or turn.limited:
+        richest = sorted(spaces, key=lambda s: -carried_in(g, turn, s))
+        return [going_home(turn, [space]) for space in richest[:FEW]]
+    found = [going_home(turn, spaces)]
     if turn.feat:
-        found += [(*plain, ("feat", SETTLE), ("settle", home), DONE) for home in homes[:FEW]]
-        found += [lone_settling(g, turn, home) for home in homes[:1]]
+        homes = [s for s in REGIONS if outnumbers(g, turn.faction, s)]
+        homes.sort(key=lambda s: -hands_to_settle(g, turn.faction, s))
+        found += [going_home(turn, spaces, *settling(home)) for home in homes[:FEW]]
+        found += [few_go_home(g, turn, home) for home in homes[:1]]
     return found
 
 
-def lone_settling(g: Pendragon, turn: Turn, home: int) -> Orders:
-    """Only those who may stay, and those who carry most, go home; the others Raid on."""
-    faction = turn.faction
-    spaces = [s for s in EVERYWHERE if carried_in(g, faction, s) or s == home]
-    spaces = [s for s in spaces if g.at(RAIDER[faction], s) or g.at(WARBAND[faction], s)]
-    selected: Orders = tuple([("select", s) for s in spaces])
-    return (turn.command("return"), *selected, ("feat", SETTLE), ("settle", home), DONE)
+def going_home(turn: Turn, spaces: list[int], *feat: Action) -> Orders:
+    selected: Orders = tuple([("select", space) for space in spaces])
+    return (turn.command("return"), *selected, *feat, DONE)
 
 
-def carried_in(g: Pendragon, faction: int, space: int) -> int:
-    return g.laden_at(RAIDER[faction], space) + g.laden_at(WARBAND[faction], space)
+def settling(home: int) -> Orders:
+    return (("feat", SETTLE), ("settle", home))
+
+
+def few_go_home(g: Pendragon, turn: Turn, home: int) -> Orders:
+    """Only those who may stay and those who carry something; the others Raid on."""
+    laden = [s for s in EVERYWHERE if carried_in(g, turn, s) or s == home]
+    return going_home(turn, laden, *settling(home))
+
+
+def carried_in(g: Pendragon, turn: Turn, space: int) -> int:
+    return plunder_in(g, turn.faction, space)
 
 
 def marches(g: Pendragon, turn: Turn) -> list[Orders]:

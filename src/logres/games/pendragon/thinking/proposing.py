@@ -1,54 +1,50 @@
 """What a Faction might do on a card: whole Commands and Events, each as a list of orders.
 
-The charts of the Non-players are asked whatever their diamonds say, and their boxes varied: by the
-Feat, by the Region, by what comes first.
+The boxes of the Non-players' charts are asked for a plan in any case, and varied: by the Feat, by
+the Region, by what comes first.
 """
 
 from __future__ import annotations
 
+from itertools import chain, zip_longest
+
 from logres.engine.kernel import Action
-from logres.games.pendragon.data import DUX, SAXONS, SCOTTI
-from logres.games.pendragon.nonplayers.chart import CHARTS, Orders, Turn
-from logres.games.pendragon.nonplayers.replies import BOXES, PLANS, QUESTIONS, ROLLED
+from logres.games.pendragon.data import CIVITATES, DUX
+from logres.games.pendragon.nonplayers.chart import Orders, Turn
+from logres.games.pendragon.nonplayers.replies import PLANS
 from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.thinking import britons, homecoming, raids
 
-DONE: Action = ("done", 0)
-
 
 def proposals(g: Pendragon, turn: Turn) -> list[Orders]:
-    """Everything worth a thought, the chart's own way first. It may roll dice."""
-    found = charted(g, turn)
-    if turn.faction in (SAXONS, SCOTTI):
-        found += raids.raids(g, turn)
-        found += homecoming.returns(g, turn) + homecoming.marches(g, turn)
-        found += homecoming.battles(g, turn)
-    elif turn.faction == DUX:
-        found += britons.dux(g, turn)
-    else:
-        found += britons.civitates(g, turn)
-    found += [(option,) for option in g.options if option[0] in ("event", "pass")]
-    return list(dict.fromkeys(found))
+    """Everything worth a thought, of every kind in turn, so that none is forgotten where only few
+    can be tried. It may roll dice.
+    """
+    kinds = [charted(g, turn), *by_faction(g, turn), events(g)]
+    mixed = chain.from_iterable(zip_longest(*kinds, fillvalue=()))
+    return list(dict.fromkeys([orders for orders in mixed if orders]))
+
+
+def by_faction(g: Pendragon, turn: Turn) -> list[list[Orders]]:
+    if turn.faction == DUX:
+        return [britons.trains(g, turn), britons.intercepts(g, turn)]
+    if turn.faction == CIVITATES:
+        return [britons.musters(g, turn), britons.trades(g, turn)]
+    ashore = homecoming.marches(g, turn) + homecoming.battles(g, turn)
+    return [raids.raids(g, turn), homecoming.returns(g, turn), ashore]
 
 
 def charted(g: Pendragon, turn: Turn) -> list[Orders]:
-    """What each box of the chart would do. [solo.flowchart]"""
+    """What the boxes of the chart would do. [solo.flowchart]"""
     found: list[Orders] = []
-    for diamond in CHARTS[turn.faction]:
-        question, box, terms = (
-            QUESTIONS[diamond.ask],
-            BOXES[turn.faction][diamond.box],
-            diamond.terms,
-        )
-        if diamond.ask in ROLLED:
-            if diamond.box not in PLANS[turn.faction]:
-                continue
-            question, box, terms = PLANS[turn.faction][diamond.box]
+    for question, box, terms in PLANS[turn.faction].values():
         what = question(g, turn, terms)
-        orders = box(g, turn, what) if what else ()
-        if orders:
-            found.append(orders)
+        found += [box(g, turn, what)] if what else []
     return found
+
+
+def events(g: Pendragon) -> list[Orders]:
+    return [(option,) for option in g.options if option[0] in ("event", "pass")]
 
 
 def of_command(found: list[Orders], command: int) -> list[Orders]:

@@ -19,9 +19,11 @@ from logres.games.pendragon.data import (
     bits,
 )
 from logres.games.pendragon.landing import DIE
+from logres.games.pendragon.nonplayers.barbarians import can_found
 from logres.games.pendragon.nonplayers.chart import Orders, Turn
 from logres.games.pendragon.nonplayers.raiding import enemy_troops, reach
 from logres.games.pendragon.plundering import most_plunder
+from logres.games.pendragon.presence import pieces_of
 from logres.games.pendragon.raid import (
     DEEP_LARGE,
     LARGE,
@@ -36,6 +38,7 @@ from logres.games.pendragon.raid_routes import deep_ways, targets, ways
 from logres.games.pendragon.state import Pendragon
 
 DONE: Action = ("done", 0)
+CHEAP, LAND, FEW = 0.3, 2.0, 4
 GUARD = 0.35
 """What an enemy unit in a Region takes from the hope to bring Plunder home."""
 
@@ -70,11 +73,14 @@ def likely_plunder(g: Pendragon, space: int, dice: int, more: int, ravage: bool)
 
 
 class Aim(NamedTuple):
-    """What Raiders are out for: whether they Ravage, and what Renown is worth to them."""
+    """What Raiders are out for: whether they Ravage, what Renown is worth to them, and what land is
+    where they would be strong enough to Settle.
+    """
 
     faction: int
-    ravage: bool
-    price: float
+    ravage: bool = False
+    price: float = 1.0
+    land: float = 0.0
 
 
 def raid_targets(g: Pendragon, aim: Aim) -> list[Target]:
@@ -98,7 +104,17 @@ def target(g: Pendragon, aim: Aim, space: int, verb: str, came: tuple[Action, in
     cost = price_of(g, aim.faction, verb)
     plunder = likely_plunder(g, space, dice, more, aim.ravage)
     guarded = 1 / (1 + GUARD * enemy_troops(g, aim.faction, space))
-    return Target(space, verb, way, cost, plunder, plunder * guarded - aim.price * cost)
+    worth = plunder * guarded - aim.price * cost
+    if aim.land and could_settle(g, aim.faction, space, dice, more):
+        worth += aim.land * g.population[space]
+    return Target(space, verb, way, cost, plunder, worth)
+
+
+def could_settle(g: Pendragon, faction: int, space: int, dice: int, more: int) -> bool:
+    """Would so many be likely to outnumber all others where there is a Site? [settle.space]"""
+    others = sum([pieces_of(g, other, space) for other in range(SCOTTI + 1) if other != faction])
+    landed = (DIE + 1) / 2 * dice + more + pieces_of(g, faction, space)
+    return landed > others and can_found(g, faction, space)
 
 
 def affordable(g: Pendragon, faction: int, found: list[Target], most: int) -> list[Target]:
@@ -116,16 +132,23 @@ def raids(g: Pendragon, turn: Turn) -> list[Orders]:
     if not g.available[UNIT_POOL[RAIDER[turn.faction]]]:
         return []
     if turn.limited:
-        return [orders(turn, [one]) for one in raid_targets(g, Aim(turn.faction, False, 1.0))[:4]]
-    most = MOST[turn.faction]
-    found: list[Orders] = []
-    for ravage in (True, False) if turn.faction == SAXONS and turn.feat else (False,):
-        for price in (1.0, 0.3):
-            aimed = raid_targets(g, Aim(turn.faction, ravage, price))
-            chosen = affordable(g, turn.faction, aimed, most)
-            if chosen:
-                found += with_feats(g, turn, chosen, ravage)
-    return found + deep_raids(g, turn)
+        found = raid_targets(g, Aim(turn.faction))[:FEW]
+        found += raid_targets(g, Aim(turn.faction, land=LAND))[:1]
+        return [orders(turn, [one]) for one in found]
+    return [*full_raids(g, turn), *deep_raids(g, turn)]
+
+
+def full_raids(g: Pendragon, turn: Turn) -> list[Orders]:
+    """For Plunder, with or without a thought of the cost, and for land."""
+    faction, found = turn.faction, list[Orders]()
+    aims = [Aim(faction), Aim(faction, price=CHEAP), Aim(faction, price=CHEAP, land=LAND)]
+    if faction == SAXONS and turn.feat:
+        aims = [aim._replace(ravage=ravage) for aim in aims for ravage in (True, False)]
+    for aim in aims:
+        chosen = affordable(g, faction, raid_targets(g, aim), MOST[faction])
+        if chosen:
+            found += with_feats(g, turn, chosen, aim.ravage)
+    return found
 
 
 def with_feats(g: Pendragon, turn: Turn, chosen: list[Target], ravage: bool) -> list[Orders]:
@@ -160,7 +183,7 @@ def deep_raids(g: Pendragon, turn: Turn) -> list[Orders]:
         return []
     space = max(free, key=lambda s: (g.prosperity_at(s) - enemy_troops(g, faction, s), s))
     way = reach(g, faction, by).way(g, space)
-    usual = affordable(g, faction, raid_targets(g, Aim(faction, False, 1.0)), MOST[faction] - 1)
+    usual = affordable(g, faction, raid_targets(g, Aim(faction)), MOST[faction] - 1)
     deep: Orders = (("feat", SURPRISE), (DEEP_LARGE, space), way)
     return [(turn.command("raid"), *deep, *orders(turn, usual)[1:])]
 
