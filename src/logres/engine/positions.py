@@ -321,7 +321,7 @@ def read_frame(game: Game, plain: dict[str, Any]) -> Frame:
         raise BadPosition(f"there is no procedure {plain.get('is')}")
     known = [f.name for f in stored_fields(kind)]
     for name in plain:
-        if name not in ("is", *known):
+        if name != "is" and name not in known:
             raise BadPosition(f"{kind.__name__} has no field {name}; it has {', '.join(known)}")
     step = plain.get("at", "start")
     if not callable(getattr(kind, step, None)):
