@@ -13,6 +13,7 @@ from logres.engine.kernel import Action
 from logres.games.pendragon.briton_feats import AT_A_MOMENT, MODIFYING
 from logres.games.pendragon.command import Command
 from logres.games.pendragon.data import DUX, NOBODY, bits
+from logres.games.pendragon.feats import Feat
 from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.treasury import Payment, Tribute, purse, reach
 
@@ -31,7 +32,7 @@ class BritonCommand(Command):
     """The Feats that may go with it. [feats.pairs, ruling.feat-pairs]"""
     PRICE: ClassVar[int] = 0
     """What a chosen space costs."""
-    MOMENTS = AT_A_MOMENT
+    MOMENTS: ClassVar[dict[int, type[Feat]]] = AT_A_MOMENT
 
     @classmethod
     def possible(cls, g: Pendragon, faction: int, limited: bool) -> bool:
