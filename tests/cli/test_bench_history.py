@@ -26,7 +26,7 @@ OLD, NEW = Commit("a" * 40, "2026-01-01T00:00:00Z"), Commit("b" * 40, "2026-02-0
 
 def line(game: str, commit: Commit, decisions: int, compiled: bool = False) -> history.Line:
     figures = {"decisions_per_s": decisions, "position_memory": 4_000, "compiled": compiled}
-    return history.line(game, figures, commit, HERE)
+    return history.line(game, figures, commit, HERE, load=7.0 if compiled else None)
 
 
 LINES = [
@@ -58,7 +58,7 @@ def test_people_read_a_table_with_ratios(clone: Clone, capsys: pytest.CaptureFix
     assert first.split() == ["aaaaaaa", "2026-01-01", "1,000", "4,000"]
     assert second.split() == ["bbbbbbb+", "2026-02-01", "2,500", "×2.50", "4,000", "×1.00"]
     assert compiled.startswith("chess, compiled")
-    assert third.split() == ["bbbbbbb+", "2026-02-01", "9,000", "4,000"]
+    assert third.split() == ["bbbbbbb+~", "2026-02-01", "9,000", "4,000"]
     assert "× is the ratio" in note
 
 

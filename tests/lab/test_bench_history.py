@@ -46,12 +46,18 @@ def test_lines_come_back_as_they_were_kept(tmp_path: Path) -> None:
 def test_a_line_says_what_it_was_measured_with_and_nothing_about_the_owner() -> None:
     made = history.line("chess", {"compiled": True}, NEW, this_machine())
     assert list(made) == [
-        "game", "commit", "date", "dirty", "processor", "cores", "python", "compiled"
+        "game", "commit", "date", "dirty", "processor", "cores", "python", "load", "compiled"
     ]  # fmt: skip
     assert made["cores"] > 0
     assert platform.python_version() in made["python"]
     text = json.dumps({**made, "processor": ""})
     assert not [name for name in (platform.node(), getpass.getuser(), "/") if name in text]
+
+
+@pytest.mark.parametrize(("load", "busy"), [(None, False), (2.4, False), (2.6, True)])
+def test_a_machine_with_other_work_is_told_by_its_load(load: float | None, busy: bool) -> None:
+    assert history.was_busy(history.line("chess", {}, OLD, HERE, load)) is busy
+    assert not history.was_busy({"cores": 2})
 
 
 def test_no_history_is_an_empty_one(tmp_path: Path) -> None:

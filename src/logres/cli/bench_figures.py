@@ -8,7 +8,7 @@ from typing import Any
 import logres
 from logres.cli.words import number, words
 from logres.lab import checkout, history
-from logres.lab.machine import this_machine
+from logres.lab.machine import load, this_machine
 
 SHORT = 7
 
@@ -19,8 +19,8 @@ def own_clone() -> checkout.Clone:
 
 
 def keep(clone: checkout.Clone, commit: checkout.Commit, told: dict[str, Any]) -> None:
-    machine = this_machine()
-    lines = [history.line(id, figures, commit, machine) for id, figures in told.items()]
+    about = (commit, this_machine(), load())
+    lines = [history.line(id, figures, *about) for id, figures in told.items()]
     history.append(clone.root / history.FILE, lines)
 
 

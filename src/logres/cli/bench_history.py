@@ -85,7 +85,8 @@ def table(series: Series, language: str) -> Any:
     made = show.table(heads, right=range(2, len(heads)))
     for place, line in enumerate(series.lines):
         figures = [cell(series, place, name, language) for name in names]
-        made.add_row(short(line["commit"], line["dirty"]), line["date"][:10], *figures)
+        name = short(line["commit"], line["dirty"]) + "~" * history.was_busy(line)
+        made.add_row(name, line["date"][:10], *figures)
     return made
 
 

@@ -13,6 +13,9 @@ from logres.lab.machine import Machine
 
 FILE = Path("benchmarks") / "history.jsonl"
 
+OWN_LOAD = 0.5
+"""What measuring itself may add on a machine that has nothing else to do."""
+
 Line = dict[str, Any]
 
 NEEDED = {
@@ -50,10 +53,22 @@ class Series:
         return now / before if now and before else None
 
 
-def line(game: str, figures: dict[str, Any], commit: Commit, machine: Machine) -> Line:
+def line(
+    game: str,
+    figures: dict[str, Any],
+    commit: Commit,
+    machine: Machine,
+    load: float | None = None,
+) -> Line:
     """What is kept of one game."""
     made = {"game": game, "commit": commit.id, "date": commit.date, "dirty": commit.dirty}
-    return {**made, **asdict(machine), **figures}
+    return {**made, **asdict(machine), "load": load, **figures}
+
+
+def was_busy(line: Line) -> bool:
+    """Did others want the cores too? Even CPU seconds hold less work then."""
+    load: float = line.get("load") or 0
+    return load > line["cores"] + OWN_LOAD
 
 
 def append(path: Path, lines: Iterable[Line]) -> None:

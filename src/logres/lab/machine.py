@@ -25,6 +25,11 @@ def this_machine() -> Machine:
     return Machine(processor(), os.cpu_count() or 1, python)
 
 
+def load() -> float | None:
+    """How many processes wanted a core in the last minute, where the system tells it."""
+    return round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None
+
+
 def processor() -> str:
     """The model where the system tells it, otherwise the kind."""
     found = by_apple() if sys.platform == "darwin" else model_in(CPUINFO)
