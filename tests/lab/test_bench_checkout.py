@@ -86,10 +86,14 @@ def test_a_revision_before_bench_is_an_obstacle_that_names_the_oldest(clone: Clo
 
 
 def test_a_game_that_a_revision_lacks_is_an_obstacle(clone: Clone) -> None:
-    clone.check_bench("slow", clone.commit("slow"), ["chess"])
+    commit(clone.root, "More", {"games/go/__init__.py": "", "games/nim/__init__.py": ""})
     with pytest.raises(Obstacle, match="no-game") as found:
         clone.check_bench("slow", clone.commit("slow"), ["chess", "go", "nim"])
     assert found.value.values["missing"] == "go, nim"
+
+
+def test_a_game_from_elsewhere_is_not_the_clones_to_miss(clone: Clone) -> None:
+    clone.check_bench("slow", clone.commit("slow"), ["chess", "beacons"])
 
 
 def test_a_worktree_holds_the_other_revision_and_is_gone_afterwards(clone: Clone) -> None:

@@ -66,7 +66,9 @@ class Clone:
         """Refuse a revision that has no bench, or not these games."""
         if not self.has(commit, BENCH):
             raise Obstacle("too-old", revision=revision, oldest=self.oldest())
-        missing = [id for id in games if not self.has(commit, f"{GAMES}/{id}/__init__.py")]
+        # Games of other folders are not the clone's: both sides find the same.
+        own = [id for id in games if (self.root / GAMES / id).is_dir()]
+        missing = [id for id in own if not self.has(commit, f"{GAMES}/{id}/__init__.py")]
         if missing:
             raise Obstacle("no-game", revision=revision, missing=", ".join(missing))
 

@@ -68,7 +68,8 @@ def line(
 def was_busy(line: Line) -> bool:
     """Did others want the cores too? Even CPU seconds hold less work then."""
     load: float = line.get("load") or 0
-    return load > line["cores"] + OWN_LOAD
+    room: float = line["cores"] + OWN_LOAD
+    return load > room
 
 
 def append(path: Path, lines: Iterable[Line]) -> None:
