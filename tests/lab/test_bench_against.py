@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
 import pytest
 
 from logres.lab import against
-from logres.lab.against import Comparison, Figures, Side, in_turn, medians, sides
+from logres.lab.against import Comparison, Figures, Side, in_turn, medians, path_of, sides
 from logres.lab.checkout import Obstacle
 from tests.lab.bench_clone import make
 
@@ -70,10 +71,18 @@ def test_each_side_runs_its_own_source_in_processes_alike(tmp_path: Path) -> Non
 
 def test_this_side_may_be_what_this_process_runs(tmp_path: Path) -> None:
     clone = make(tmp_path / "clone")
-    with sides(clone, "slow", clone.commit("slow"), 0.1, as_it_runs=True) as (here, there):
-        assert here.path.split(":") == [path for path in sys.path if path]
+    with sides(clone, "slow", clone.commit("slow"), 0.1, as_it_runs=True) as (here, _):
+        assert here.path.split(os.pathsep) == [path for path in sys.path if path]
         assert "clone" not in here.path
-        assert there.path.endswith("src")
+
+
+def test_python_finds_the_libraries_it_was_told_of_but_no_other_logres(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    build, libraries = tmp_path / "build", tmp_path / "libraries"
+    (build / "logres").mkdir(parents=True)
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(build), str(libraries), ""]))
+    assert path_of(tmp_path) == os.pathsep.join([str(tmp_path / "src"), str(libraries)])
 
 
 def test_a_revision_that_does_not_run_is_an_obstacle_with_its_last_words(tmp_path: Path) -> None:

@@ -126,4 +126,7 @@ def sides(
 
 
 def path_of(folder: Path) -> str:
-    return str(folder / SOURCE)
+    """Its source before all else; a build that this process may have been led to is left out."""
+    given = filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))
+    others = [path for path in given if not Path(path, "logres").is_dir()]
+    return os.pathsep.join([str(folder / SOURCE), *others])
