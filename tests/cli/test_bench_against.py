@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from logres.cli.bench import obstacles
-from logres.cli.bench_against import check_build, tell
+from logres.cli.bench_against import check_build, name, tell
 from logres.cli.faults import Failed, Refused
 from logres.lab import history
-from logres.lab.checkout import Clone
+from logres.lab.checkout import Clone, Commit
 from tests.lab.bench_clone import commit, make
 
 GIVEN = {
@@ -42,7 +42,7 @@ def test_people_read_both_medians_and_the_ratio(
     title, heads, decisions, size, _, note = capsys.readouterr().out.splitlines()
     assert title == "chess"
     assert f"here, {clone.head().id[:7]}, not compiled" in heads
-    assert f"slow, {clone.commit('slow').id[:7]}, not compiled" in heads
+    assert f"slow ({clone.commit('slow').id[:7]}), not compiled" in heads
     assert decisions.split()[-6:] == ["202", "102", "1.98", "(1.96", "–", "2.00)"]
     assert size.split()[-5:] == ["50", "1.00", "(1.00", "–", "1.00)"]
     assert note.startswith("Medians of 5 rounds")
@@ -57,6 +57,12 @@ def test_a_changed_source_is_what_runs_and_is_marked(
     out = capsys.readouterr().out
     assert f"ici, {clone.head().id[:7]}+, non compilé" in out
     assert "2,96" in out
+
+
+def test_a_revision_asked_for_by_its_number_is_named_once() -> None:
+    found = Commit("abcdef" * 7, "")
+    assert name(found, "abcdef") == "abcdefa"
+    assert name(found, "main") == "main (abcdefa)"
 
 
 def test_programs_read_the_same(clone: Clone, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import logres
 from logres.lab import history
 from logres.lab.checkout import Commit, Obstacle
 from logres.lab.history import Line
@@ -121,3 +122,8 @@ def test_the_processor_is_named_by_its_model(tmp_path: Path) -> None:
     file.write_text("Hardware\t: none\n")
     assert model_in(file) == model_in(tmp_path / "nowhere") == ""
     assert this_machine().processor
+
+
+def test_the_history_of_the_project_can_be_read() -> None:
+    lines = history.read(Path(__file__).parents[2] / history.FILE)
+    assert {series.kind.game for series in history.series(lines)} <= set(logres.games())

@@ -79,11 +79,9 @@ def show_all(
     said, out, rounds = words(language), show.console(), 0
     for id, found in compared.items():
         rounds = len(found.here)
-        ours = {"commit": short(here.id, here.dirty), "how": way(found.here, language)}
-        theirs = {"commit": short(there.id, there.dirty), "how": way(found.there, language)}
         heads = [
-            said.say("bench.here", ours),
-            said.phrase("bench.there", {"revision": revision, **theirs}),
+            said.say("bench.here", {"commit": name(here), "how": way(found.here, language)}),
+            f"{name(there, revision)}, {way(found.there, language)}",
         ]
         out.print(show.heading(id))
         out.print(table(found, heads, language))
@@ -98,9 +96,9 @@ def table(found: Comparison, heads: list[str], language: str) -> Any:
     columns = [said.say("bench.measure.name"), *heads, said.say("bench.ratio")]
     made = show.table(columns, right=range(1, 4))
     here, there = medians(found.here), medians(found.there)
-    for name in [name for name in FIGURES if name in here or name in there]:
-        both = [cell(side.get(name), language) for side in (here, there)]
-        made.add_row(said.say(f"bench.measure.{name}"), *both, spread(ratios.get(name), language))
+    for what in [what for what in FIGURES if what in here or what in there]:
+        both = [cell(side.get(what), language) for side in (here, there)]
+        made.add_row(said.say(f"bench.measure.{what}"), *both, spread(ratios.get(what), language))
     return made
 
 
@@ -113,6 +111,12 @@ def spread(found: Ratio | None, language: str) -> str:
         return "–"
     ratio, low, high = (number(language, x, 2) for x in (found.ratio, found.low, found.high))
     return f"{ratio} ({low} – {high})"
+
+
+def name(commit: Commit, revision: str = "") -> str:
+    """A commit, after the name it was asked for by if that is another."""
+    known = short(commit.id, commit.dirty)
+    return known if commit.id.startswith(revision) else f"{revision} ({known})"
 
 
 def way(rounds: list[dict[str, Any]], language: str) -> str:
