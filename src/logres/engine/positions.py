@@ -257,7 +257,8 @@ def read_field(game: Game, f: Field[Any], plain: Any, default: Any = None) -> An
         found = [actions.from_text(game, text) for text in plain]
         return found if is_list(f) else tuple(found)
     if f.metadata.get("by"):
-        return read_table(game, f.metadata, default, plain)
+        table = read_table(game, f.metadata, default, plain)
+        return table if is_list(f) else tuple(table)
     if f.metadata.get("rows"):
         return [read_row(game, f.metadata, row) for row in plain]
     value = read_noun(game, f.metadata, plain)

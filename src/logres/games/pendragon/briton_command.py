@@ -106,13 +106,13 @@ class BritonCommand(Command):
             return self.moment_offers(g, self.feat) if self.feat in AT_A_MOMENT else []
         if not self.may_feat or self.limited:
             return []
-        return [("feat", feat) for feat in self.PAIRS if self.can_do_feat(g, feat)]
+        money, coming = self.means(g) - self.cost(g), self.coming(g)
+        return [("feat", feat) for feat in self.PAIRS if self.can_do(g, feat, coming, money)]
 
-    def can_do_feat(self, g: Pendragon, feat: int) -> bool:
+    def can_do(self, g: Pendragon, feat: int, coming: int, money: int) -> bool:
         if feat in MODIFYING:
             return MODIFYING[feat](g, self.faction, self.fighting_in(g))
-        money = self.means(g) - self.cost(g)
-        return AT_A_MOMENT[feat].is_useful(g, self.faction, self.coming(g), money)
+        return AT_A_MOMENT[feat].is_useful(g, self.faction, coming, money)
 
     def fighting_in(self, g: Pendragon) -> int:
         """Spaces in which the Command may lead to a Battle."""

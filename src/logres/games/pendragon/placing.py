@@ -22,7 +22,7 @@ def supply(g: Pendragon, unit: int, space: int) -> int:
     pieces.voluntary-removal]
     """
     available = g.available[UNIT_POOL[unit]]
-    return available or sum([g.at(unit, s) for s in elsewhere(g, unit, space)])
+    return available or g.count_units(unit) - g.at(unit, space)
 
 
 @dataclass
