@@ -21,20 +21,22 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 
-RUNTIME, LAB, DEV, MAPS = "runtime", "lab", "dev", "maps"
+RUNTIME, LAB, COMPILE, DEV, MAPS = "runtime", "lab", "compile", "dev", "maps"
 REQUIREMENTS = {
     RUNTIME: ROOT / "requirements.txt",
     LAB: ROOT / "requirements-lab.txt",
+    COMPILE: ROOT / "requirements-compile.txt",
     DEV: ROOT / "requirements-dev.txt",
     MAPS: ROOT / "requirements-maps.txt",
 }
 INCLUDES = {
     RUNTIME: (RUNTIME,),
     LAB: (RUNTIME, LAB),
-    DEV: (RUNTIME, LAB, DEV),
-    MAPS: (RUNTIME, LAB, DEV, MAPS),
+    COMPILE: (RUNTIME, LAB, COMPILE),
+    DEV: (RUNTIME, LAB, COMPILE, DEV),
+    MAPS: (RUNTIME, LAB, COMPILE, DEV, MAPS),
 }
-SECONDS = {RUNTIME: 15, LAB: 15, DEV: 40, MAPS: 60}
+SECONDS = {RUNTIME: 15, LAB: 15, COMPILE: 20, DEV: 40, MAPS: 60}
 
 PIP_FOUND = ("Collecting ", "Processing ", "Ignoring ", "Requirement already satisfied")
 PIP_TROUBLES = {
@@ -50,10 +52,12 @@ class Trouble(Exception):
     """What stands in the way of the set-up and what to do about it, in one sentence."""
 
 
-def hand_over(kind: str, *arguments: str) -> NoReturn:
-    """Become the Python of .venv, set up first if need be."""
+def hand_over(kind: str, *arguments: str, compiled: bool = False) -> NoReturn:
+    """Become the Python of .venv, set up first if need be; with a compiled build where one fits."""
     try:
         set_up(kind)
+        if compiled:
+            use_build()
     except Trouble as trouble:
         sys.exit(f"Logres could not be set up: {trouble}.")
     except OSError as fault:
@@ -61,6 +65,12 @@ def hand_over(kind: str, *arguments: str) -> NoReturn:
     except KeyboardInterrupt:
         sys.exit("\nSet-up interrupted. The same command starts it again.")
     os.execv(str(PYTHON), [str(PYTHON), *arguments])
+
+
+def use_build() -> None:
+    from scripts.compiling.using import lead  # written for a newer Python than this file
+
+    lead(os.environ)
 
 
 def set_up(kind: str) -> None:

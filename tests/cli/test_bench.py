@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from logres.cli.bench import line
+from logres.cli.bench_figures import value
+from logres.cli.bench_history import SHOWN
+from logres.cli.words import words
+from logres.engine.text import LANGUAGES
+from logres.lab.bench import FIGURES as FIGURE_NAMES
 from logres.lab.bench import Speed
 from tests.cli.line import refusal, run, run_json
 
@@ -12,6 +19,7 @@ FIGURES = {
     "copies_per_s": int,
     "copy_and_20_per_s": int,
     "position_bytes": int,
+    "position_memory": int,
     "compiled": bool,
 }
 
@@ -30,9 +38,39 @@ def test_people_read_one_line_for_each_game() -> None:
 
 
 def test_a_game_for_the_rules_alone_has_one_more_figure() -> None:
-    speed = Speed(1, 1.0, 1, 1, 1, False, unmanned_games_per_s=13.5)
+    speed = Speed(1, 1.0, 1, 1, 1, 1, False, unmanned_games_per_s=13.5)
     assert line("pendragon", speed, "en").endswith("The rules alone play 13.5 games.")
 
 
 def test_an_unknown_game_is_refused() -> None:
     assert "there is no game 'chess'" in refusal("bench", "chess")
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (("--history", "--keep"), "--history and --keep do not go together"),
+        (("--history", "--against", "HEAD"), "--history and --against do not go together"),
+        (("--plot", "speed.svg"), "--plot needs --history"),
+        (("--rounds", "5"), "--rounds needs --against"),
+        (("--compiled",), "--compiled needs --against"),
+    ],
+)
+def test_what_does_not_go_together_is_refused(options: tuple[str, ...], said: str) -> None:
+    assert said in refusal("bench", *options)
+
+
+def test_fewer_than_five_rounds_are_refused() -> None:
+    assert "--rounds" in refusal("bench", "--against", "HEAD", "--rounds", 4)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_figure_has_its_name(language: str) -> None:
+    said = words(language)
+    assert all(said.find(f"bench.measure.{name}") for name in FIGURE_NAMES)
+    assert all(said.find(f"bench.column.{name}") for name in SHOWN)
+
+
+def test_figures_have_fractions_only_where_they_matter() -> None:
+    assert [value("en", figure) for figure in (12345.6, 7.0, 13.456)] == ["12,346", "7", "13.46"]
+    assert value("fr", 13.456) == "13,46"

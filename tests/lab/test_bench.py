@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import tracemalloc
 
 import logres
 from logres.lab import bench
@@ -35,6 +36,19 @@ def test_looking_ahead_leaves_the_middles_alone_and_counts_decisions() -> None:
     (decisions,) = bench.look_ahead(begun, 0)
     assert 0 < decisions <= bench.MIDDLES * bench.DECISIONS
     assert before == [bench.position_bytes(BEACONS, g) for g in begun]
+
+
+def test_a_position_weighs_what_its_lists_hold() -> None:
+    begun = bench.middles(BEACONS)
+    light = bench.live_bytes(begun)
+    for g in begun:
+        g.options = [("wait", 0)] * (len(g.options) + 1_000)
+    assert 8_000 <= bench.live_bytes(begun) - light < 8_100
+
+
+def test_weighing_leaves_no_tracing_behind() -> None:
+    bench.live_bytes(bench.middles(BEACONS))
+    assert not tracemalloc.is_tracing()
 
 
 def test_the_largest_position_is_at_least_the_first() -> None:

@@ -1,36 +1,93 @@
-"""`logres bench`: how fast the rules are."""
+"""`logres bench`: how fast the rules are, now, over time, and against another revision."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict
+from pathlib import Path
 from typing import Any
 
 import click
 
 import logres
+from logres.cli.bench_figures import how, keep, own_clone
+from logres.cli.faults import Failed, Refused
 from logres.cli.options import data_option, json_option, language_option
 from logres.cli.words import number, words
 from logres.engine.game import Game
+from logres.lab import checkout
+from logres.lab.against import LEAST_ROUNDS
 from logres.lab.bench import REPETITIONS, Speed, measure, measures
+
+WRITTEN = click.Path(dir_okay=False, path_type=Path)
+APART = (("history", "keep"), ("history", "against"))
+ONLY_WITH = {"plot": "history", "rounds": "against", "compiled": "against"}
+BROKEN = ("does-not-run", "no-worktree", "unwritable")
+"""What fails though it was rightly asked."""
 
 
 @click.command("bench")
 @click.argument("games", nargs=-1, metavar="[GAME]...")
 @click.option("--seconds", type=click.FloatRange(min=0), default=6.0, metavar="N")
+@click.option("--keep", is_flag=True)
+@click.option("--history", is_flag=True)
+@click.option("--plot", metavar="FILE", type=WRITTEN)
+@click.option("--against", metavar="REV")
+@click.option("--rounds", type=click.IntRange(min=LEAST_ROUNDS), metavar="N")
+@click.option("--compiled", is_flag=True)
 @json_option
 @language_option
 @data_option
-def bench(games: tuple[str, ...], seconds: float, as_json: bool, language: str) -> None:
+def bench(games: tuple[str, ...], language: str, **given: Any) -> None:
+    from logres.cli import bench_against, bench_history
+
+    refuse_mixtures(given, language)
+    wanted = [logres.game(id) for id in games or logres.games()]
+    with obstacles(language):
+        if given["history"]:
+            named = [game.id for game in wanted] if games else []
+            return bench_history.tell(own_clone(), named, given, language)
+        if given["against"] is not None:
+            return bench_against.tell(own_clone(), [game.id for game in wanted], given, language)
+        measure_all(wanted, given, language)
+
+
+def refuse_mixtures(given: dict[str, Any], language: str) -> None:
+    said = words(language)
+    for one, other in APART:
+        if given[one] and given[other]:
+            raise Refused(said.say("bench.apart", {"one": f"--{one}", "other": f"--{other}"}))
+    for one, other in ONLY_WITH.items():
+        if given[one] and not given[other]:
+            raise Refused(said.say("bench.only-with", {"one": f"--{one}", "other": f"--{other}"}))
+
+
+@contextmanager
+def obstacles(language: str) -> Iterator[None]:
+    """What stands in the way, in the caller's language."""
+    try:
+        yield
+    except checkout.Obstacle as found:
+        kind = Failed if found.key in BROKEN else Refused
+        raise kind(words(language).phrase(f"bench.fault.{found.key}", found.values)) from found
+
+
+def measure_all(games: list[Game], given: dict[str, Any], language: str) -> None:
     from logres.cli import show
 
-    wanted = [logres.game(id) for id in games or logres.games()]
+    clone = own_clone() if given["keep"] else None
+    commit = clone and clone.head()
     found = {}
-    for game in wanted:
-        found[game.id] = watch(game, seconds)
-        if not as_json:
+    for game in games:
+        found[game.id] = watch(game, given["seconds"])
+        if not given["as_json"]:
             show.console().print(line(game.id, found[game.id], language))
-    if as_json:
-        show.print_json({id: figures(speed) for id, speed in found.items()})
+    told = {id: figures(speed) for id, speed in found.items()}
+    if clone and commit:
+        keep(clone, commit, told)
+    if given["as_json"]:
+        show.print_json(told)
 
 
 def watch(game: Game, seconds: float) -> Speed:
@@ -47,15 +104,16 @@ def figures(speed: Speed) -> dict[str, Any]:
 
 def line(id: str, speed: Speed, language: str) -> str:
     said = words(language)
-    how = said.say("bench.compiled" if speed.compiled else "bench.plain")
     values = {
+        "how": how(speed.compiled, language),
         "decisions": number(language, speed.decisions_per_s),
         "games": number(language, speed.games_per_s, 1),
         "copies": number(language, speed.copies_per_s),
         "looks": number(language, speed.copy_and_20_per_s),
         "bytes": number(language, speed.position_bytes),
+        "memory": number(language, speed.position_memory),
     }
-    told = f"{id}: {said.say('bench.line', {'how': how, **values})}"
+    told = f"{id}: {said.say('bench.line', values)}"
     if speed.unmanned_games_per_s is None:
         return told
     games = number(language, speed.unmanned_games_per_s, 1)

@@ -9,7 +9,7 @@ everything in them.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol
 
 from logres.engine import kernel
 from logres.engine.kernel import Action, State
@@ -50,8 +50,7 @@ class Judge(Protocol):
         ...
 
 
-@runtime_checkable
-class Planner(Protocol):
+class Planner(Judge, Protocol):
     """A judge whose game has questions that only make sense together."""
 
     def plans(self, g: Any, seat: int, options: list[Action]) -> list[Plan]:
@@ -60,6 +59,12 @@ class Planner(Protocol):
         an answer that is not open, is carried out without it. It must not change the position.
         """
         ...
+
+
+def plans_of(judge: Judge, g: Any, seat: int, options: list[Action]) -> list[Plan]:
+    """What a judge plans; nothing if it is no `Planner`."""
+    planner: Callable[[Any, int, list[Action]], list[Plan]] | None = getattr(judge, "plans", None)
+    return [] if planner is None else planner(g, seat, options)
 
 
 def play_on(g: State, answer: Answer, is_quiet: Callable[[Any], bool]) -> None:

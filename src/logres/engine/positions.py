@@ -257,7 +257,8 @@ def read_field(game: Game, f: Field[Any], plain: Any, default: Any = None) -> An
         found = [actions.from_text(game, text) for text in plain]
         return found if is_list(f) else tuple(found)
     if f.metadata.get("by"):
-        return read_table(game, f.metadata, default, plain)
+        table = read_table(game, f.metadata, default, plain)
+        return table if is_list(f) else tuple(table)
     if f.metadata.get("rows"):
         return [read_row(game, f.metadata, row) for row in plain]
     value = read_noun(game, f.metadata, plain)
@@ -321,7 +322,7 @@ def read_frame(game: Game, plain: dict[str, Any]) -> Frame:
         raise BadPosition(f"there is no procedure {plain.get('is')}")
     known = [f.name for f in stored_fields(kind)]
     for name in plain:
-        if name not in ("is", *known):
+        if name != "is" and name not in known:
             raise BadPosition(f"{kind.__name__} has no field {name}; it has {', '.join(known)}")
     step = plain.get("at", "start")
     if not callable(getattr(kind, step, None)):

@@ -45,10 +45,13 @@ def is_list(f: Field[Any]) -> bool:
 
 
 def make_copier(kind: type) -> Callable[[Any], Any]:
-    """Write, once per class, the function that copies it.
+    """Write, once per class, the function that copies it; compiling may have written it already.
 
     Written out it is several times quicker than a loop over the fields.
     """
+    written: Callable[[Any], Any] | None = vars(kind).get("written_copy")
+    if written is not None:
+        return written
     known: dict[str, Any] = {"new": kind.__new__, "kind": kind, "copy": copy}
     lines = by_dict(kind, known) if is_large(kind) else by_field(kind, known)
     exec("\n    ".join(["def copier(old):", "twin = new(kind)", *lines, "return twin"]), known)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import random
 import statistics
 import time
+import tracemalloc
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from importlib.machinery import EXTENSION_SUFFIXES
 
 from logres.engine import kernel, opening, positions, store
@@ -19,6 +21,7 @@ MEASURES = 3
 MIDDLES = 16
 DECISIONS = 20
 GAMES_WEIGHED = 3
+COPIES_WEIGHED = 2_000
 
 Count = tuple[int, ...]
 Work = Callable[[int], Count]
@@ -36,8 +39,13 @@ class Speed:
     copies_per_s: int
     copy_and_20_per_s: int
     position_bytes: int
+    position_memory: int
     compiled: bool
     unmanned_games_per_s: float | None = None
+
+
+FIGURES = tuple([f.name for f in fields(Speed) if f.name != "compiled"])
+"""What can be compared."""
 
 
 def measure(
@@ -52,12 +60,13 @@ def measure(
     unmanned = rates(lambda n: unmanned_game(game, n), share, heard) if game.unmanned else []
     return Speed(
         decisions_per_s=round(decisions),
-        games_per_s=round(games, 1),
+        games_per_s=round(games, 2),
         copies_per_s=round(copies),
         copy_and_20_per_s=round(looks),
         position_bytes=largest_position(game),
+        position_memory=round(live_bytes(begun)),
         compiled=is_compiled(),
-        unmanned_games_per_s=round(unmanned[0], 1) if unmanned else None,
+        unmanned_games_per_s=round(unmanned[0], 2) if unmanned else None,
     )
 
 
@@ -149,6 +158,20 @@ def largest_of_game(game: Game, number: int) -> int:
 def position_bytes(game: Game, g: State) -> int:
     plain = positions.write(game, g)
     return len(json.dumps(plain, separators=(",", ":"), ensure_ascii=False).encode())
+
+
+def live_bytes(begun: list[State]) -> float:
+    """What Python sets aside for one more position, copied as a search copies it."""
+    copy_all(begun)  # what is made once for a class is no part of a position
+    gc.collect()
+    tracemalloc.start()
+    try:
+        before, _ = tracemalloc.get_traced_memory()
+        kept = [store.copy(begun[n % len(begun)]) for n in range(COPIES_WEIGHED)]
+        after, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    return (after - before) / len(kept)
 
 
 def is_compiled() -> bool:

@@ -53,7 +53,12 @@ class Plot:
 
 def page(title: str, note: str, plots: list[Plot], language: str) -> str:
     """The whole page, as text."""
-    parts = [f"<h2>{escape(plot.title)}</h2>\n{draw(plot)}" for plot in plots]
+    return sheet(title, note, {plot.title: draw(plot) for plot in plots}, language)
+
+
+def sheet(title: str, note: str, drawings: dict[str, str], language: str) -> str:
+    """A page of drawings under their titles."""
+    parts = [f"<h2>{escape(name)}</h2>\n{drawing}" for name, drawing in drawings.items()]
     return "\n".join(
         [
             f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">',

@@ -445,3 +445,15 @@ def test_a_game_in_progress_has_no_fault(scenario: str) -> None:
         assert check(position(match)) == []
         decision = chance.choice(match.decisions)
         match.play(chance.choice(decision.actions), decision.seat)
+
+
+def test_what_is_kept_beside_the_board_must_agree_with_it() -> None:
+    g = position(logres.load("britannia", taken_up([trail("dyfed")], [2], **stand(kent="belgae 1"))))
+    g.find_held()
+    assert check(g) == []
+    g.stacked().put(area("devon"), 1, False)
+    g.held[NATIONS.index("belgae")] = 0
+    assert check(g) == [
+        "areas are kept for nations that do not hold them",
+        "armies are kept where no trail ends",
+    ]

@@ -37,8 +37,8 @@ def emptied(scenario: str, on_turn: str, number: int, **units: str) -> Britannia
     """A scenario in which only these units are left on the map."""
     g = opened(scenario, on_turn, number)
     bare = lay({name.replace("_", "-"): told for name, told in units.items()})
-    g.holder, g.infantry, g.fleets = bare.holder, bare.infantry, bare.fleets
-    g.forts = bare.forts
+    g.holder, g.held = bare.holder, bare.held
+    g.infantry, g.fleets, g.forts = bare.infantry, bare.fleets, bare.forts
     return g
 
 

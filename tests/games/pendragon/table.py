@@ -23,7 +23,6 @@ from logres.games.pendragon.data import (
     SIDES,
     SITES,
     SITES_OF,
-    SPACE_COUNT,
     SPACES,
     STRONGHOLDS,
     UNITS,
@@ -31,6 +30,7 @@ from logres.games.pendragon.data import (
     card,
 )
 from logres.games.pendragon.state import Pendragon
+from logres.games.pendragon.wealth import add_laden
 
 
 @dataclass
@@ -111,7 +111,7 @@ def put(g: Pendragon, where: int, kind: str, *rest: str) -> None:
         count = int(rest[0]) if rest else 1
         assert pieces.place(g, unit(kind), where, count) == count, f"no {count} {kind} Available"
         if "laden" in rest:
-            g.laden[unit(kind) * SPACE_COUNT + where] += int(rest[rest.index("laden") + 1])
+            add_laden(g, unit(kind), where, int(rest[rest.index("laden") + 1]))
         return
     number = STRONGHOLDS.index(kind)
     vacant = pieces.vacant_sites(g, number, where)

@@ -139,7 +139,7 @@ def test_without_its_marker_a_piece_is_its_nations_at_once() -> None:
 @pytest.mark.rule("pendragon.foederati.at-fragmentation")
 def test_at_fragmentation_colours_stay_and_are_enemies() -> None:
     g = lay({"parisi": "red-saxon-settlement petuaria, red-saxon 2, blue-saxon 2"})
-    units, sites = list(g.units), list(g.sites)
+    units, sites = list(g.units), g.sites
     shift_imperium(g, FRAGMENTATION)
     assert (g.units, g.sites) == (units, sites)
     assert not friendly(g, DUX, CIVITATES)

@@ -38,6 +38,7 @@ from logres.games.pendragon.setup import set_up
 from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.victory import wins
 from logres.games.pendragon.view import view
+from logres.games.pendragon.wealth import add_laden
 from tests.games.pendragon.table import available, lay, tracks
 
 SHORT, FULL = "barbarian-conspiracy", "de-excidio-britanniae"
@@ -310,7 +311,7 @@ def test_a_position_may_leave_out_its_stack() -> None:
 
 def test_every_fault_is_listed() -> None:
     g = lay({"iceni": "militia 2"}, scenario="nowhere", prestige=99, refugees=5)
-    g.laden[UNITS.index("militia") * len(SPACES) + SPACES.index("iceni")] = 3
+    add_laden(g, UNITS.index("militia"), SPACES.index("iceni"), 3)
     g.top[SPACES.index("regni")] = 4
     g.population[SPACES.index("londinium")] = 1
     g.control[0] = SAXONS

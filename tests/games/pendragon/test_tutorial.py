@@ -20,6 +20,7 @@ from logres.games.pendragon.data import CARDS, FACTIONS, IMPERIUM, SPACE_COUNT, 
 from logres.games.pendragon.sequence import Choice, Chronicle
 from logres.games.pendragon.setup import set_up
 from logres.games.pendragon.state import Pendragon
+from logres.games.pendragon.wealth import add_laden
 from tests.games.pendragon.table import available, space, strongholds, tracks, unit
 
 SCRIPT = tomllib.loads(Path(__file__).with_name("tutorial.toml").read_text(encoding="utf-8"))
@@ -85,7 +86,8 @@ class Tutorial:
         for where, (count, carrying) in printed.items():
             kind, at = place(where)
             self.g.available[UNIT_POOL[kind]] += self.g.units[at] - count
-            self.g.units[at], self.g.laden[at] = count, carrying
+            self.g.units[at] = count
+            add_laden(self.g, kind, at % SPACE_COUNT, carrying - self.g.laden[at])
 
 
 def place(where: str) -> tuple[int, int]:

@@ -6,7 +6,7 @@ import pytest
 
 import logres
 from logres.engine import store
-from logres.engine.judge import Planner
+from logres.engine.judge import plans_of
 from logres.engine.kernel import Action, lane_of
 from logres.engine.sight import Sight
 from logres.games.rex.bots import Greedy
@@ -23,15 +23,15 @@ def planning(seed: int) -> logres.Match:
     return match
 
 
-def plans_of(match: logres.Match, seat: int) -> list[tuple[Action, ...]]:
-    assert isinstance(REX.judge, Planner)
-    return REX.judge.plans(match.state, seat, lane_of(match.state, seat).options)
+def plans_for(match: logres.Match, seat: int) -> list[tuple[Action, ...]]:
+    assert REX.judge
+    return plans_of(REX.judge, match.state, seat, lane_of(match.state, seat).options)
 
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_every_plan_can_be_carried_out_to_its_end(seed: int) -> None:
     match = planning(seed)
-    found = plans_of(match, 1)
+    found = plans_for(match, 1)
     assert len(found) == len(set(found)) > 10
     for plan in found:
         g = store.copy(match.state)
@@ -42,7 +42,7 @@ def test_every_plan_can_be_carried_out_to_its_end(seed: int) -> None:
 
 def test_the_first_plan_is_the_greedy_one() -> None:
     match = planning(1)
-    greedy, plan = Greedy(), plans_of(match, 1)[0]
+    greedy, plan = Greedy(), plans_for(match, 1)[0]
     for action in plan:
         assert greedy.choose(Sight(REX, match.state, 1)) == action
         carry_out(match.state, (action,), 1)
@@ -50,12 +50,12 @@ def test_the_first_plan_is_the_greedy_one() -> None:
 
 def test_a_plan_begun_is_gone_on_with() -> None:
     match = planning(1)
-    begun = plans_of(match, 1)[3]
+    begun = plans_for(match, 1)[3]
     carry_out(match.state, begun[:2], 1)
-    assert begun[2:] in plans_of(match, 1)
+    assert begun[2:] in plans_for(match, 1)
 
 
 def test_nobody_plans_where_there_is_one_thing_to_decide() -> None:
     match = logres.new("rex", "three-kingdoms", seed=1)
     assert match.decision is not None
-    assert plans_of(match, match.state.seat) == []
+    assert plans_for(match, match.state.seat) == []

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.kernel import Frame
+from logres.engine.kernel import NOBODY, Frame
 from logres.engine.positions import named
-from logres.games.britannia.data import IS_DIFFICULT, ROMANS
+from logres.games.britannia.data import IS_DIFFICULT, ROMANS, bits
 from logres.games.britannia.losses import Losses, NameLosses, fall
 from logres.games.britannia.peace import spared, spared_areas
 from logres.games.britannia.retreat import AttackerRetreat, DefenderRetreat
@@ -20,13 +20,12 @@ NORMAL_HITS, ELITE_HITS, ANY_HITS = 5, 4, 6
 Romans, cavalry and defenders in difficult terrain."""
 
 
-def battle_areas(g: Britannia) -> list[int]:
+def battle_areas(g: Britannia) -> tuple[int, ...]:
     """Land areas where the nation on turn meets another.
 
     [battle.must-fight, invasion.no-sea-battle, ruling.two-nations-only]
     """
-    holder = g.holder
-    return sorted({trail[0] for trail in g.trails if holder[trail[0]] >= 0})
+    return bits(g.trail_lands() & ~g.settled(NOBODY))
 
 
 @dataclass
@@ -80,7 +79,8 @@ class Battle(Frame):
         hard = IS_DIFFICULT[area]
         self.attacker_hits = roll(g, g.nation, area, foot, horse, hard)
         self.defender_hits = roll(g, defender, area, g.infantry[area], g.cavalry[area], False)
-        losses = Losses(g.nation, defender, area, foot, horse, *self.defender_hits)
+        low, high = self.defender_hits
+        losses = Losses(g.nation, defender, area, foot, horse, low, high)
         certain = losses.certain(g)
         if certain is None:
             return g.call(losses, self.defender_loses)
@@ -93,10 +93,9 @@ class Battle(Frame):
     def wound(self, g: Britannia, attackers: tuple[int, ...]) -> None:
         """After the attacker's losses come the defender's. [battle.simultaneous]"""
         self.attacker_losses = attackers
-        area = self.area
-        losses = Losses(
-            g.holder[area], g.nation, area, g.infantry[area], g.cavalry[area], *self.attacker_hits
-        )
+        area, foot, horse = self.area, g.infantry[self.area], g.cavalry[self.area]
+        low, high = self.attacker_hits
+        losses = Losses(g.holder[area], g.nation, area, foot, horse, low, high)
         certain = losses.certain(g)
         if certain is None:
             return g.call(losses, self.remove)
@@ -233,32 +232,32 @@ def roll(
     battle.defend-difficult, battle.forts-normal, components.fort-immobile, leaders.plus-one,
     leaders.no-die, components.leaders-no-strength, ruling.low-hits, ruling.leader-bonus-once]
     """
-    bonus = 1 if g.leader_at(nation, area) >= 0 else 0
-    types = (
-        ("rolled", foot, needs(nation)),
-        ("rolled-cavalry", horse, ELITE_HITS),
-        (
-            "rolled-fort" if nation == ROMANS else "rolled-burh",
-            g.works_at(nation, area),
-            NORMAL_HITS,
-        ),
-    )
-    low, high = 0, 0
-    for what, count, need in types:
-        for die in throw(g, what, nation, area, count) if count else ():
-            high += die + bonus >= ANY_HITS
-            low += need <= die + bonus < ANY_HITS
+    low, high = throw(g, "rolled", nation, area, foot, needs(nation))
+    if horse:
+        more = throw(g, "rolled-cavalry", nation, area, horse, ELITE_HITS)
+        low, high = low + more[0], high + more[1]
+    if g.works_at(nation, area):
+        work = "rolled-fort" if nation == ROMANS else "rolled-burh"
+        more = throw(g, work, nation, area, 1, NORMAL_HITS)
+        low, high = low + more[0], high + more[1]
     return (0 if hard else low, high)
 
 
-def throw(g: Britannia, what: str, nation: int, area: int, count: int) -> tuple[int, ...]:
-    """The dice of one type of unit, told apart from the others.
+def throw(
+    g: Britannia, what: str, nation: int, area: int, count: int, need: int
+) -> tuple[int, int]:
+    """The dice of one type of unit, told apart from the others: its low hits and sixes.
 
     [battle.types-apart, ruling.dice-fair]
     """
+    if not count:
+        return (0, 0)
     dice = tuple([g.roll(6) for _ in range(count)])
     g.tell(what, "battle.one-die-each", nation=nation, area=area, dice=dice)
-    return dice
+    bonus = 1 if g.leader_at(nation, area) >= 0 else 0
+    hits = [die + bonus for die in dice if die + bonus >= need]
+    high = len([hit for hit in hits if hit >= ANY_HITS])
+    return (len(hits) - high, high)
 
 
 def needs(nation: int) -> int:

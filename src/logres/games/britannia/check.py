@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from logres.engine import store
 from logres.games.britannia.data import (
     ALL_LAND,
     ALL_SEAS,
@@ -58,6 +59,7 @@ def check(g: Britannia) -> list[str]:
         *work_faults(g),
         *trail_faults(g),
         *stacking_faults(g),
+        *kept_faults(g),
     ]
 
 
@@ -223,6 +225,16 @@ def stacking_faults(g: Britannia) -> list[str]:
         if nation == g.nation or (nation == ROMANO_BRITISH and g.phase == "round"):
             continue
         faults += overstacks(g, nation)
+    return faults
+
+
+def kept_faults(g: Britannia) -> list[str]:
+    """What was counted once and is kept since must be what the board shows."""
+    seen, faults = store.copy(g), []
+    if g.held and g.held != seen.find_held():
+        faults.append("areas are kept for nations that do not hold them")
+    if g.stacks and g.stacks.told() != seen.stacked().told():
+        faults.append("armies are kept where no trail ends")
     return faults
 
 

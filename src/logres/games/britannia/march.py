@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -32,11 +31,27 @@ def unmoved(g: Britannia, area: int, kind: int) -> list[tuple[int, int]]:
     """Home and number of the armies of a kind here that have not moved, land-born first."""
     counts = g.foot if kind == FOOT else g.horse
     found = [
-        (trail[1], count)
-        for trail, count in zip(g.trails, counts, strict=True)
-        if trail[0] == area and trail[2] < 0 and count
+        (trail[1], counts[i])
+        for i, trail in enumerate(g.trails)
+        if trail[0] == area and trail[2] < 0 and counts[i]
     ]
     return sorted(found) if len(found) > 1 else found
+
+
+def total(counts: tuple[int, ...]) -> int:
+    """Compiled code takes the long way round to `sum`."""
+    found = 0
+    for count in counts:
+        found += count
+    return found
+
+
+def are_invaders(homes: tuple[int, ...], area: int) -> bool:
+    """Did some of a group begin the turn at sea? A leader alone is where he is."""
+    for home in homes:
+        if home >= LAND:
+            return True
+    return not homes and area >= LAND
 
 
 def spare(g: Britannia, stacks: Stacks, area: int) -> int:
@@ -103,12 +118,12 @@ class Muster(Frame):
         """Where armies with different homes stand together, first say which are meant."""
         ways = self.ways(g)
         takes = self.takes(g, ways)
+        homes = sorted(takes)
         leader: list[Action] = [("lead", x) for x in self.leaders(g, ways)]
-        if len(takes) > 1:
-            homes = sorted(takes)
+        if len(homes) > 1:
             choices: list[Action] = [("those", self.area if h < 0 else h) for h in homes]
             return g.ask(g.seat_of(g.nation), choices + leader, self.choose_home)
-        self.home = min(takes, default=-1)
+        self.home = homes[0] if homes else -1
         self.decide(g, takes.get(self.home, []) + leader)
 
     def decide(self, g: Britannia, options: list[Action]) -> None:
@@ -170,10 +185,9 @@ class Muster(Frame):
 
     def led_can_go(self, ways: Ways, home: int, n: int) -> bool:
         """Can the leader move with those chosen and so many more?"""
-        armies = sum(self.feet) + sum(self.horses) + n
-        seaborn = home >= LAND if n else not armies and self.area >= LAND
-        invader = seaborn or max(self.homes, default=-1) >= LAND
-        return ways.of(FAST, True, invader).can_go(self.area, armies)
+        armies = total(self.feet) + total(self.horses) + n
+        homes = (*self.homes, home) if n else self.homes
+        return ways.of(FAST, True, are_invaders(homes, self.area)).can_go(self.area, armies)
 
     def escort(self, g: Britannia) -> None:
         """[leaders.escort-bonus, leaders.leader-three, leaders.whole-move]"""
@@ -215,7 +229,7 @@ class March(Frame):
     used: int = 0
     flags: int = 0
     known: Ways | None = field(default=None, compare=False, repr=False)
-    ahead: Sequence[Place] = field(default=(), compare=False, repr=False)
+    ahead: list[Place] | None = field(default=None, compare=False, repr=False)
 
     def about(self, g: Britannia) -> dict[str, Any]:
         return {
@@ -229,19 +243,17 @@ class March(Frame):
         }
 
     def armies(self) -> int:
-        return sum(self.feet) + sum(self.horses)
+        return total(self.feet) + total(self.horses)
 
     def place(self) -> Place:
         return (self.area, self.used, self.flags, self.armies())
 
     def top(self, g: Britannia) -> int:
-        return speed(g, FOOT if sum(self.feet) else HORSE, self.leader >= 0)
+        return speed(g, FOOT if total(self.feet) else HORSE, self.leader >= 0)
 
     def paths(self, g: Britannia, armies: int) -> Paths:
-        led = self.leader >= 0
         ways = self.known or Ways(g, self.area, armies if self.moved else 0)
-        invader = max(self.homes, default=self.area) >= LAND
-        paths = ways.of(self.top(g), led, invader)
+        paths = ways.of(self.top(g), self.leader >= 0, are_invaders(self.homes, self.area))
         if not self.moved:
             paths.set_out(self.area, armies)
         return paths
@@ -255,8 +267,8 @@ class March(Frame):
             return g.end()
         place = self.place()
         paths = self.paths(g, place[3])
-        self.ahead = paths.moves(place)
-        options: list[Action] = [("to", area) for area in paths.ends(self.ahead)]
+        self.ahead = ahead = paths.moves(place)
+        options: list[Action] = [("to", area) for area in paths.ends(ahead)]
         if not self.moved:
             return self.set_out(g, options)
         if not options:
@@ -330,7 +342,7 @@ class March(Frame):
             g.leaders[self.leader] = area
         self.area, self.used, self.flags, _ = after
         self.homes, self.backs, self.moved = homes, backs, True
-        self.known, self.ahead = None, ()
+        self.known, self.ahead = None, None
         self.arrive(g, came, after[3])
 
     def trail(self, part: int) -> Trail:
@@ -396,7 +408,7 @@ class March(Frame):
             self.horses += (horse,)
 
 
-def first_in(area: int, places: Sequence[Place]) -> Place:
+def first_in(area: int, places: list[Place]) -> Place:
     for place in places:
         if place[0] == area:
             break

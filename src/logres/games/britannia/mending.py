@@ -7,16 +7,13 @@ not. Where the phase begins so, orders are free and the owner removes what is to
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from logres.games.britannia.data import (
+    ALL_SEAS,
     COAST,
-    LAND,
     LANDINGS,
     MAJOR_INVASION,
     NEIGHBOURS,
     RAIDING,
-    SEAS,
     STACK,
     bits,
 )
@@ -26,7 +23,7 @@ from logres.games.britannia.state import Britannia
 
 NOWHERE = -1
 
-Plan = tuple[list[int], Sequence[int]]
+Plan = tuple[list[int], tuple[int, ...]]
 """The armies in each area, with those that come there to put things right, and the most it holds.
 
 While these are kept to, any group may end its move anywhere."""
@@ -43,16 +40,15 @@ def may_stay_at_sea(g: Britannia) -> bool:
     return bool(MAJOR_INVASION[g.round] >> g.nation & 1 and g.half == 1)
 
 
-def must_land(g: Britannia, armies: list[int]) -> list[int]:
-    """The seas that armies have to leave in this phase."""
-    if not any(armies[LAND:]) or may_stay_at_sea(g):
-        return []
-    return [sea for sea in SEAS if armies[sea]]
+def must_land(g: Britannia, stacks: Stacks) -> int:
+    """The seas that armies have to leave in this phase, as bits."""
+    at_sea = stacks.where & ALL_SEAS
+    return 0 if at_sea and may_stay_at_sea(g) else at_sea
 
 
 def can_mend(g: Britannia, stacks: Stacks, overstack: int = NOWHERE) -> bool:
     """Can this be put right, with one overstack at most, or the one already made?"""
-    if overstack == NOWHERE and not stacks.wrong() and not must_land(g, stacks.all):
+    if overstack == NOWHERE and not stacks.wrong() and not must_land(g, stacks):
         return True
     return plan(g, stacks, overstack) is not None
 
@@ -63,7 +59,7 @@ def plan(g: Britannia, stacks: Stacks, overstack: int = NOWHERE) -> Plan | None:
     It looks at single steps to areas with room, so it may find none where a longer way leads out.
     """
     armies, full = stacks.all, bits(stacks.over)
-    waiting = must_land(g, armies)
+    waiting = bits(must_land(g, stacks))
     if stacks.roman:
         here = settled(g, LARGEST, full, armies, waiting)
         return (here, LARGEST) if here else None
@@ -81,20 +77,20 @@ def plan(g: Britannia, stacks: Stacks, overstack: int = NOWHERE) -> Plan | None:
     return None
 
 
-def limits(overstack: int) -> list[int]:
+def limits(overstack: int) -> tuple[int, ...]:
     """How many armies each area holds if the overstack is in this one."""
     found = list(STACK)
     if overstack != NOWHERE:
         found[overstack] = LARGEST[overstack]
-    return found
+    return tuple(found)
 
 
 def settled(
     g: Britannia,
-    most: Sequence[int],
+    most: tuple[int, ...],
     full: tuple[int, ...],
     armies: list[int],
-    waiting: list[int],
+    waiting: tuple[int, ...],
 ) -> list[int] | None:
     """The armies with those that find room beside areas too full, and on the coasts of these seas.
 
@@ -122,7 +118,7 @@ def landings(g: Britannia, sea: int) -> list[int]:
     ]
 
 
-def spread(here: list[int], most: Sequence[int], count: int, areas: list[int]) -> bool:
+def spread(here: list[int], most: tuple[int, ...], count: int, areas: list[int]) -> bool:
     """Put so many armies into these areas; is there room for all?"""
     for area in areas:
         room = most[area] - here[area]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -71,8 +72,8 @@ class Movement(Frame):
         areas = movable(g, ways)
         if not areas:
             return self.close(g)
-        options: list[Action] = [("move", area) for area in areas]
-        if not set(unsettled(g, ways.stacks)).intersection(areas):
+        options: list[Action] = [("move", area) for area in bits(areas)]
+        if not areas & unsettled(g, ways.stacks):
             options.append(("done", 0))
         g.ask(g.seat_of(g.nation), options, self.move)
 
@@ -110,8 +111,8 @@ class Movement(Frame):
         g.become(Recall(tuple(bits(self.vacated))))
 
 
-def movable(g: Britannia, ways: Ways) -> tuple[int, ...]:
-    """The areas from which armies or the leader can still move."""
+def movable(g: Britannia, ways: Ways) -> int:
+    """The areas from which armies or the leader can still move, as bits."""
     leader, armies, landings = g.leader(g.nation), ways.stacks.all, LANDINGS[g.nation]
     post = g.leaders[leader] if leader >= 0 else NOWHERE
     found = 0
@@ -123,12 +124,12 @@ def movable(g: Britannia, ways: Ways) -> tuple[int, ...]:
             found |= (easily or can_leave(g, ways, area)) << area
     if leader >= 0 and not g.leader_moved and not found >> post & 1:
         found |= can_leave(g, ways, post) << post
-    return bits(found)
+    return found
 
 
-def unsettled(g: Britannia, stacks: Stacks) -> list[int]:
-    """Areas that break the stacking limits, and seas that must be left."""
-    return stacks.wrong() + must_land(g, stacks.all)
+def unsettled(g: Britannia, stacks: Stacks) -> int:
+    """Areas that break the stacking limits, and seas that must be left, as bits."""
+    return stacks.wrong() | must_land(g, stacks)
 
 
 def lose_at_sea(g: Britannia) -> None:
@@ -154,7 +155,7 @@ class Excess(Frame):
         areas = count_stacks(g).wrong()
         if not areas:
             return g.end()
-        options = removals(g, areas)
+        options = removals(g, bits(areas))
         if len(options) == 1:
             remove_one(g, options[0], STACKING)
             return g.go(self.start)
@@ -166,7 +167,7 @@ class Excess(Frame):
         g.go(self.start)
 
 
-def removals(g: Britannia, areas: list[int]) -> list[Action]:
+def removals(g: Britannia, areas: Sequence[int]) -> list[Action]:
     """One unit of the nation on turn may be taken out of one of these areas, by kind."""
     options: list[Action] = [("remove", a) for a in areas if g.foot_at(g.nation, a)]
     options += [("remove-cavalry", a) for a in areas if g.horse_at(g.nation, a)]

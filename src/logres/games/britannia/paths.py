@@ -7,8 +7,6 @@ movement.leader-exception, movement.stop-enemy, movement.no-sea]
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from logres.games.britannia.data import (
     ALL_SEAS,
     BOATS,
@@ -46,6 +44,7 @@ STOPS = tuple(HALTED if difficult else 0 for difficult in IS_DIFFICULT)
 """How terrain ends a move."""
 
 NO_PLAN: Plan = (list(LARGEST), NONE)
+UNKNOWN: tuple[int, ...] = ()
 LEFT = 8
 """Above so many bits, the flags hold one more than the area where an overrun left an overstack."""
 
@@ -56,7 +55,7 @@ def has_boats(g: Britannia) -> bool:
 
 
 class Ways:
-    """What all groups of the nation on turn have to heed, and the paths of each sort of group.
+    """What all groups of the nation on turn have to heed.
 
     Armies on their way in an area are left out of account.
     """
@@ -66,38 +65,33 @@ class Ways:
         self.stacks = count_stacks(g)
         if on_their_way:
             self.stacks = self.stacks.copy()
-            self.stacks.lift(area, on_their_way)
+            self.stacks.take(area, on_their_way, True)
         self.roman = g.nation == ROMANS
         self.boats = SAILING[g.round] >> g.nation & 1
         self.spared = spared(g)
         self.barred = spared_areas(g) if g.angle_rule else 0
         self.roads = Roads(g) if self.roman else None
-        self.waiting: list[int] = []
+        self.waiting = 0
         self.tight = self.planned = False
-        self.limits: Sequence[int] = ()
+        self.limits = UNKNOWN
         self.mended: Plan | None = None
-        self.known: dict[tuple[int, bool, bool], Paths] = {}
 
     def of(self, top: int, led: bool, invader: bool) -> Paths:
-        """The paths of one sort of group, made when they are first asked for."""
-        key = (top, led, invader)
-        found = self.known.get(key)
-        if found is None:
-            found = self.known[key] = Paths(self, top, led, invader)
-        return found
+        """The paths of one sort of group."""
+        return Paths(self, top, led, invader)
 
-    def easy_limits(self) -> Sequence[int]:
+    def easy_limits(self) -> tuple[int, ...]:
         """How many armies may be in an area without further thought of stacking.
 
         Steps alone do not need them, so they are found out when they are first asked for.
         """
         over = self.stacks.over
-        self.waiting = [] if self.roman else must_land(self.g, self.stacks.all)
+        self.waiting = 0 if self.roman else must_land(self.g, self.stacks)
         self.tight = bool(over and (self.waiting or self.stacks.wrong()))
         self.limits = STACK if self.waiting or (over and not self.roman) else LARGEST
         if self.tight:
             armies, (here, most) = self.stacks.all, self.plan() or NO_PLAN
-            self.limits = [n + most[area] - here[area] for area, n in enumerate(armies)]
+            self.limits = tuple([n + most[area] - here[area] for area, n in enumerate(armies)])
         return self.limits
 
     def plan(self) -> Plan | None:
@@ -151,10 +145,8 @@ class Paths:
 
     def numbers(self, area: int, most: int) -> list[int]:
         """How many of the armies that stand here can move together."""
-        some = range(1, most + 1)
-        if self.ways.finds_room(self.beside(area), most):
-            return list(some)
-        return [n for n in some if self.can_go(area, n)]
+        all_can = self.ways.finds_room(self.beside(area), most)
+        return [n for n in range(1, most + 1) if all_can or self.can_go(area, n)]
 
     def beside(self, area: int) -> tuple[int, ...]:
         return self.landings[area] if area >= LAND else NEIGHBOURS[area]
@@ -166,16 +158,16 @@ class Paths:
         self.set_out(area, armies)
         return self.can_go_on((area, 0, 0, armies))
 
-    def ends(self, places: list[Place]) -> list[int]:
+    def ends(self, places: list[Place]) -> tuple[int, ...]:
         """The areas among these places from which the group can still end its move lawfully."""
         here, most, easy = self.stacks.all, self.ways.limits or self.ways.easy_limits(), self.easy
-        found = set()
+        found = 0
         for place in places:
             area, _, flags, armies = place
             easily = area < LAND and flags < easy and here[area] + armies <= most[area]
             if easily or self.can_end(place):
-                found.add(area)
-        return sorted(found)
+                found |= 1 << area
+        return bits(found)
 
     def can_end(self, place: Place) -> bool:
         area, used, flags, armies = place
@@ -226,8 +218,8 @@ class Paths:
             return True
         after = stacks.copy()
         if self.origin != NOWHERE:
-            after.leave(self.origin, self.going)
-        after.add(area, armies)
+            after.take(self.origin, self.going, False)
+        after.put(area, armies, True)
         return can_mend(self.g, after, overstack)
 
     def others_can_leave(self, area: int) -> bool:
@@ -324,7 +316,7 @@ class Paths:
         return found + self.sail(sea, used, flags, armies)
 
     def enter(
-        self, found: list[Place], areas: Sequence[int], used: int, flags: int, armies: int
+        self, found: list[Place], areas: tuple[int, ...], used: int, flags: int, armies: int
     ) -> None:
         """Add the areas that may be entered: some nations may not be attacked.
 
@@ -367,7 +359,7 @@ class Paths:
             return found
         if used < self.top:
             beside = [other for other in NEIGHBOURS[area] if not self.roads.joins(area, other)]
-            self.enter(found, beside, used + 1, flags & ~JUMPED, armies)
+            self.enter(found, tuple(beside), used + 1, flags & ~JUMPED, armies)
         if not used and STRAITS[area]:
             over = HALTED if flags & JUMPED else CROSSED
             self.enter(found, STRAITS[area], self.top, over, armies)

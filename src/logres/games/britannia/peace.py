@@ -57,11 +57,7 @@ def spared_areas(g: Britannia) -> int:
     """
     if g.nation != ANGLES or not g.angle_rule:
         return 0
-    found = 0
-    for area in range(len(g.holder)):
-        if BRIGANTE_NORTH >> area & 1 and g.holder[area] == BRIGANTES:
-            found |= 1 << area
-    return found
+    return g.settled(BRIGANTES) & BRIGANTE_NORTH
 
 
 def break_truce(g: Britannia, defender: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.kernel import Frame
+from logres.engine.kernel import NOBODY, Frame
 from logres.engine.positions import named
 from logres.games.britannia.data import (
     AREAS,
@@ -163,8 +163,8 @@ def succeed(g: Britannia, area: int) -> None:
 def remove_romans(g: Britannia) -> None:
     """Armies, forts standing and destroyed. [romano-british.remove-rest]"""
     g.forts, g.razed, g.fresh = 0, 0, 0
-    for area in range(LAND):
-        if g.holder[area] == ROMANS:
-            g.holder[area], g.infantry[area] = -1, 0
+    for area in bits(g.settled(ROMANS)):
+        g.hand_over(area, NOBODY)
+        g.infantry[area] = 0
     for sea in SEAS:
         g.fleets[ROMANS * SEA_COUNT + sea - LAND] = 0

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from logres.engine.kernel import NOBODY
 from logres.games.britannia.data import ALL_LAND, LAND, ROMANS, SAXONS, STACK, bits
 from logres.games.britannia.stacks import LARGEST, Stacks
 from logres.games.britannia.state import Britannia
@@ -19,9 +20,8 @@ def count_stacks(g: Britannia) -> Stacks:
     found = g.stacked()
     if g.nation == SAXONS and g.burhs:
         found = found.copy()
-        for area in bits(g.burhs):
-            if g.holder[area] < 0:
-                found.add(area, 1)
+        for area in bits(g.burhs & g.settled(NOBODY)):
+            found.put(area, 1, True)
     return found
 
 

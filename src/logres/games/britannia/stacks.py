@@ -22,39 +22,41 @@ LARGEST = tuple(OVERSTACK_DIFFICULT if hard else MANY for hard in IS_DIFFICULT)
 class Stacks:
     """The armies of the nation on turn by area: all of them, and those that have moved.
 
-    `over` are the areas above the ordinary limit, as bits.
+    As bits, `where` are the areas with armies, `over` those above the ordinary limit.
     """
 
-    def __init__(self, roman: bool, armies: list[int], halted: list[int], over: int) -> None:
+    def __init__(self, roman: bool, armies: list[int], halted: list[int]) -> None:
         self.roman = roman
         self.all = armies
         self.halted = halted
-        self.over = over
+        self.where = self.over = 0
 
-    def put(self, area: int, armies: int) -> None:
-        """Armies that may move stand here."""
+    def put(self, area: int, armies: int, moved: bool) -> None:
+        """So many armies, at least one, stand here, and may still move or have moved."""
         self.all[area] = number = self.all[area] + armies
+        if moved:
+            self.halted[area] += armies
+        self.where |= 1 << area
         if number > STACK[area]:
             self.over |= 1 << area
 
-    def add(self, area: int, armies: int) -> None:
-        """Armies end their move here."""
-        self.halted[area] += armies
-        self.put(area, armies)
-
-    def leave(self, area: int, armies: int) -> None:
-        """Armies that have not moved yet leave."""
-        self.all[area] -= armies
-        if self.all[area] <= STACK[area]:
+    def take(self, area: int, armies: int, moved: bool) -> None:
+        """So many armies are here no more."""
+        self.all[area] = number = self.all[area] - armies
+        if moved:
+            self.halted[area] -= armies
+        if not number:
+            self.where &= ~(1 << area)
+        if number <= STACK[area]:
             self.over &= ~(1 << area)
 
-    def lift(self, area: int, armies: int) -> None:
-        """Leave armies that are on their way out of account."""
-        self.halted[area] -= armies
-        self.leave(area, armies)
-
     def copy(self) -> Stacks:
-        return Stacks(self.roman, self.all.copy(), self.halted.copy(), self.over)
+        twin = Stacks(self.roman, self.all.copy(), self.halted.copy())
+        twin.where, twin.over = self.where, self.over
+        return twin
+
+    def told(self) -> tuple[list[int], list[int], int, int]:
+        return self.all, self.halted, self.where, self.over
 
     def fits(self, area: int, count: int) -> bool:
         """Can so many more armies end their move here, if those that can still move away do?"""
@@ -75,9 +77,10 @@ class Stacks:
             return True
         return not self.roman and bool(self.over & ~(1 << area))
 
-    def wrong(self) -> list[int]:
-        """The areas that break the limits. [stacking.when]"""
+    def wrong(self) -> int:
+        """The areas that break the limits, as bits. [stacking.when]"""
         if not self.over:
-            return []
-        several = self.over.bit_count() > 1 and not self.roman
-        return [area for area in bits(self.over) if several or self.all[area] > LARGEST[area]]
+            return 0
+        if self.over.bit_count() > 1 and not self.roman:
+            return self.over
+        return sum([1 << area for area in bits(self.over) if self.all[area] > LARGEST[area]])

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from logres.engine.kernel import State
+from logres.engine.kernel import NOBODY, State
 from logres.engine.positions import named
 from logres.games.britannia.data import (
     ALL_LAND,
@@ -76,6 +76,7 @@ class Britannia(State):
 
     # Settled units. Of cavalry, the places of seas are for Normans waiting there.
     holder: list[int] = field(default_factory=none_by_area, metadata=named("nation", by="area"))
+    held: list[int] = field(default_factory=list, compare=False, repr=False)
     infantry: list[int] = field(default_factory=zero_by_area, metadata=named(by="area"))
     cavalry: list[int] = field(default_factory=zero_by_area, metadata=named(by="area"))
     fleets: list[int] = field(
@@ -140,19 +141,18 @@ class Britannia(State):
         """The land areas where a nation has armies, forts or burhs, alone or not."""
         if not self.mustered or nation != self.nation:
             return self.settled(nation)
-        found = self.trail_lands()
-        for area in bits(self.works(nation)):
-            if self.holder[area] < 0:
-                found |= 1 << area
-        return found
+        return self.trail_lands() | self.works(nation) & self.settled(NOBODY)
 
     def settled(self, nation: int) -> int:
-        """The land areas a nation holds outside its turn."""
-        found, at, holder = 0, -1, self.holder
-        for _ in range(holder.count(nation)):
-            at = holder.index(nation, at + 1)
-            found |= 1 << at
-        return found
+        """The land areas a nation, or nobody, holds outside its turn."""
+        return (self.held or self.find_held())[nation]
+
+    def find_held(self) -> list[int]:
+        """The areas of each nation, and last of nobody: found once, then kept with the holders."""
+        self.held = held = [0] * (NATION_COUNT + 1)
+        for area, nation in enumerate(self.holder):
+            held[nation] |= 1 << area
+        return held
 
     def army_lands(self, nation: int) -> int:
         """The land areas where a nation has armies, burhs among them. [burhs.as-army]"""
@@ -164,13 +164,10 @@ class Britannia(State):
         """The land areas where a nation is alone. [ruling.occupied-vs-held]"""
         if not self.on_turn(nation):
             return self.lands(nation) & ~self.trail_lands()
-        return sum([1 << area for area in bits(self.lands(nation)) if self.holder[area] < 0])
+        return self.lands(nation) & self.settled(NOBODY)
 
     def trail_lands(self) -> int:
-        found = 0
-        for trail in self.trails:
-            found |= 1 << trail[0]
-        return found & ALL_LAND
+        return self.stacked().where & ALL_LAND if self.trails else 0
 
     def defenders(self, area: int) -> int:
         """Armies, forts and burhs of the nation settled in an area. [overrun.forts-counted]"""
@@ -184,9 +181,9 @@ class Britannia(State):
     def stacked(self) -> Stacks:
         """The armies of the nation on turn, counted once and then kept with the trails."""
         if self.stacks is None:
-            self.stacks = found = Stacks(self.nation == ROMANS, list(NONE), list(NONE), 0)
-            for trail, foot, horse in zip(self.trails, self.foot, self.horse, strict=True):
-                (found.put if trail[2] < 0 else found.add)(trail[0], foot + horse)
+            self.stacks = found = Stacks(self.nation == ROMANS, list(NONE), list(NONE))
+            for i, trail in enumerate(self.trails):
+                found.put(trail[0], self.foot[i] + self.horse[i], trail[2] >= 0)
         return self.stacks
 
     def foot_at(self, nation: int, area: int) -> int:
@@ -258,18 +255,25 @@ class Britannia(State):
         return -1
 
     def has_units(self, nation: int) -> bool:
-        if nation in self.holder or self.on_turn(nation):
+        if self.settled(nation) or self.on_turn(nation):
             return True
         return any(self.fleet(nation)) or bool(self.cavalry_in_play(nation))
 
     # Small deeds that many procedures share.
+
+    def hand_over(self, area: int, nation: int) -> None:
+        """From now on this nation holds a land area, or nobody."""
+        if self.held:
+            self.held[self.holder[area]] &= ~(1 << area)
+            self.held[nation] |= 1 << area
+        self.holder[area] = nation
 
     def station(self, nation: int, area: int, foot: int, horse: int = 0) -> None:
         """Put settled units of a nation into an area."""
         if area >= LAND:
             self.fleets[nation * SEA_COUNT + area - LAND] += foot
         else:
-            self.holder[area] = nation
+            self.hand_over(area, nation)
             self.infantry[area] += foot
         self.cavalry[area] += horse
 
@@ -278,15 +282,15 @@ class Britannia(State):
         self.infantry[area] -= foot
         self.cavalry[area] -= horse
         if not self.defenders(area):
-            self.holder[area] = -1
+            self.hand_over(area, NOBODY)
 
     def add_trail(self, trail: Trail, foot: int, horse: int) -> None:
         if not foot and not horse:
             return
         if self.stacks is not None:
-            (self.stacks.put if trail[2] < 0 else self.stacks.add)(trail[0], foot + horse)
-        if trail in self.trails:
-            at = self.trails.index(trail)
+            self.stacks.put(trail[0], foot + horse, trail[2] >= 0)
+        at = self.trail_number(trail)
+        if at >= 0:
             self.foot[at] += foot
             self.horse[at] += horse
             return
@@ -298,12 +302,19 @@ class Britannia(State):
         if not foot and not horse:
             return
         if self.stacks is not None:
-            (self.stacks.leave if trail[2] < 0 else self.stacks.lift)(trail[0], foot + horse)
-        at = self.trails.index(trail)
+            self.stacks.take(trail[0], foot + horse, trail[2] >= 0)
+        at = self.trail_number(trail)
         self.foot[at] -= foot
         self.horse[at] -= horse
         if not self.foot[at] and not self.horse[at]:
             del self.trails[at], self.foot[at], self.horse[at]
+
+    def trail_number(self, trail: Trail) -> int:
+        """Where a trail stands in the list, or -1."""
+        for at, other in enumerate(self.trails):
+            if other == trail:
+                return at
+        return -1
 
     def trails_at(self, area: int) -> list[int]:
         return [i for i, trail in enumerate(self.trails) if trail[0] == area]
@@ -313,7 +324,8 @@ class Britannia(State):
         nation = self.nation
         for area in bits(self.settled(nation)):
             self.add_trail((area, -1, -1, -1), self.infantry[area], self.cavalry[area])
-            self.holder[area], self.infantry[area], self.cavalry[area] = -1, 0, 0
+            self.hand_over(area, NOBODY)
+            self.infantry[area], self.cavalry[area] = 0, 0
         if nation == NORMANS or any(self.fleet(nation)):
             self.muster_fleet(nation)
         self.mustered, self.stacks = True, None
@@ -333,4 +345,4 @@ class Britannia(State):
         self.trails, self.foot, self.horse, self.stacks = [], [], [], None
         for area in bits(self.works(self.nation)):
             if self.holder[area] < 0:
-                self.holder[area] = self.nation
+                self.hand_over(area, self.nation)

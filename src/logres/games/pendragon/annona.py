@@ -28,7 +28,7 @@ from logres.games.pendragon.pieces import rename, turn_coat
 from logres.games.pendragon.plundering import most_plunder, plunder
 from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.treasury import Payment, purse, reach
-from logres.games.pendragon.wealth import add_renown, load
+from logres.games.pendragon.wealth import add_renown, load, unload
 
 PRICE: int = SETTINGS["annona"]["warband"]
 
@@ -185,9 +185,7 @@ def rob(g: Pendragon, space: int, nation: int, rebels: int) -> None:
 def send_home(g: Pendragon, nation: int) -> None:
     """All Plunder on Foederati becomes Renown of their nation. [annona.renown]"""
     for unit in groups(nation):
-        row = unit * SPACE_COUNT
-        n = sum(g.laden[row : row + SPACE_COUNT])
+        n = sum([unload(g, unit, space) for space in EVERYWHERE])
         if n:
-            g.laden[row : row + SPACE_COUNT] = [0] * SPACE_COUNT
             add_renown(g, UNIT_NATION[unit], n)
             g.tell("annona-renown", "annona.renown", faction=UNIT_NATION[unit], n=n)

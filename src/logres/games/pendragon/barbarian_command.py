@@ -15,6 +15,7 @@ from logres.games.pendragon import ravage, surprise
 from logres.games.pendragon.barbarian_feats import AT_A_MOMENT, IN_NAMED_SPACES
 from logres.games.pendragon.command import Command
 from logres.games.pendragon.data import NOBODY, SURPRISE, bits
+from logres.games.pendragon.feats import Feat
 from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.treasury import pay, purse
 
@@ -25,7 +26,7 @@ class BarbarianCommand(Command):
 
     PAIRS: ClassVar[dict[int, tuple[int, ...]]] = {}
     """The Feats that may go with it, by Faction. [feats.pairs, ruling.feat-pairs]"""
-    MOMENTS = AT_A_MOMENT
+    MOMENTS: ClassVar[dict[int, type[Feat]]] = AT_A_MOMENT
 
     @classmethod
     def possible(cls, g: Pendragon, faction: int, limited: bool) -> bool:

@@ -13,7 +13,6 @@ from logres.games.pendragon.data import (
     MILITIA,
     RAIDER,
     RAIDERS,
-    SPACE_COUNT,
     UNITS_OF,
     WARBAND,
 )
@@ -73,17 +72,12 @@ def worth(g: Pendragon, faction: int) -> float:
         return margin + FUNDS * (g.resources + g.dux_resources) / 2 + army(g, CAVALRY) - threat(g)
     if faction == CIVITATES:
         return margin + FUNDS * g.resources + g.wealth / 2 + army(g, MILITIA) - threat(g)
-    hopes = LADEN * plunder(g, faction) + ASHORE * count(g, RAIDER[faction])
+    hopes = LADEN * plunder(g, faction) + ASHORE * g.count_units(RAIDER[faction])
     return margin + hopes + 2 * army(g, WARBAND[faction])
 
 
 def army(g: Pendragon, unit: int) -> float:
-    return GARRISON * count(g, unit)
-
-
-def count(g: Pendragon, unit: int) -> int:
-    row = unit * SPACE_COUNT
-    return sum(g.units[row : row + SPACE_COUNT])
+    return GARRISON * g.count_units(unit)
 
 
 def plunder(g: Pendragon, faction: int) -> int:
@@ -93,4 +87,4 @@ def plunder(g: Pendragon, faction: int) -> int:
 
 def threat(g: Pendragon) -> float:
     """Raiders about in the island."""
-    return RAIDER_ABOUT * sum([count(g, unit) for unit in RAIDERS])
+    return RAIDER_ABOUT * sum([g.count_units(unit) for unit in RAIDERS])

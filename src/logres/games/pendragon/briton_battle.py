@@ -10,7 +10,7 @@ from logres.engine.kernel import Action
 from logres.engine.positions import named
 from logres.games.pendragon.battle import Battle
 from logres.games.pendragon.briton_command import BritonCommand
-from logres.games.pendragon.data import NOBODY
+from logres.games.pendragon.data import FACTIONS, NOBODY
 from logres.games.pendragon.foes import is_barred
 from logres.games.pendragon.presence import TROOPS_OF, enemies_in, presence, spaces_with_units
 from logres.games.pendragon.state import Pendragon
@@ -35,9 +35,9 @@ class BritonBattle(BritonCommand):
     def candidates(self, g: Pendragon) -> int:
         """[dux-battle.where, civitates-battle.where]"""
         found = 0
-        for enemy, spaces in enumerate(presence(g)):
+        for enemy in range(len(FACTIONS)):
             if self.may_attack(g, enemy):
-                found |= spaces
+                found |= presence(g, enemy)
         return found & spaces_with_units(g, TROOPS_OF[self.faction])
 
     def may_attack(self, g: Pendragon, enemy: int) -> bool:

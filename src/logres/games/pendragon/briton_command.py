@@ -13,6 +13,7 @@ from logres.engine.kernel import Action
 from logres.games.pendragon.briton_feats import AT_A_MOMENT, MODIFYING
 from logres.games.pendragon.command import Command
 from logres.games.pendragon.data import DUX, NOBODY, bits
+from logres.games.pendragon.feats import Feat
 from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.treasury import Payment, Tribute, purse, reach
 
@@ -31,7 +32,7 @@ class BritonCommand(Command):
     """The Feats that may go with it. [feats.pairs, ruling.feat-pairs]"""
     PRICE: ClassVar[int] = 0
     """What a chosen space costs."""
-    MOMENTS = AT_A_MOMENT
+    MOMENTS: ClassVar[dict[int, type[Feat]]] = AT_A_MOMENT
 
     @classmethod
     def possible(cls, g: Pendragon, faction: int, limited: bool) -> bool:
@@ -105,13 +106,13 @@ class BritonCommand(Command):
             return self.moment_offers(g, self.feat) if self.feat in AT_A_MOMENT else []
         if not self.may_feat or self.limited:
             return []
-        return [("feat", feat) for feat in self.PAIRS if self.can_do_feat(g, feat)]
+        money, coming = self.means(g) - self.cost(g), self.coming(g)
+        return [("feat", feat) for feat in self.PAIRS if self.can_do(g, feat, coming, money)]
 
-    def can_do_feat(self, g: Pendragon, feat: int) -> bool:
+    def can_do(self, g: Pendragon, feat: int, coming: int, money: int) -> bool:
         if feat in MODIFYING:
             return MODIFYING[feat](g, self.faction, self.fighting_in(g))
-        money = self.means(g) - self.cost(g)
-        return AT_A_MOMENT[feat].is_useful(g, self.faction, self.coming(g), money)
+        return AT_A_MOMENT[feat].is_useful(g, self.faction, coming, money)
 
     def fighting_in(self, g: Pendragon) -> int:
         """Spaces in which the Command may lead to a Battle."""

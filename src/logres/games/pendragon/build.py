@@ -10,7 +10,6 @@ from logres.games.pendragon.control import friendly
 from logres.games.pendragon.data import (
     CAVALRY,
     DUX,
-    EVERYWHERE,
     FORT,
     SETTINGS,
     SHADED,
@@ -19,9 +18,11 @@ from logres.games.pendragon.data import (
     STRONGHOLD_POOL,
     TOWN,
     UNIT_POOL,
+    bits,
     card,
 )
 from logres.games.pendragon.feats import Feat
+from logres.games.pendragon.presence import spaces_with
 from logres.games.pendragon.state import Pendragon
 
 BUILD = SETTINGS["build"]
@@ -37,7 +38,7 @@ def kinds(g: Pendragon) -> tuple[int, ...]:
 
 def is_free_of_enemies(g: Pendragon, space: int) -> bool:
     """No Control is needed, but no enemy Stronghold may be there. [build.control]"""
-    return all(friendly(g, DUX, STRONGHOLD_OWNER[kind]) for kind in g.strongholds_in(space))
+    return all([friendly(g, DUX, STRONGHOLD_OWNER[kind]) for kind in g.strongholds_in(space)])
 
 
 def sites_to_build(g: Pendragon, space: int) -> list[tuple[int, int]]:
@@ -64,13 +65,16 @@ class Build(Feat):
         if len(plan) >= min(MOST, sum([g.available[STRONGHOLD_POOL[kind]] for kind in kinds(g)])):
             return []
         planned = [space for _, space in plan]
+        standing = spaces_with(g, CAVALRY) | coming
         return [
             ("build", space)
-            for space in EVERYWHERE
-            if (g.at(CAVALRY, space) or coming >> space & 1)
-            and space not in planned
-            and sites_to_build(g, space)
+            for space in bits(standing)
+            if space not in planned and sites_to_build(g, space)
         ]
+
+    @classmethod
+    def is_useful(cls, g: Pendragon, faction: int, coming: int, money: int) -> bool:
+        return money >= PRICE and super().is_useful(g, faction, coming, money)
 
     @classmethod
     def price(cls, verb: str) -> int:

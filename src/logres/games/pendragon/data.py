@@ -28,13 +28,24 @@ def ids(table: list[dict[str, Any]]) -> tuple[str, ...]:
     return tuple(entry["id"] for entry in table)
 
 
+def members(number: int, first: int) -> tuple[int, ...]:
+    return tuple(first + bit for bit in range(OCTET) if number >> bit & 1)
+
+
+OCTET = 8
+OCTETS = 1 << OCTET
+MEMBERS = tuple(members(n, first) for first in range(0, 96, OCTET) for n in range(OCTETS))
+"""The members of each set of eight neighbours, eight after eight."""
+
+
 def bits(mask: int) -> list[int]:
     """The members of a set, in order."""
-    found = []
+    found: list[int] = []
+    row = 0
     while mask:
-        lowest = mask & -mask
-        found.append(lowest.bit_length() - 1)
-        mask ^= lowest
+        found += MEMBERS[row + (mask & OCTETS - 1)]
+        mask >>= OCTET
+        row += OCTETS
     return found
 
 

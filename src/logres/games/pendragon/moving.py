@@ -82,12 +82,9 @@ class Moving(BritonCommand):
         return found
 
     def reach_of(self, g: Pendragon, origin: int) -> int:
-        """Everywhere that units standing in a space could go."""
-        reached = 0
-        for unit in self.movers():
-            if g.units[unit * SPACE_COUNT + origin]:
-                reached |= self.reached_from(g, unit, origin)
-        return reached
+        """Everywhere that units standing in a space could go: the last kind goes farthest."""
+        standing = [unit for unit in self.movers() if g.units[unit * SPACE_COUNT + origin]]
+        return self.reached_from(g, standing[-1], origin) if standing else 0
 
     def is_legal(self, g: Pendragon, space: int) -> bool:
         return True

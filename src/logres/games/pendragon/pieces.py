@@ -21,6 +21,7 @@ from logres.games.pendragon.data import (
     VACANT,
 )
 from logres.games.pendragon.state import Pendragon
+from logres.games.pendragon.wealth import add_laden
 
 
 def place(g: Pendragon, unit: int, space: int, wanted: int) -> int:
@@ -51,17 +52,15 @@ def remove(g: Pendragon, unit: int, space: int, count: int, laden: int = 0) -> N
 
 def take_up(g: Pendragon, unit: int, space: int, count: int, laden: int = 0) -> None:
     """Take units off a space, into no box: the caller says where they go."""
-    at = unit * SPACE_COUNT + space
-    g.units[at] -= count
-    g.laden[at] -= laden
+    g.units[unit * SPACE_COUNT + space] -= count
+    add_laden(g, unit, space, -laden)
     update(g, space)
 
 
 def put_down(g: Pendragon, unit: int, space: int, count: int, laden: int = 0) -> None:
     """Put units that were taken up into a space."""
-    at = unit * SPACE_COUNT + space
-    g.units[at] += count
-    g.laden[at] += laden
+    g.units[unit * SPACE_COUNT + space] += count
+    add_laden(g, unit, space, laden)
     update(g, space)
 
 
@@ -113,20 +112,22 @@ def can_build(g: Pendragon, kind: int, space: int) -> bool:
 def build(g: Pendragon, kind: int, site: int) -> None:
     """Place a Stronghold from Available at a vacant Site."""
     g.available[STRONGHOLD_POOL[kind]] -= 1
-    g.sites[site] = kind
-    update(g, SITE_SPACE[site])
+    occupy(g, site, kind)
 
 
 def raze(g: Pendragon, site: int) -> int:
     """Remove a Stronghold to its Available box; returns its kind."""
     kind = g.sites[site]
     g.available[STRONGHOLD_POOL[kind]] += 1
-    g.sites[site] = VACANT
-    update(g, SITE_SPACE[site])
+    occupy(g, site, VACANT)
     return kind
 
 
 def rename(g: Pendragon, site: int, kind: int) -> None:
     """A Settlement changes owner or colour. [foederati.turning]"""
-    g.sites[site] = kind
+    occupy(g, site, kind)
+
+
+def occupy(g: Pendragon, site: int, kind: int) -> None:
+    g.sites = (*g.sites[:site], kind, *g.sites[site + 1 :])
     update(g, SITE_SPACE[site])

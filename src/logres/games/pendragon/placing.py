@@ -8,7 +8,7 @@ from typing import Any
 from logres.engine.kernel import Action, Frame
 from logres.engine.positions import named
 from logres.games.pendragon import pieces
-from logres.games.pendragon.data import EVERYWHERE, SPACE_COUNT, UNIT_OWNER, UNIT_POOL
+from logres.games.pendragon.data import EVERYWHERE, UNIT_OWNER, UNIT_POOL
 from logres.games.pendragon.state import Pendragon
 
 
@@ -21,8 +21,8 @@ def supply(g: Pendragon, unit: int, space: int) -> int:
     """How many could be placed in a space now. [pieces.place-from-available,
     pieces.voluntary-removal]
     """
-    available, row = g.available[UNIT_POOL[unit]], unit * SPACE_COUNT
-    return available or sum(g.units[row : row + SPACE_COUNT]) - g.units[row + space]
+    available = g.available[UNIT_POOL[unit]]
+    return available or g.count_units(unit) - g.at(unit, space)
 
 
 @dataclass

@@ -65,12 +65,12 @@ def spaces_with_units(g: Pendragon, units: tuple[int, ...]) -> int:
     return found
 
 
-def presence(g: Pendragon) -> list[int]:
-    """The spaces with pieces of each Faction. [pieces.pieces, foederati.presence]"""
-    found = [spaces_with_units(g, units) for units in UNITS_OF]
+def presence(g: Pendragon, faction: int) -> int:
+    """The spaces with pieces of a Faction. [pieces.pieces, foederati.presence]"""
+    found = spaces_with_units(g, UNITS_OF[faction])
     for site, kind in enumerate(g.sites):
-        if kind != VACANT:
-            found[STRONGHOLD_OWNER[kind]] |= 1 << SITE_SPACE[site]
+        if kind != VACANT and STRONGHOLD_OWNER[kind] == faction:
+            found |= 1 << SITE_SPACE[site]
     return found
 
 

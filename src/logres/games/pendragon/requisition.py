@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from logres.engine.kernel import Action
-from logres.games.pendragon.data import CIVITATES, DUX, EVERYWHERE, SPACE_COUNT, UNITS_OF
+from logres.games.pendragon.data import CIVITATES, DUX, EVERYWHERE, UNITS_OF
 from logres.games.pendragon.feats import Feat
 from logres.games.pendragon.presence import pieces_of, strongholds_of
 from logres.games.pendragon.state import Pendragon
-from logres.games.pendragon.wealth import add_dux_resources
+from logres.games.pendragon.wealth import add_dux_resources, unload
 
 
 def spaces_to_requisition(g: Pendragon) -> int:
@@ -32,16 +32,9 @@ def take_resources(g: Pendragon, n: int) -> None:
     g.tell("requisitioned", "requisition.resources", n=n)
 
 
-def plunder_of_dux(g: Pendragon) -> int:
-    return sum([g.laden[u * SPACE_COUNT + s] for u in UNITS_OF[DUX] for s in EVERYWHERE])
-
-
 def sell_plunder(g: Pendragon) -> None:
     """[requisition.plunder, plunder.other-uses]"""
-    cubes = plunder_of_dux(g)
-    for unit in UNITS_OF[DUX]:
-        for space in EVERYWHERE:
-            g.laden[unit * SPACE_COUNT + space] = 0
+    cubes = sum([unload(g, unit, space) for unit in UNITS_OF[DUX] for space in EVERYWHERE])
     if cubes:
         add_dux_resources(g, cubes)
         g.tell("sells-plunder", "requisition.plunder", faction=DUX, n=cubes)

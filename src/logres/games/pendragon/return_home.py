@@ -16,29 +16,21 @@ from logres.games.pendragon.data import (
     SAXONS,
     SCOTTI,
     SETTLE,
-    SPACE_COUNT,
     WARBAND,
     bits,
 )
 from logres.games.pendragon.presence import spaces_with_units
 from logres.games.pendragon.settle import Settling
 from logres.games.pendragon.state import Pendragon
-from logres.games.pendragon.wealth import add_renown
+from logres.games.pendragon.wealth import add_renown, unload
 
 
-def plunder_in(g: Pendragon, faction: int, space: int) -> int:
+def bring_home(g: Pendragon, faction: int, space: int) -> None:
     """What its Raiders and Warbands carry there; Foederati are not its own.
 
     [return.transfer, return.foederati-no]
     """
-    return g.laden_at(RAIDER[faction], space) + g.laden_at(WARBAND[faction], space)
-
-
-def bring_home(g: Pendragon, faction: int, space: int) -> None:
-    """[return.transfer, return.foederati-no]"""
-    cubes = plunder_in(g, faction, space)
-    for unit in (RAIDER[faction], WARBAND[faction]):
-        g.laden[unit * SPACE_COUNT + space] = 0
+    cubes = sum([unload(g, unit, space) for unit in (RAIDER[faction], WARBAND[faction])])
     if cubes:
         add_renown(g, faction, cubes)
         g.tell("brings-home", "return.transfer", faction=faction, space=space, n=cubes)

@@ -21,6 +21,7 @@ from logres.games.pendragon.wealth import (
     add_wealth,
     most_population,
     raise_population,
+    unload,
 )
 
 RULE = SETTINGS["rule"]
@@ -97,8 +98,6 @@ def rule_in(g: Pendragon, verb: str, space: int) -> None:
 
 def sell(g: Pendragon, space: int) -> None:
     """[rule.plunder, plunder.other-uses]"""
-    cubes = plunder_in(g, space)
-    for unit in UNITS_OF[CIVITATES]:
-        g.laden[unit * SPACE_COUNT + space] = 0
+    cubes = sum([unload(g, unit, space) for unit in UNITS_OF[CIVITATES]])
     add_resources(g, cubes)
     g.tell("sells-plunder", "rule.plunder", faction=CIVITATES, n=cubes)

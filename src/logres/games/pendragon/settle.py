@@ -9,7 +9,6 @@ from logres.engine.kernel import Action, Frame
 from logres.engine.positions import named
 from logres.games.pendragon import pieces
 from logres.games.pendragon.data import (
-    EVERYWHERE,
     FACTIONS,
     SAXONS,
     SETTINGS,
@@ -18,11 +17,12 @@ from logres.games.pendragon.data import (
     SITES_OF,
     STRONGHOLD_POOL,
     WARBAND,
+    bits,
     card,
 )
 from logres.games.pendragon.feats import Feat
 from logres.games.pendragon.placing import Placing, supply
-from logres.games.pendragon.presence import pieces_of
+from logres.games.pendragon.presence import pieces_of, presence
 from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.treasury import can_pay, pay
 from logres.games.pendragon.wealth import most_population, raise_population
@@ -64,7 +64,7 @@ class Settle(Feat):
         planned = [space for _, space in plan]
         return [
             ("settle", space)
-            for space in EVERYWHERE
+            for space in bits(presence(g, faction) | coming)
             if space not in planned and (coming >> space & 1 or outnumbers(g, faction, space))
         ]
 

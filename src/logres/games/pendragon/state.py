@@ -1,12 +1,14 @@
 """The position of a game of Pendragon.
 
 Units stand in flat lists by kind and space, with how many of them carry Plunder; a Site holds
-a kind of Stronghold or nothing. Whoever changes pieces does it through `pieces.py`, which keeps
+a kind of Stronghold or nothing. What seldom changes is a tuple, which copies share. Whoever
+changes pieces does it through `pieces.py`, which keeps
 Control and the boxes true.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from logres.engine.kernel import ACTIONS, Action, State
@@ -29,6 +31,11 @@ from logres.games.pendragon.data import (
     VACANT,
 )
 
+ANSWERING: list[Callable[[Pendragon], Action]] = []
+"""Who answers for Non-players. They know every procedure, and procedures know the position: so the
+charts enter themselves here.
+"""
+
 
 def zero_by_unit_and_space() -> list[int]:
     return [0] * (UNIT_COUNT * SPACE_COUNT)
@@ -49,11 +56,11 @@ class Pendragon(State):
     units: list[int] = field(
         default_factory=zero_by_unit_and_space, metadata=named(by="unit space")
     )
-    laden: list[int] = field(
-        default_factory=zero_by_unit_and_space, metadata=named(by="unit space")
+    laden: tuple[int, ...] = field(
+        default=(0,) * (UNIT_COUNT * SPACE_COUNT), metadata=named(by="unit space")
     )
-    sites: list[int] = field(
-        default_factory=lambda: [VACANT] * SITE_COUNT, metadata=named("stronghold", by="site")
+    sites: tuple[int, ...] = field(
+        default=(VACANT,) * SITE_COUNT, metadata=named("stronghold", by="site")
     )
     control: list[int] = field(
         default_factory=lambda: [NOBODY] * SPACE_COUNT, metadata=named("faction", by="space")
@@ -141,10 +148,7 @@ class Pendragon(State):
 
     def answer_by_rules(self) -> Action:
         """[solo.flowchart]"""
-        # Here, because Non-players know every procedure, and procedures know the position.
-        from logres.games.pendragon.nonplayers import reply
-
-        return reply(self)
+        return ANSWERING[0](self)
 
     # Questions about the position.
 
@@ -159,6 +163,11 @@ class Pendragon(State):
     def units_of(self, faction: int, space: int) -> int:
         """All units of a Faction in a space, its Foederati among them. [foederati.owner]"""
         return sum([self.units[unit * SPACE_COUNT + space] for unit in UNITS_OF[faction]])
+
+    def count_units(self, unit: int) -> int:
+        """Units of a kind on the map."""
+        row = unit * SPACE_COUNT
+        return sum(self.units[row : row + SPACE_COUNT])
 
     def strongholds_in(self, space: int) -> list[int]:
         """The kinds of the Strongholds in a space."""

@@ -31,7 +31,6 @@ from logres.games.pendragon.data import (
     SETTINGS,
     SETTLEMENT,
     SHADED,
-    SPACE_COUNT,
     UNIT_NATION,
     UNIT_POOL,
     UNSHADED,
@@ -44,7 +43,7 @@ from logres.games.pendragon.pieces import remove
 from logres.games.pendragon.presence import spaces_with_units
 from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.treasury import Payment, can_pay
-from logres.games.pendragon.wealth import add_renown, add_resources, add_wealth
+from logres.games.pendragon.wealth import add_renown, add_resources, add_wealth, unload
 
 NUMBERS = SETTINGS["upkeep"]
 AUTONOMY = (AUTONOMY_MILITARY, AUTONOMY_CIVILIAN)
@@ -284,11 +283,10 @@ def forced_return(g: Pendragon, faction: int, space: int) -> None:
     [upkeep.forced-return, plunder.other-uses, settle.not-in-upkeep]
     """
     raider, warband = RAIDER[faction], WARBAND[faction]
-    plunder = g.laden_at(raider, space) + g.laden_at(warband, space)
+    plunder = unload(g, raider, space) + unload(g, warband, space)
     if not plunder:
         return
     raiders = g.at(raider, space)
-    g.laden[raider * SPACE_COUNT + space] = g.laden[warband * SPACE_COUNT + space] = 0
     remove(g, raider, space, raiders)
     add_renown(g, faction, plunder)
     told: dict[str, Any] = {"faction": faction, "space": space, "n": plunder, "raiders": raiders}

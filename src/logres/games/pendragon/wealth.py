@@ -79,14 +79,27 @@ def take_prosperity(g: Pendragon, space: int, wanted: int) -> int:
 # Plunder.
 
 
+def add_laden(g: Pendragon, unit: int, space: int, more: int) -> None:
+    """So many more units of a kind carry Plunder there, or fewer."""
+    if more:
+        at = unit * SPACE_COUNT + space
+        g.laden = (*g.laden[:at], g.laden[at] + more, *g.laden[at + 1 :])
+
+
+def unload(g: Pendragon, unit: int, space: int) -> int:
+    """All of a kind lay down what they carry; returns how many cubes."""
+    cubes = g.laden_at(unit, space)
+    add_laden(g, unit, space, -cubes)
+    return cubes
+
+
 def load(g: Pendragon, unit: int, space: int, cubes: int) -> int:
     """Put cubes on units of a kind that carry none; returns how many found a place.
 
     [plunder.one-each, plunder.forfeit]
     """
-    at = unit * SPACE_COUNT + space
-    loaded = min(cubes, g.units[at] - g.laden[at])
-    g.laden[at] += loaded
+    loaded = min(cubes, g.at(unit, space) - g.laden_at(unit, space))
+    add_laden(g, unit, space, loaded)
     return loaded
 
 

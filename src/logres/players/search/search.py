@@ -19,7 +19,7 @@ import time
 from dataclasses import dataclass
 
 from logres.engine import kernel, views
-from logres.engine.judge import Judge, Plan, Planner
+from logres.engine.judge import Judge, Plan, plans_of
 from logres.engine.kernel import Action, State
 from logres.engine.sight import Sight
 from logres.players.search.budget import Budget, Clock, Manner, Meter
@@ -104,9 +104,7 @@ class Search:
         return list(self.edges)
 
     def plans(self, g: State) -> list[Plan]:
-        if not isinstance(self.judge, Planner):
-            return []
-        return self.judge.plans(g, self.sight.seat, self.sight.options)
+        return plans_of(self.judge, g, self.sight.seat, self.sight.options)
 
     def single_answers(self, g: State, wanted: int) -> list[Plan]:
         """So many options, those known already first."""

@@ -77,8 +77,10 @@ class Assaults(Frame):
         self.cavalry = self.cavalry or cavalry_at(g, FIELD) or cavalry_at(g, row_of(site))
         gate = site == self.open_gate
         g.tell("assault", "assault.choice", faction=self.attacker, site=site, space=self.space)
-        where = (self.space, self.attacker, self.enemy, site)
-        g.call(Assault(*where, self.surprise, gate, self.hardened), self.look_back)
+        assault = Assault(
+            self.space, self.attacker, self.enemy, site, self.surprise, gate, self.hardened
+        )
+        g.call(assault, self.look_back)
 
     def look_back(self, g: Pendragon) -> None:
         self.razed += g.result
@@ -144,8 +146,8 @@ class Assault(Frame):
         g.tell("escalade", "assault.escalade", site=self.site, losses=strength.in_figures(losses))
         strengths = strength.in_escalade(g, self.omens)
         worth, first = self.attackers_worth(g, strengths), strength.first_cavalry(strengths)
-        where = (self.space, self.attacker, self.enemy)
-        g.call(Clash(*where, losses, 0, worth, worth, FIELD, first), self.after_escalade)
+        clash = Clash(self.space, self.attacker, self.enemy, losses, 0, worth, worth, FIELD, first)
+        g.call(clash, self.after_escalade)
 
     def after_escalade(self, g: Pendragon) -> None:
         """[assault.first-cavalry]"""
@@ -167,10 +169,19 @@ class Assault(Frame):
             self.announce(g, on_attackers, on_defenders)
         on_units = on_defenders - garrison(g, self.site) * strength.ONE
         self.breached = on_units >= 0
-        where = (self.space, self.attacker, self.enemy)
-        losses, worths = (on_attackers, max(0, on_units)), (self.attackers_worth(g, worth), worth)
         first = strength.first_cavalry(worth) if self.first_cavalry else 0
-        g.call(Clash(*where, *losses, *worths, row_of(self.site), first), self.verdict)
+        clash = Clash(
+            self.space,
+            self.attacker,
+            self.enemy,
+            on_attackers,
+            max(0, on_units),
+            self.attackers_worth(g, worth),
+            worth,
+            row_of(self.site),
+            first,
+        )
+        g.call(clash, self.verdict)
 
     def verdict(self, g: Pendragon) -> None:
         """With nobody left inside and an attacker alive the Stronghold goes. [assault.destroyed]"""

@@ -105,8 +105,8 @@ class Battle(Frame):
         """[pre-battle.order, pre-battle.no-evade-effects, ravage.counter-limits]"""
         if not self.defenders(g):
             return g.go(self.assaults)
-        where = (self.space, self.attacker, self.enemy)
-        g.call(PreBattle(*where, self.may_evade, self.trap), self.field_battle)
+        pre_battle = PreBattle(self.space, self.attacker, self.enemy, self.may_evade, self.trap)
+        g.call(pre_battle, self.field_battle)
 
     def field_battle(self, g: Pendragon) -> None:
         """[field.skip, pre-battle.all-evade]"""
@@ -124,8 +124,16 @@ class Battle(Frame):
 
     def clash(self, g: Pendragon) -> None:
         behind = self.walls if self.may_withdraw else 0
-        where, how = (self.space, self.attacker, self.enemy), (self.ambush, self.trap)
-        field_battle = FieldBattle(*where, behind, *how, self.shield_wall, self.omens)
+        field_battle = FieldBattle(
+            self.space,
+            self.attacker,
+            self.enemy,
+            behind,
+            self.ambush,
+            self.trap,
+            self.shield_wall,
+            self.omens,
+        )
         g.call(field_battle, self.after_field)
 
     def after_field(self, g: Pendragon) -> None:
@@ -136,8 +144,16 @@ class Battle(Frame):
         """[assault.when, ravage.no-assault]"""
         if self.defenders(g) or self.ravaged:
             return g.go(self.consequences)
-        where = (self.space, self.attacker, self.enemy, self.walls)
-        g.call(Assaults(*where, self.surprise, self.open_gate, self.hardened), self.after_assaults)
+        assaults = Assaults(
+            self.space,
+            self.attacker,
+            self.enemy,
+            self.walls,
+            self.surprise,
+            self.open_gate,
+            self.hardened,
+        )
+        g.call(assaults, self.after_assaults)
 
     def after_assaults(self, g: Pendragon) -> None:
         fought, self.assaulted, *razed = g.result
@@ -147,16 +163,24 @@ class Battle(Frame):
 
     def consequences(self, g: Pendragon) -> None:
         """[consequences.order]"""
-        where, feats = (self.space, self.attacker, self.enemy), (self.retaliate, self.pillage)
-        g.call(Consequences(*where, self.razed, self.cavalry, *feats), self.siege)
+        consequences = Consequences(
+            self.space,
+            self.attacker,
+            self.enemy,
+            self.razed,
+            self.cavalry,
+            self.retaliate,
+            self.pillage,
+        )
+        g.call(consequences, self.siege)
 
     def siege(self, g: Pendragon) -> None:
         """[siege.when, siege.after-consequences]"""
         self.lost = g.result
         if self.defenders(g):
             return g.go(self.leave)
-        where = (self.space, self.attacker, self.enemy)
-        g.call(Siege(*where, self.walls & ~self.assaulted), self.leave)
+        siege = Siege(self.space, self.attacker, self.enemy, self.walls & ~self.assaulted)
+        g.call(siege, self.leave)
 
     def leave(self, g: Pendragon) -> None:
         """[consequences.control-check, field.withdraw-temporary, control.immediate]"""

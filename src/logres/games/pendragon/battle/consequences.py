@@ -216,8 +216,7 @@ class Consequences(Frame):
         return laden_lost(g, kinds(g, self.enemy, self.attacker))
 
     def call_spoils(self, g: Pendragon, cubes: int, then: Step) -> None:
-        where = (self.space, self.attacker, self.enemy)
-        g.call(Spoils(*where, cubes, self.retaliate), then)
+        g.call(Spoils(self.space, self.attacker, self.enemy, cubes, self.retaliate), then)
 
     def gain_prestige(self, g: Pendragon, n: int, rule: str) -> None:
         before = g.prestige

@@ -51,8 +51,8 @@ class FieldBattle(Frame):
         """[field.withdraw]"""
         if not self.walls or not self.both_stand(g):
             return g.go(self.charge)
-        where, who = (self.space, self.attacker, self.enemy), EVERY_UNIT
-        g.call(Withdrawal(*where, self.walls, who), self.charge)
+        withdrawal = Withdrawal(self.space, self.attacker, self.enemy, self.walls, EVERY_UNIT)
+        g.call(withdrawal, self.charge)
 
     def charge(self, g: Pendragon) -> None:
         """Cavalry and those who lie in ambush strike.
@@ -70,8 +70,8 @@ class FieldBattle(Frame):
         if not (defends and g.posts[CAVALRY] and cair_legion_shelters(g)):
             return g.go(self.melee)
         strong = sum([1 << s for s in bits(self.walls) if g.sites[s] in (FORT, TOWN)])
-        where = (self.space, self.attacker, self.enemy)
-        g.call(Withdrawal(*where, strong, CHARGING), self.melee)
+        withdrawal = Withdrawal(self.space, self.attacker, self.enemy, strong, CHARGING)
+        g.call(withdrawal, self.melee)
 
     def melee(self, g: Pendragon) -> None:
         """[field.melee]"""
@@ -95,19 +95,21 @@ class FieldBattle(Frame):
 
         [battle.simultaneous, field.in-field-only, field.trap-once]
         """
+        strikers = [u for u in bits(units & ~self.struck) if g.posts[u]]
+        self.struck |= units
+        if not strikers or not self.both_stand(g):
+            return g.go(then)
         strengths = strength.in_field(g, self.space, self.omens)
         blows = strength.blows(g, strengths)
-        strikers = bits(units & ~self.struck) if self.both_stand(g) else []
-        self.struck |= units
         attackers = kinds(g, self.attacker, self.enemy)
         on_defenders = sum([g.posts[u] * blows[u] for u in strikers if u in attackers])
         on_attackers = sum([g.posts[u] * blows[u] for u in strikers]) - on_defenders
-        if not on_defenders and not on_attackers:
-            return g.go(then)
         announce(g, step, on_attackers, on_defenders)
         worth = strength.behind_shields(strengths, self.shield_wall)
-        where = (self.space, self.attacker, self.enemy)
-        g.call(Clash(*where, on_attackers, on_defenders, worth, worth), then)
+        clash = Clash(
+            self.space, self.attacker, self.enemy, on_attackers, on_defenders, worth, worth
+        )
+        g.call(clash, then)
 
 
 def announce(g: Pendragon, step: str, on_attackers: int, on_defenders: int) -> None:

@@ -12,6 +12,8 @@ from logres.games.pendragon.data import (
     CAVALRY,
     CIVITATES,
     DUX,
+    FACTIONS,
+    FRAGMENTATION,
     MILITIA,
     RAIDER,
     RAIDERS,
@@ -29,6 +31,7 @@ from logres.games.pendragon.data import (
 from logres.games.pendragon.state import Pendragon
 
 BRITONS = (DUX, CIVITATES)
+ALONE = tuple((faction,) for faction in range(len(FACTIONS)))
 BRITON_UNITS = tuple(sorted(UNITS_OF[DUX] + UNITS_OF[CIVITATES]))
 FIELD = 0
 """The row of those who stand in the field."""
@@ -40,16 +43,19 @@ def side(g: Pendragon, faction: int, opponent: int) -> tuple[int, ...]:
     [battle.defenders, battle.fragmentation-one, cooperation.joint-defence,
     cooperation.joint-attack, cooperation.not-between-britons, cooperation.states, intercept.join]
     """
-    if faction <= CIVITATES < opponent and not g.fragmented:
-        return BRITONS
-    return (faction,)
+    return BRITONS if are_joint(g, faction, opponent) else ALONE[faction]
+
+
+def are_joint(g: Pendragon, faction: int, opponent: int) -> bool:
+    """[cooperation.joint-defence, cooperation.joint-attack, cooperation.not-between-britons]"""
+    return faction <= CIVITATES < opponent and g.imperium != FRAGMENTATION
 
 
 def kinds(g: Pendragon, faction: int, opponent: int) -> tuple[int, ...]:
     """The kinds of units of one side; a third party's are none of them. [battle.one-enemy,
     foederati.fight-kin]
     """
-    return BRITON_UNITS if len(side(g, faction, opponent)) > 1 else UNITS_OF[faction]
+    return BRITON_UNITS if are_joint(g, faction, opponent) else UNITS_OF[faction]
 
 
 # Drawing up.
@@ -172,7 +178,7 @@ def assigns(g: Pendragon, enemy: int, attacker: int, row: int) -> int:
 
     [battle.who-assigns-defence, pieces.owner-removal-choice, ruling.losses-assignment]
     """
-    if len(side(g, enemy, attacker)) == 1:
+    if not are_joint(g, enemy, attacker):
         return enemy
     start = row * UNIT_COUNT
     hit = [UNIT_OWNER[unit] for unit in BRITON_UNITS if g.posts[start + unit]]

@@ -55,5 +55,6 @@ class Siege(Frame):
         self.walls &= ~(1 << site)
         self.engaged += capacity(g, site)
         g.tell("besieged", "siege.effect", faction=self.attacker, site=site, space=self.space)
-        where, worth = (self.space, self.attacker, self.enemy), strength.EVEN
-        g.call(Clash(*where, 0, strength.ONE, worth, worth, row_of(site)), self.start)
+        worth, row = strength.EVEN, row_of(site)
+        clash = Clash(self.space, self.attacker, self.enemy, 0, strength.ONE, worth, worth, row)
+        g.call(clash, self.start)

@@ -22,8 +22,7 @@ def town_sites(g: Pendragon) -> list[Action]:
 
     [card.29.unshaded, sites.town-site, sites.event-replace]
     """
-    present = presence(g)
-    spaces = bits(present[DUX] | present[CIVITATES])
+    spaces = bits(presence(g, DUX) | presence(g, CIVITATES))
     return [("site", site) for space in spaces for site in open_sites(g, TOWN, space)]
 
 

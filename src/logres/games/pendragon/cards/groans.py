@@ -40,8 +40,7 @@ imperium-status.leaving-fragmentation]
 
 
 def briton_spaces(g: Pendragon) -> list[int]:
-    present = presence(g)
-    return bits(present[DUX] | present[CIVITATES])
+    return bits(presence(g, DUX) | presence(g, CIVITATES))
 
 
 @dataclass

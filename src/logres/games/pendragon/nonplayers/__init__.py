@@ -6,5 +6,8 @@ what comes up while they are carried out has a reply of its own, by procedure (`
 """
 
 from logres.games.pendragon.nonplayers.replies import reply
+from logres.games.pendragon.state import ANSWERING
 
 __all__ = ["reply"]
+
+ANSWERING.append(reply)

@@ -47,10 +47,6 @@ from logres.games.pendragon.state import Pendragon
 DONE: Action = ("done", 0)
 
 
-def on_map(g: Pendragon, unit: int) -> int:
-    return sum(g.units[unit * SPACE_COUNT : (unit + 1) * SPACE_COUNT])
-
-
 def plunder_on_map(g: Pendragon, faction: int) -> int:
     units = (RAIDER[faction], WARBAND[faction])
     return sum([sum(g.laden[u * SPACE_COUNT : (u + 1) * SPACE_COUNT]) for u in units])
@@ -61,7 +57,7 @@ def plunder_on_map(g: Pendragon, faction: int) -> int:
 
 def much_to_bring_home(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> bool:
     """[np-scotti.return, ruling.np-details]"""
-    raiders = on_map(g, RAIDER[turn.faction])
+    raiders = g.count_units(RAIDER[turn.faction])
     return bool(much_plunder(g, turn.faction, terms) or raiders >= terms["raiders"])
 
 
@@ -205,8 +201,10 @@ def goals(g: Pendragon, faction: int, least: int) -> list[int]:
     """
     found = []
     for space in REGIONS:
+        if not can_found(g, faction, space) or settled(g, faction, space):
+            continue
         coming = sum([count for _, count in comers(g, faction, space)])
-        if coming < least or not can_found(g, faction, space) or settled(g, faction, space):
+        if coming < least:
             continue
         others = sum([pieces_of(g, other, space) for other in range(4) if other != faction])
         if coming + pieces_of(g, faction, space) > others:

@@ -23,9 +23,8 @@ def is_unplanned(g: Pendragon, frame: Command) -> bool:
 
 def command(g: Pendragon, frame: Command, plans: dict[str, Plan]) -> Action:
     """Orders are followed; a Command that nobody planned is planned by its box now."""
-    name = frame_name(frame)
-    if is_unplanned(g, frame) and name in plans:
-        question, box, terms = plans[name]
+    if is_unplanned(g, frame) and frame_name(frame) in plans:
+        question, box, terms = plans[frame_name(frame)]
         turn = Turn(frame.faction, g.card, frame.may_feat, frame.limited, frame.free)
         found = question(g, turn, terms)
         g.orders = box(g, turn, found) if found else ()

@@ -56,10 +56,11 @@ class Reach(NamedTuple):
     by: list[int]
     held: list[int]
 
-    def way(self, g: Pendragon, space: int) -> Action:
-        return way_action(
-            min(bits(self.by[space]), key=lambda way: reduction(g, way, self.faction))
-        )
+
+def best_way(g: Pendragon, found: Reach, space: int) -> Action:
+    """Into a space over those who cost it least."""
+    ways_in = bits(found.by[space])
+    return way_action(min(ways_in, key=lambda way: reduction(g, way, found.faction)))
 
 
 def reach(g: Pendragon, faction: int, by: list[int]) -> Reach:
@@ -77,7 +78,7 @@ def enemy_troops(g: Pendragon, faction: int, space: int) -> int:
 def near_themselves(g: Pendragon, faction: int) -> int:
     """The spaces where the Faction is, and those next to them. [solo.terms]"""
     found = 0
-    for space in bits(presence(g)[faction]):
+    for space in bits(presence(g, faction)):
         found |= 1 << space | ADJACENT[space]
     return found
 
@@ -207,10 +208,10 @@ def raid_orders(
     orders: Orders = (turn.command("raid"), (niall_box.LARGE, 0))
     if deep != NOBODY:
         far = reach(g, turn.faction, deep_ways(g, turn.faction))
-        orders += (("feat", SURPRISE), (DEEP_LARGE, deep), far.way(g, deep))
+        orders += (("feat", SURPRISE), (DEEP_LARGE, deep), best_way(g, far, deep))
     for verb, spaces in ((LARGE, large), (LARGE if turn.free else SMALL, small)):
         for space in spaces:
-            orders += ((verb, space), usual.way(g, space))
+            orders += ((verb, space), best_way(g, usual, space))
     orders += feat_orders(g, turn, deep, large, small)
     first = [] if deep == NOBODY else [deep]
     order: Orders = tuple([("resolve", space) for space in (*first, *large, *small)])

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from logres.engine import kernel, store
 from logres.engine.kernel import Frame
 from logres.games.pendragon.battle import Battle
+from logres.games.pendragon.battle.assault import Assaults
 from logres.games.pendragon.data import FACTIONS
 from logres.games.pendragon.state import Pendragon
 
@@ -54,15 +55,22 @@ def rehearse(g: Pendragon, battle: Battle, defence: int = INSIDE) -> Outcome:
 
 def would_assault(g: Pendragon, battle: Battle, defence: int) -> bool:
     """Would the attackers go on to an Assault, if only in hope of a Coup de Main? Whether that
-    succeeds comes after. [battle-tactics.raid-battle]
+    succeeds comes after, so the curtain falls when they are before the walls.
+
+    [battle-tactics.raid-battle]
     """
-    begun(g, battle, defence)
-    return battle.assaulted > 0
+    defenders = tuple([faction for faction in EVERYBODY if faction != battle.attacker])
+    twin = begun(g, battle, defence, defenders)
+    while not twin.ended and not isinstance(twin.stack[-1], Assaults):
+        kernel.play(twin, twin.answer_by_rules())
+    return not twin.ended and twin.answer_by_rules()[0] == "assault"
 
 
-def begun(g: Pendragon, battle: Battle, defence: int) -> Pendragon:
+def begun(
+    g: Pendragon, battle: Battle, defence: int, ruled: tuple[int, ...] = EVERYBODY
+) -> Pendragon:
     twin = understudy(g, defence)
-    twin.stack = [Rehearsal(battle)]
+    twin.ruled, twin.stack = ruled, [Rehearsal(battle)]
     kernel.begin(twin)
     return twin
 

@@ -14,7 +14,7 @@ from logres.games.pendragon.data import (
     SURPRISE,
     UNIT_POOL,
 )
-from logres.games.pendragon.nonplayers.barbarians import attacks, battle_orders, on_map, worthwhile
+from logres.games.pendragon.nonplayers.barbarians import attacks, battle_orders, worthwhile
 from logres.games.pendragon.nonplayers.chart import Orders, Turn
 from logres.games.pendragon.nonplayers.events import is_shield
 from logres.games.pendragon.state import Pendragon
@@ -26,7 +26,8 @@ def plays_conspiratio(g: Pendragon) -> bool:
     """Once the Dux has lost forces, while the Saxons could not act anyway, and with nothing better
     on the card. [np-scotti.conspiratio]
     """
-    weakened = g.count_strongholds(FORT) < TERMS["forts"] or on_map(g, CAVALRY) < TERMS["cavalry"]
+    forts, cavalry = g.count_strongholds(FORT), g.count_units(CAVALRY)
+    weakened = forts < TERMS["forts"] or cavalry < TERMS["cavalry"]
     return (
         not g.eligible >> SAXONS & 1
         and g.available[UNIT_POOL[SCOTTI_RAIDER]] >= TERMS["raiders"]

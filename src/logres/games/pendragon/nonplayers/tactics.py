@@ -8,7 +8,7 @@ from logres.games.pendragon.battle.assault import Assault, Assaults
 from logres.games.pendragon.battle.losses import Losses
 from logres.games.pendragon.battle.omens import OmensRead
 from logres.games.pendragon.battle.prebattle import PreBattle
-from logres.games.pendragon.battle.sides import kinds, row_of, troops_standing
+from logres.games.pendragon.battle.sides import kinds, lost, row_of, standing, troops_standing
 from logres.games.pendragon.battle.siege import Siege
 from logres.games.pendragon.battle.standing import cair_legion_shelters
 from logres.games.pendragon.battle.walls import inside
@@ -61,6 +61,8 @@ PLACING_ORDER = (
 
 [battle-tactics.placing-order]
 """
+LEAST_WORTH_FIRST = PLACING_ORDER[::-1]
+WORTH = tuple(LEAST_WORTH_FIRST.index(unit) for unit in range(UNIT_COUNT))
 SHELTER = {FORT: 0, TOWN: 1, HILLFORT: 2}
 """Into which Stronghold first; Settlements come last. [battle-tactics.withdraw-where]"""
 LAST = 3
@@ -105,7 +107,7 @@ def withdraw(g: Pendragon, frame: Withdrawal) -> Action:
     units = [unit for verb, unit in g.options if verb == "withdraw" and not charges(g, frame, unit)]
     if not units or not goes_inside(g, frame):
         return ("done", 0)
-    return ("withdraw", min(units, key=lambda unit: withdrawal_rank(g, unit)))
+    return ("withdraw", first_to_withdraw(g, units))
 
 
 def charges(g: Pendragon, frame: Withdrawal, unit: int) -> bool:
@@ -114,9 +116,14 @@ def charges(g: Pendragon, frame: Withdrawal, unit: int) -> bool:
     return later and g.rehearsing <= 0 and cair_legion_shelters(g)
 
 
-def withdrawal_rank(g: Pendragon, unit: int) -> tuple[bool, int]:
+def first_to_withdraw(g: Pendragon, units: list[int]) -> int:
     """Those with Plunder first, then the least worth. [battle-tactics.withdraw-order]"""
-    return (not g.posts_laden[unit], -PLACING_ORDER.index(unit))
+    return least_worth([unit for unit in units if g.posts_laden[unit]] or units)
+
+
+def least_worth(units: list[int]) -> int:
+    """[battle-tactics.placing-order]"""
+    return LEAST_WORTH_FIRST[min([WORTH[unit] for unit in units])]
 
 
 def into(g: Pendragon, frame: Withdrawal, sites: list[int]) -> int:
@@ -161,9 +168,12 @@ def goes_inside(g: Pendragon, frame: Withdrawal) -> bool:
     outside = play_on(g, IN_THE_FIELD)
     if saved(g, frame.open_walls(g), outside.razed):
         return True
-    within = play_on(g, INSIDE)
     # Who razes nothing has not been at the walls.
     field = play_on(g, IN_THE_FIELD, to_the_walls=False) if outside.razed else outside
+    attackers = kinds(g, frame.attacker, frame.enemy)
+    if field.lost == standing(g, attackers) + lost(g, attackers):
+        return False
+    within = play_on(g, INSIDE)
     return within.razed <= outside.razed and within.lost > field.lost
 
 
@@ -187,16 +197,16 @@ def assault(g: Pendragon, frame: Assaults) -> Action:
     sites = [site for site in frame.targets() if could_fall(g, frame, site)]
     if not sites:
         return ("done", 0)
-    return ("assault", min(sites, key=lambda site: (inside(g, site), site)))
+    return ("assault", min([(inside(g, site), site) for site in sites])[1])
 
 
 def could_fall(g: Pendragon, frame: Assaults, site: int) -> bool:
     """[battle-tactics.assault-if, battle-tactics.coup-table]"""
-    sides = (frame.attacker, frame.enemy)
-    if odds.assault(g, *sides, site, walls_cost=site != frame.open_gate).falls:
+    attacker, enemy = frame.attacker, frame.enemy
+    if odds.assault(g, attacker, enemy, site, walls_cost=site != frame.open_gate).falls:
         return True
     coup = frame.surprise and odds.coup_de_main(g, site) > 0
-    return coup and odds.assault(g, *sides, site, walls_cost=False).falls
+    return coup and odds.assault(g, attacker, enemy, site, walls_cost=False).falls
 
 
 def read_omens(g: Pendragon, frame: OmensRead) -> Action:
@@ -221,7 +231,7 @@ def lose(g: Pendragon, frame: Losses) -> Action:
     units = [unit for _, unit in g.options]
     if CAVALRY in units and frame.first_cavalry > frame.worth[CAVALRY] and on_the_walls(g):
         return ("lose", CAVALRY)
-    return ("lose", max(units, key=PLACING_ORDER.index))
+    return ("lose", least_worth(units))
 
 
 def on_the_walls(g: Pendragon) -> bool:

@@ -12,6 +12,7 @@ from logres.games.pendragon.data import (
     SETTLE,
     SHIELD_WALL,
     SURPRISE,
+    WARBAND,
 )
 from logres.games.pendragon.nonplayers.barbarians import (
     attacks,
@@ -22,7 +23,6 @@ from logres.games.pendragon.nonplayers.barbarians import (
     worthwhile,
 )
 from logres.games.pendragon.nonplayers.chart import Orders, Turn
-from logres.games.pendragon.return_home import plunder_in
 from logres.games.pendragon.settle import outnumbers
 from logres.games.pendragon.state import Pendragon
 
@@ -61,7 +61,8 @@ def few_go_home(g: Pendragon, turn: Turn, home: int) -> Orders:
 
 
 def carried_in(g: Pendragon, turn: Turn, space: int) -> int:
-    return plunder_in(g, turn.faction, space)
+    """[return.transfer]"""
+    return sum([g.laden_at(kind[turn.faction], space) for kind in (RAIDER, WARBAND)])
 
 
 def marches(g: Pendragon, turn: Turn) -> list[Orders]:

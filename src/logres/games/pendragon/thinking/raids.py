@@ -21,7 +21,7 @@ from logres.games.pendragon.data import (
 from logres.games.pendragon.landing import DIE
 from logres.games.pendragon.nonplayers.barbarians import can_found
 from logres.games.pendragon.nonplayers.chart import Orders, Turn
-from logres.games.pendragon.nonplayers.raiding import enemy_troops, reach
+from logres.games.pendragon.nonplayers.raiding import best_way, enemy_troops, reach
 from logres.games.pendragon.plundering import most_plunder
 from logres.games.pendragon.presence import pieces_of
 from logres.games.pendragon.raid import (
@@ -90,7 +90,7 @@ def raid_targets(g: Pendragon, aim: Aim) -> list[Target]:
     found = []
     for space in bits(targets(g, aim.faction, by)):
         if not IS_CITY[space]:
-            way = usual.way(g, space)
+            way = best_way(g, usual, space)
             more = bonus(g, aim.faction, space, way_of(way)) - usual.held[space]
             sizes = [target(g, aim, space, verb, (way, more)) for verb in (SMALL, LARGE)]
             found.append(max(sizes, key=lambda one: one.worth))
@@ -182,7 +182,7 @@ def deep_raids(g: Pendragon, turn: Turn) -> list[Orders]:
     if not free or g.renown[faction] < price_of(g, faction, LARGE):
         return []
     space = max(free, key=lambda s: (g.prosperity_at(s) - enemy_troops(g, faction, s), s))
-    way = reach(g, faction, by).way(g, space)
+    way = best_way(g, reach(g, faction, by), space)
     usual = affordable(g, faction, raid_targets(g, Aim(faction)), MOST[faction] - 1)
     deep: Orders = (("feat", SURPRISE), (DEEP_LARGE, space), way)
     return [(turn.command("raid"), *deep, *orders(turn, usual)[1:])]

@@ -1,0 +1,1 @@
+"""Compiles engine, games and search to machine code: `./play compile`."""

@@ -1,0 +1,169 @@
+"""Makes the build: unfolded sources, C, libraries, and the folder that Python is led to."""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import io
+import os
+import shutil
+import sys
+import sysconfig
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from scripts.bootstrap import say, show
+from scripts.compiling import c, shims, using
+from scripts.compiling.modules import groups
+from scripts.compiling.reading import Library
+from scripts.compiling.unfolding import unfold
+
+WORK = using.BUILDS / "work"
+UNFOLDED, C, OBJECTS = WORK / "src", WORK / "c", WORK / "objects"
+KEPT = 2
+"""Builds that stay besides the newest: somebody may be playing with them."""
+
+MYPY = ("--config-file=", "--explicit-package-bases", "--namespace-packages")
+
+
+def main() -> int:
+    """Compile, unless that is done already."""
+    try:
+        with alone():
+            return compile_logres()
+    except c.Refused as refused:
+        show("")
+        say(f"Logres could not be compiled. It plays all the same, in plain Python.\n{refused}")
+    except KeyboardInterrupt:
+        say("\nCompiling interrupted. The same command goes on with it.")
+    return 1
+
+
+@contextlib.contextmanager
+def alone() -> Iterator[None]:
+    using.BUILDS.mkdir(exist_ok=True)
+    with (using.BUILDS / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def compile_logres() -> int:
+    started, build = time.monotonic(), using.current()
+    if build.exists():
+        say("Logres is compiled already, and ./play uses it.")
+        return 0
+    refuse_without_compiler()
+    say("Compiling Logres, which takes some minutes. Plain Python goes on working meanwhile.")
+    make(build)
+    using.TOLD.unlink(missing_ok=True)
+    say(f"Compiled in {time.monotonic() - started:.0f} seconds. From now on ./play uses it.")
+    return 0
+
+
+def refuse_without_compiler() -> None:
+    headers = Path(sysconfig.get_path("include"), "Python.h")
+    if not using.c_compiler() or not headers.exists():
+        raise c.Refused(
+            "It needs a C compiler and the headers of Python: install them, "
+            "on Debian with `apt install gcc python3-dev`."
+        )
+
+
+def make(build: Path) -> None:
+    """Under another name until it is whole."""
+    files = {
+        name: [str(path.relative_to(using.SOURCE)) for path in paths]
+        for name, paths in groups(using.PACKAGE).items()
+    }
+    partly = using.BUILDS / "partly"
+    shutil.rmtree(partly, ignore_errors=True)
+    partly.mkdir()
+    show("  reading")
+    write_sources({file for group in files.values() for file in group})
+    show("  checking types and writing C")
+    libraries = [*write_c(files), shims.write(files, C)]
+    c.compile_all(libraries, OBJECTS, partly, show_files)
+    show("")
+    link_modules(files, partly)
+    drop_old_builds()
+    partly.rename(build)
+
+
+def show_files(done: int, total: int) -> None:
+    show(f"  file {done} of {total}")
+
+
+def write_sources(compiled: set[str]) -> None:
+    """All modules as the compiler shall see them: some unfolded, the rest linked, for their types."""
+    library = Library(using.SOURCE)
+    for path in sorted(using.PACKAGE.rglob("*.py")):
+        file = str(path.relative_to(using.SOURCE))
+        place = UNFOLDED / file
+        place.parent.mkdir(parents=True, exist_ok=True)
+        if file in compiled:
+            write(place, unfold(library[shims.module_of(file)]))
+        elif not place.is_symlink():
+            place.unlink(missing_ok=True)
+            place.symlink_to(os.path.relpath(path, place.parent))
+    for place in UNFOLDED.rglob("*.py"):
+        if not (using.SOURCE / place.relative_to(UNFOLDED)).exists():
+            place.unlink()
+
+
+def write(place: Path, text: str) -> None:
+    """Only what is new, so that its date says when it changed."""
+    if place.is_symlink():
+        place.unlink()
+    if not place.exists() or place.read_text("utf-8") != text:
+        place.write_text(text, "utf-8")
+
+
+def write_c(files: dict[str, list[str]]) -> list[c.Library]:
+    """Let mypyc write C: a library for every group."""
+    from mypyc.build import mypycify
+
+    os.environ["MYPYPATH"] = str(UNFOLDED)
+    os.chdir(UNFOLDED)
+    with heard_only_if_it_fails():
+        extensions = mypycify(
+            [*MYPY, *[file for group in files.values() for file in group]],
+            multi_file=True,
+            separate=[(group, name) for name, group in files.items()],
+            target_dir=str(C),
+        )
+    # The others are mypyc's own shims.
+    return [library(e) for e in extensions if e.name.endswith("__mypyc")]
+
+
+def library(extension) -> c.Library:
+    sources, headers = map(Path, extension.sources), map(Path, extension.depends)
+    return c.Library(extension.name, list(sources), list(extension.include_dirs), list(headers))
+
+
+@contextlib.contextmanager
+def heard_only_if_it_fails() -> Iterator[None]:
+    """mypyc also remarks on what is fine, and leaves the program when it fails."""
+    words = io.StringIO()
+    try:
+        with contextlib.redirect_stdout(words), contextlib.redirect_stderr(words):
+            yield
+    except SystemExit as leaving:
+        raise c.Refused(words.getvalue()) from leaving
+
+
+def link_modules(files: dict[str, list[str]], build: Path) -> None:
+    for file in [file for group in files.values() for file in group]:
+        place = (build / file).with_suffix(using.SUFFIX)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.symlink_to(os.path.relpath(build / f"{shims.NAME}{using.SUFFIX}", place.parent))
+    using.refresh_links(build)
+
+
+def drop_old_builds() -> None:
+    for build in using.finished()[:-KEPT]:
+        shutil.rmtree(build)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
