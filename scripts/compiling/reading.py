@@ -50,9 +50,16 @@ class Class:
         return [base for base in found if base]
 
     @cached_property
+    def marked(self) -> list[ast.AnnAssign]:
+        return [s for s in self.node.body if isinstance(s, ast.AnnAssign)]
+
+    @cached_property
     def fields(self) -> list[Field]:
-        marked = [s for s in self.node.body if isinstance(s, ast.AnnAssign)]
-        return [read_field(s, self.home) for s in marked if not is_class_variable(s)]
+        return [read_field(s, self.home) for s in self.marked if not is_class_variable(s)]
+
+    @cached_property
+    def class_variables(self) -> list[ast.AnnAssign]:
+        return [s for s in self.marked if is_class_variable(s)]
 
     @cached_property
     def all_fields(self) -> list[Field]:
