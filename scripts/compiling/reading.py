@@ -89,10 +89,9 @@ class Class:
         own = {name for name, node in self.methods.items() if is_abstract(node)}
         return inherited - set(self.methods) | own
 
-    def derives_from(self, origin: Origin) -> bool:
-        if (self.home.name, self.name) == origin:
-            return True
-        return any(base.derives_from(origin) for base in self.bases)
+    def is_of(self, *origins: Origin) -> bool:
+        """Is it one of these classes, or does it inherit one?"""
+        return (self.home.name, self.name) in origins or any(b.is_of(*origins) for b in self.bases)
 
 
 @dataclass(frozen=True, eq=False)

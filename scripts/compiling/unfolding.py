@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from scripts.compiling.reading import Class, Field, Module, Origin, free_names
@@ -16,6 +17,9 @@ from scripts.compiling.reading import Class, Field, Module, Origin, free_names
 KERNEL = "logres.engine.kernel"
 FRAME, LANE, STATE = (KERNEL, "Frame"), (KERNEL, "Lane"), (KERNEL, "State")
 COPY = ("logres.engine.store", "copy")
+PICKLED = ("logres.engine.pickling", "register")
+BY_FIELDS = ("logres.engine.pickling", "by_fields")
+ANY = ("typing", "Any")
 
 THEN = {"ask": 2, "call": 1, "go": 0, "together": 1}
 """Where the kernel's verbs are told the next step."""
@@ -116,6 +120,7 @@ def unfold(module: Module) -> str:
     for found in module.classes.values():
         if found.is_dataclass and not found.is_frozen:
             unfold_class(unfolding, found)
+    register_for_pickling(unfolding)
     fix_constants(unfolding)
     if module.name != KERNEL:
         tell_if_heard(unfolding)
@@ -135,14 +140,30 @@ def unfold_kernel(text: str) -> str:
 
 def unfold_class(unfolding: Unfolding, found: Class) -> None:
     part_constants(unfolding, found)
-    parts = [] if "__init__" in found.methods else [constructor(unfolding, found)]
-    if not found.abstract and any(found.derives_from(o) for o in (FRAME, LANE, STATE)):
-        parts.append(copier(unfolding, found))
-    if found.derives_from(FRAME):
-        name_steps(unfolding, found)
-        parts.append(stepper(unfolding, found))
-    text = "".join("\n\n" + indent(part) for part in parts)
+    text = "".join("\n\n" + indent(part) for part in written_methods(unfolding, found))
     unfolding.insert(unfolding.end(found.node.body[-1]), text)
+
+
+def register_for_pickling(unfolding: Unfolding) -> None:
+    """The kernel's classes hand down how; others are told one by one."""
+    kinds = [found for found in unfolding.module.classes.values() if found.is_dataclass]
+    names = [found.name for found in kinds if not found.is_of(FRAME, LANE, STATE)]
+    if names:
+        text = f"\n\n{unfolding.local(PICKLED)}({', '.join(names)})\n"
+        unfolding.insert(len(unfolding.bytes), text)
+
+
+def written_methods(unfolding: Unfolding, found: Class) -> Iterator[str]:
+    """What `dataclasses` and the engine would make or look up at run time."""
+    if "__init__" not in found.methods:
+        yield constructor(unfolding, found)
+    if not found.abstract and found.is_of(FRAME, LANE, STATE):
+        yield copier(unfolding, found)
+    if found.home.name == KERNEL:
+        yield reducer(unfolding)
+    if found.is_of(FRAME):
+        name_steps(unfolding, found)
+        yield stepper(unfolding, found)
 
 
 def part_constants(unfolding: Unfolding, found: Class) -> None:
@@ -213,6 +234,12 @@ def copied(unfolding: Unfolding, f: Field) -> str:
     return f"self.{f.name}.copy()" if f.is_list else f"self.{f.name}"
 
 
+def reducer(unfolding: Unfolding) -> str:
+    """How it is pickled, and what inherits it."""
+    head = f"def __reduce__(self) -> tuple[{unfolding.local(ANY)}, ...]:"
+    return f"{head}\n    return {unfolding.local(BY_FIELDS)}(self)"
+
+
 def name_steps(unfolding: Unfolding, found: Class) -> None:
     """The kernel is told the name of the next step, not a method made into an object for it."""
     for _, step in told_steps(found):
@@ -243,7 +270,7 @@ def steps_of(then: ast.expr | None) -> list[ast.Attribute]:
 
 def stepper(unfolding: Unfolding, found: Class) -> str:
     """Takes the step named by `at`; one that this class does not know is looked up."""
-    head = f"def take_step(self, g: {unfolding.local(('typing', 'Any'))}) -> None:"
+    head = f"def take_step(self, g: {unfolding.local(ANY)}) -> None:"
     if not found.bases:
         return f"{head}\n    getattr(self, self.at)(g)"
     told = {name for name, _ in told_steps(found)} | {"start"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -119,6 +120,14 @@ def test_a_written_copy_is_the_copy_that_the_engine_makes(
     assert twin.counts is not toy.counts
     assert (twin.passing, twin.steps) == ([], 0)
     assert type(store.copy(toy)) is type(toy)
+
+
+def test_it_can_be_pickled(modules: tuple[ModuleType, ModuleType]) -> None:
+    _, derived = modules
+    toy = derived.Larger(stack=[derived.Twice(6)], counts=[1, 2, 3])
+    again = pickle.loads(pickle.dumps(toy))
+    assert again == toy
+    assert (type(again), type(again.stack[0])) == (derived.Larger, derived.Twice)
 
 
 def test_steps_are_taken_by_name(modules: tuple[ModuleType, ModuleType]) -> None:
