@@ -1,4 +1,7 @@
-"""Runs the checks of `./test` one after the other, or pytest alone when given arguments."""
+"""Runs the checks of `./test` one after the other, or pytest alone when given arguments.
+
+With `--compiled` first, Logres is compiled if need be and pytest runs on that.
+"""
 
 import os
 import subprocess
@@ -13,13 +16,46 @@ STAGES = (
     ("mypy",),
     ("pytest", "-n", "auto"),
 )
+COMPILE = str(ROOT / "scripts" / "compile.py")
+COMPILED = "--compiled"
+COMPILED_TESTS = (
+    "tests/engine",
+    "tests/fifth",
+    "tests/games",
+    "tests/lab",
+    "tests/players",
+    "tests/test_every_game.py",
+    "tests/test_library.py",
+    "tests/test_same_games.py",
+)
+"""What runs the rules. Pages, terminal and server are the same either way."""
 
 
 def main(arguments: list[str]) -> int:
     os.chdir(ROOT)
+    if arguments[:1] == [COMPILED]:
+        return check_compiled(arguments[1:])
     if arguments:
         return run("pytest", *arguments)
+    if os.environ.get("LOGRES_CI"):
+        begin_compiling()
     return next((code for stage in STAGES if (code := check(*stage))), 0)
+
+
+def begin_compiling() -> None:
+    """The first checks leave a core idle; whoever needs the build waits for it."""
+    quiet = subprocess.DEVNULL
+    subprocess.Popen([sys.executable, COMPILE], stdin=quiet, stdout=quiet, stderr=quiet)
+
+
+def check_compiled(arguments: list[str]) -> int:
+    sys.path.insert(0, str(ROOT))
+    from scripts.compiling import using
+
+    if code := subprocess.call([sys.executable, COMPILE]):
+        return code
+    using.lead(os.environ)
+    return check("pytest", *(arguments or ["-n", "auto", *COMPILED_TESTS]))
 
 
 def check(*stage: str) -> int:

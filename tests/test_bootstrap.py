@@ -19,8 +19,8 @@ def house(tmp_path: Path) -> Path:
     (copy / "src/logres/__main__.py").write_text(STUB)
     for program in ("play", "test"):
         shutil.copy(ROOT / program, copy)
-    for pins in ("requirements.txt", "requirements-lab.txt", "requirements-dev.txt"):
-        (copy / pins).touch()
+    for pins in ROOT.glob("requirements*.txt"):
+        (copy / pins.name).touch()
     return copy
 
 

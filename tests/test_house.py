@@ -16,10 +16,12 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 RUNTIME = PROJECT["project"]["dependencies"]
 LAB = PROJECT["project"]["optional-dependencies"]["lab"]
 DEV = PROJECT["dependency-groups"]["dev"]
+COMPILE = PROJECT["dependency-groups"]["compile"]
 MAPS = PROJECT["dependency-groups"]["maps"]
-RUNTIME_PINS, LAB_PINS, DEV_PINS, MAPS_PINS = (
+RUNTIME_PINS, LAB_PINS, COMPILE_PINS, DEV_PINS, MAPS_PINS = (
     "requirements.txt",
     "requirements-lab.txt",
+    "requirements-compile.txt",
     "requirements-dev.txt",
     "requirements-maps.txt",
 )
@@ -59,8 +61,9 @@ def own_files() -> list[Path]:
     ("requirement", "file"),
     [(name, RUNTIME_PINS) for name in RUNTIME]
     + [(name, LAB_PINS) for name in RUNTIME + LAB]
-    + [(name, DEV_PINS) for name in RUNTIME + LAB + DEV]
-    + [(name, MAPS_PINS) for name in RUNTIME + LAB + DEV + MAPS],
+    + [(name, COMPILE_PINS) for name in RUNTIME + LAB + COMPILE]
+    + [(name, DEV_PINS) for name in RUNTIME + LAB + COMPILE + DEV]
+    + [(name, MAPS_PINS) for name in RUNTIME + LAB + COMPILE + DEV + MAPS],
 )
 def test_every_dependency_is_pinned_to_a_version_it_allows(requirement: str, file: str) -> None:
     wanted = Requirement(requirement)
@@ -68,7 +71,7 @@ def test_every_dependency_is_pinned_to_a_version_it_allows(requirement: str, fil
     assert wanted.specifier.contains(version)
 
 
-@pytest.mark.parametrize("file", [RUNTIME_PINS, LAB_PINS, DEV_PINS])
+@pytest.mark.parametrize("file", [RUNTIME_PINS, LAB_PINS, COMPILE_PINS, DEV_PINS])
 def test_every_line_of_the_pins_is_a_pin_with_hashes(file: str) -> None:
     lines = [line for line in (ROOT / file).read_text("utf-8").splitlines() if line[0] != "#"]
     heads = [line for line in lines if not line.startswith("    --hash=sha256:")]
@@ -77,7 +80,8 @@ def test_every_line_of_the_pins_is_a_pin_with_hashes(file: str) -> None:
 
 
 def test_players_and_developers_have_the_same_packages() -> None:
-    assert pins(RUNTIME_PINS).items() <= pins(LAB_PINS).items() <= pins(DEV_PINS).items()
+    players, lab = pins(RUNTIME_PINS).items(), pins(LAB_PINS).items()
+    assert players <= lab <= pins(COMPILE_PINS).items() <= pins(DEV_PINS).items()
 
 
 @pytest.mark.parametrize("program", PROGRAMS)
@@ -91,11 +95,12 @@ def test_an_old_python_can_read_what_refuses_it(program: str) -> None:
     ast.parse((ROOT / program).read_text("utf-8"), feature_version=(3, 7))
 
 
-def test_continuous_integration_runs_the_same_test_command() -> None:
+def test_continuous_integration_runs_the_same_test_command_both_ways() -> None:
     lines = (ROOT / ".ci/run").read_text("utf-8").splitlines()
     assert "set -euo pipefail" in lines
     assert "export LOGRES_CI=1" in lines
-    assert lines[-1].startswith("exec ./test")
+    assert lines[-2].startswith("./test </dev/null")
+    assert lines[-1].startswith("exec ./test --compiled")
 
 
 def test_no_file_names_a_machine_or_a_registry() -> None:

@@ -12,6 +12,7 @@ import sysconfig
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from scripts.bootstrap import say, show
 from scripts.compiling import c, shims, using
@@ -20,7 +21,7 @@ from scripts.compiling.reading import Library
 from scripts.compiling.unfolding import unfold
 
 WORK = using.BUILDS / "work"
-UNFOLDED, C, OBJECTS = WORK / "src", WORK / "c", WORK / "objects"
+UNFOLDED, C, PARTS = WORK / "src", WORK / "c", WORK / "parts"
 KEPT = 2
 """Builds that stay besides the newest: somebody may be playing with them."""
 
@@ -81,42 +82,36 @@ def make(build: Path) -> None:
     partly.mkdir()
     show("  reading")
     write_sources({file for group in files.values() for file in group})
+    if build != using.current():
+        raise c.Refused("The sources changed meanwhile. The same command starts again.")
     show("  checking types and writing C")
     libraries = [*write_c(files), shims.write(files, C)]
-    c.compile_all(libraries, OBJECTS, partly, show_files)
+    c.compile_all(libraries, PARTS, partly, show_parts)
     show("")
     link_modules(files, partly)
     drop_old_builds()
     partly.rename(build)
 
 
-def show_files(done: int, total: int) -> None:
-    show(f"  file {done} of {total}")
+def show_parts(done: int, total: int) -> None:
+    show(f"  part {done} of {total}")
 
 
 def write_sources(compiled: set[str]) -> None:
-    """All modules as the compiler shall see them: some unfolded, the rest linked, for their types."""
+    """All modules as the compiler shall see them: unfolded, or linked for the types they have."""
     library = Library(using.SOURCE)
     for path in sorted(using.PACKAGE.rglob("*.py")):
         file = str(path.relative_to(using.SOURCE))
         place = UNFOLDED / file
         place.parent.mkdir(parents=True, exist_ok=True)
         if file in compiled:
-            write(place, unfold(library[shims.module_of(file)]))
+            c.write(place, unfold(library[shims.module_of(file)]))
         elif not place.is_symlink():
             place.unlink(missing_ok=True)
             place.symlink_to(os.path.relpath(path, place.parent))
     for place in UNFOLDED.rglob("*.py"):
         if not (using.SOURCE / place.relative_to(UNFOLDED)).exists():
             place.unlink()
-
-
-def write(place: Path, text: str) -> None:
-    """Only what is new, so that its date says when it changed."""
-    if place.is_symlink():
-        place.unlink()
-    if not place.exists() or place.read_text("utf-8") != text:
-        place.write_text(text, "utf-8")
 
 
 def write_c(files: dict[str, list[str]]) -> list[c.Library]:
@@ -136,7 +131,7 @@ def write_c(files: dict[str, list[str]]) -> list[c.Library]:
     return [library(e) for e in extensions if e.name.endswith("__mypyc")]
 
 
-def library(extension) -> c.Library:
+def library(extension: Any) -> c.Library:
     sources, headers = map(Path, extension.sources), map(Path, extension.depends)
     return c.Library(extension.name, list(sources), list(extension.include_dirs), list(headers))
 

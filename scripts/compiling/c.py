@@ -6,17 +6,21 @@ import os
 import shlex
 import subprocess
 import sysconfig
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from itertools import groupby
 from pathlib import Path
 
-Heard = Callable[[int, int], None]
-"""Is told how many files of how many are done."""
+from scripts.compiling.modules import level
 
-FLAGS = ("-O2", "-g0", "-w", "-fPIC", "-fwrapv", "-DNDEBUG")
-# Every file of a group has the table of its exports, which one of them fills.
-COMMON = "-fcommon"
+Heard = Callable[[int, int], None]
+"""Is told how many parts of how many are done."""
+
+# Every file of a library declares the table of its exports, which one of them fills: -fcommon.
+FLAGS = ("-g0", "-w", "-fPIC", "-fwrapv", "-fcommon", "-DNDEBUG")
+PART = 600_000
+"""Reading the headers takes longer than compiling a small file, so files go together."""
 
 
 class Refused(Exception):
@@ -32,46 +36,88 @@ class Library:
     folders: list[str] = field(default_factory=list)
     headers: list[Path] = field(default_factory=list)
 
-    def stale(self, objects: Path) -> list[Path]:
-        newest = max([header.stat().st_mtime for header in self.headers], default=0.0)
-        return [source for source in self.sources if is_stale(source, objects, newest)]
+
+@dataclass(frozen=True)
+class Part:
+    """Some files of a library that are compiled as one."""
+
+    path: Path
+    files: tuple[Path, ...]
+    level: str
+    library: Library
+
+    @property
+    def made(self) -> Path:
+        return self.path.with_suffix(".o")
+
+    @property
+    def size(self) -> int:
+        return sum([file.stat().st_size for file in self.files])
+
+    def is_stale(self) -> bool:
+        used = (self.path, *self.files, *self.library.headers)
+        return not self.made.exists() or self.made.stat().st_mtime <= max(map(changed, used))
 
 
-def is_stale(source: Path, objects: Path, newest: float) -> bool:
-    made = object_of(source, objects)
-    return not made.exists() or made.stat().st_mtime <= max(newest, source.stat().st_mtime)
+def changed(path: Path) -> float:
+    return path.stat().st_mtime
 
 
-def object_of(source: Path, objects: Path) -> Path:
-    return objects / f"{source.stem}.o"
-
-
-def compile_all(libraries: Iterable[Library], objects: Path, target: Path, heard: Heard) -> None:
-    """The large files first, so that nobody waits for one at the end."""
-    libraries = list(libraries)
-    objects.mkdir(parents=True, exist_ok=True)
-    jobs = {source: library for library in libraries for source in library.stale(objects)}
-    order = sorted(jobs, key=lambda source: -source.stat().st_size)
+def compile_all(libraries: Iterable[Library], work: Path, target: Path, heard: Heard) -> None:
+    """The large parts first, so that nobody waits for one at the end."""
+    work.mkdir(parents=True, exist_ok=True)
+    parts = {library.name: list(parts_of(library, work)) for library in libraries}
+    stale = [part for found in parts.values() for part in found if part.is_stale()]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        runs = pool.map(lambda source: compile_one(source, jobs[source], objects), order)
+        runs = pool.map(compile_part, sorted(stale, key=lambda part: -part.size))
         for done, _ in enumerate(runs, 1):
-            heard(done, len(order))
-    for library in libraries:
-        link(library, objects, target)
+            heard(done, len(stale))
+    for name, found in parts.items():
+        link(target / f"{name}{sysconfig.get_config_var('EXT_SUFFIX')}", found)
 
 
-def compile_one(source: Path, library: Library, objects: Path) -> None:
-    folders = [f"-I{folder}" for folder in (*library.folders, sysconfig.get_path("include"))]
-    made = object_of(source, objects)
-    partly = made.with_suffix(".partly")
-    run(*command("CC"), *FLAGS, COMMON, *folders, "-c", str(source), "-o", str(partly))
-    partly.rename(made)
+def parts_of(library: Library, work: Path) -> Iterator[Part]:
+    by_level = sorted(library.sources, key=lambda source: (level_of(source), source))
+    for number, (pains, files) in enumerate(shared_out(by_level)):
+        path = work / f"{library.name}_{number}.c"
+        write(path, "".join([f'#include "{file}"\n' for file in files]) + f"// {pains}\n")
+        yield Part(path, tuple(files), pains, library)
 
 
-def link(library: Library, objects: Path, target: Path) -> None:
-    made = [str(object_of(source, objects)) for source in library.sources]
-    suffix = sysconfig.get_config_var("EXT_SUFFIX")
-    run(*command("LDSHARED"), *made, "-o", str(target / f"{library.name}{suffix}"))
+def shared_out(sources: list[Path]) -> Iterator[tuple[str, list[Path]]]:
+    for pains, found in groupby(sources, level_of):
+        part: list[Path] = []
+        for file in found:
+            part.append(file)
+            if sum([file.stat().st_size for file in part]) > PART:
+                yield pains, part
+                part = []
+        if part:
+            yield pains, part
+
+
+def level_of(source: Path) -> str:
+    """mypyc names its files after the modules."""
+    return level(source.stem.removeprefix("__native_").replace("___", "."))
+
+
+def write(place: Path, text: str) -> None:
+    """Only what is new, so that its date says when it changed."""
+    if place.is_symlink():
+        place.unlink()
+    if not place.exists() or place.read_text("utf-8") != text:
+        place.write_text(text, "utf-8")
+
+
+def compile_part(part: Part) -> None:
+    folders = [f"-I{folder}" for folder in (*part.library.folders, sysconfig.get_path("include"))]
+    partly = part.made.with_suffix(".partly")
+    run(*command("CC"), *FLAGS, part.level, *folders, "-c", str(part.path), "-o", str(partly))
+    partly.rename(part.made)
+
+
+def link(target: Path, parts: list[Part]) -> None:
+    run(*command("LDSHARED"), *[str(part.made) for part in parts], "-o", str(target))
 
 
 def command(name: str) -> list[str]:

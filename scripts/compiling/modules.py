@@ -1,7 +1,8 @@
-"""Which modules are compiled, in groups that are built apart."""
+"""Which modules are compiled, in groups that are built apart, and how much pains are taken."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 ENGINE = ("chance", "journal", "judge", "kernel", "sight", "store", "views")
@@ -10,16 +11,27 @@ ENGINE = ("chance", "journal", "judge", "kernel", "sight", "store", "views")
 PLAIN = ("__init__", "__main__", "refusals", "sketch")
 """How such files of a game begin: they run only for people."""
 
+HOT = re.compile(r"logres\.engine\.|.*\.state$")
+COLD = re.compile(r".*\.(cards\.|bots|check|data|guess|scenarios|setup|view)")
+"""Modules that run at every step, and those that run seldom: compiling is most of the work."""
+
 
 def groups(package: Path) -> dict[str, list[Path]]:
     """The files to compile, by the name of their group."""
     found = {"engine": [package / "engine" / f"{name}.py" for name in ENGINE]}
-    for folder in sorted((package / "games").iterdir()):
+    for folder in sorted((package / "games").glob("*")):
         if (folder / "__init__.py").exists():
             found[folder.name] = compiled_below(folder)
     found["players"] = compiled_below(package / "players")
-    return found
+    return {name: [path for path in paths if path.exists()] for name, paths in found.items()}
 
 
 def compiled_below(folder: Path) -> list[Path]:
     return [path for path in sorted(folder.rglob("*.py")) if not path.name.startswith(PLAIN)]
+
+
+def level(module: str) -> str:
+    """How hard the C compiler shall try."""
+    if HOT.match(module):
+        return "-O2"
+    return "-Og" if COLD.match(module) else "-O1"

@@ -50,9 +50,16 @@ class Class:
         return [base for base in found if base]
 
     @cached_property
+    def marked(self) -> list[ast.AnnAssign]:
+        return [s for s in self.node.body if isinstance(s, ast.AnnAssign)]
+
+    @cached_property
     def fields(self) -> list[Field]:
-        marked = [s for s in self.node.body if isinstance(s, ast.AnnAssign)]
-        return [read_field(s, self.home) for s in marked if not is_class_variable(s)]
+        return [read_field(s, self.home) for s in self.marked if not is_class_variable(s)]
+
+    @cached_property
+    def class_variables(self) -> list[ast.AnnAssign]:
+        return [s for s in self.marked if is_class_variable(s)]
 
     @cached_property
     def all_fields(self) -> list[Field]:
@@ -82,10 +89,9 @@ class Class:
         own = {name for name, node in self.methods.items() if is_abstract(node)}
         return inherited - set(self.methods) | own
 
-    def derives_from(self, origin: Origin) -> bool:
-        if (self.home.name, self.name) == origin:
-            return True
-        return any(base.derives_from(origin) for base in self.bases)
+    def is_of(self, *origins: Origin) -> bool:
+        """Is it one of these classes, or does it inherit one?"""
+        return (self.home.name, self.name) in origins or any(b.is_of(*origins) for b in self.bases)
 
 
 @dataclass(frozen=True, eq=False)

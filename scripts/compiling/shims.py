@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from scripts.compiling.c import Library
+from scripts.compiling.c import write as write_if_new
 
 TEXT = r"""
 #include <Python.h>
@@ -77,8 +78,7 @@ def write(groups: dict[str, list[str]], folder: Path) -> Library:
     leaves = {Path(file).stem for files in groups.values() for file in files}
     text = TEXT % {"table": "\n".join(rows), "inits": "\n".join(map(init, sorted(leaves)))}
     path = folder / f"{NAME}.c"
-    if not path.exists() or path.read_text() != text:
-        path.write_text(text)
+    write_if_new(path, text)
     return Library(NAME, [path])
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from scripts.compiling.reading import Class, Field, Module, Origin, free_names
@@ -16,27 +17,41 @@ from scripts.compiling.reading import Class, Field, Module, Origin, free_names
 KERNEL = "logres.engine.kernel"
 FRAME, LANE, STATE = (KERNEL, "Frame"), (KERNEL, "Lane"), (KERNEL, "State")
 COPY = ("logres.engine.store", "copy")
+PICKLED = ("logres.engine.pickling", "register")
+BY_FIELDS = ("logres.engine.pickling", "by_fields")
+ANY = ("typing", "Any")
 
 THEN = {"ask": 2, "call": 1, "go": 0, "together": 1}
 """Where the kernel's verbs are told the next step."""
 
+HARMLESS = {"abs", "bits", "int", "len", "max", "min", "sorted", "sum", "tuple"}
+
 CONSTANT = re.compile("[A-Z][A-Z0-9_]+")
+
+OPEN = "@mypyc_attr(allow_interpreted_subclasses=True)\n"
+"""A game in plain Python may inherit it."""
 
 KERNEL_EDITS = (
     ("\nStep = Callable[..., None]\n", "\nStep = Callable[..., None] | str\n"),
     ("then.__name__", "name_of(then)"),
     ("getattr(frame, name)(g)", "frame.take_step(g)"),
-    ("\n@dataclass\nclass Frame:", "\n@mypyc_attr(allow_interpreted_subclasses=True)\n@dataclass\nclass Frame:"),
-    ("\n@dataclass\nclass State:", "\n@mypyc_attr(allow_interpreted_subclasses=True)\n@dataclass\nclass State:"),
+    ("@dataclass\nclass Frame:", f"{OPEN}@dataclass\nclass Frame:"),
+    ("@dataclass\nclass State:", f"{OPEN}@dataclass\nclass State:"),
 )
-NAME_OF = '''
+IMPORTED = """
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr
+"""
+NAME_OF = """
 
 def name_of(then: Step) -> str:
     if isinstance(then, str):
         return then
     name: str = then.__name__
     return name
-'''
+"""
 
 
 @dataclass
@@ -67,6 +82,9 @@ class Unfolding:
         self.starts = [0]
         for line in self.bytes.splitlines(keepends=True):
             self.starts.append(self.starts[-1] + len(line))
+
+    def original(self, node: ast.stmt) -> str:
+        return self.bytes[self.at(node.lineno, node.col_offset) : self.end(node)].decode()
 
     def text(self) -> str:
         last = [n for n in self.module.tree.body if isinstance(n, ast.Import | ast.ImportFrom)]
@@ -102,7 +120,10 @@ def unfold(module: Module) -> str:
     for found in module.classes.values():
         if found.is_dataclass and not found.is_frozen:
             unfold_class(unfolding, found)
+    register_for_pickling(unfolding)
     fix_constants(unfolding)
+    if module.name != KERNEL:
+        tell_if_heard(unfolding)
     text = unfolding.text()
     if module.name == KERNEL:
         text = unfold_kernel(text)
@@ -113,19 +134,51 @@ def unfold_kernel(text: str) -> str:
     for old, new in KERNEL_EDITS:
         assert old in text, f"the kernel no longer has {old!r}"
         text = text.replace(old, new)
-    text = text.replace("\nfrom typing import Any\n", "\nfrom typing import TYPE_CHECKING, Any\n\nif TYPE_CHECKING:\n    from mypy_extensions import mypyc_attr\n",1)
-    return text + NAME_OF
+    head, imports, rest = text.partition("\nfrom dataclasses import")
+    return head + IMPORTED + imports + rest + NAME_OF
 
 
 def unfold_class(unfolding: Unfolding, found: Class) -> None:
-    parts = [] if "__init__" in found.methods else [constructor(unfolding, found)]
-    if not found.abstract and any(found.derives_from(o) for o in (FRAME, LANE, STATE)):
-        parts.append(copier(unfolding, found))
-    if found.derives_from(FRAME):
-        name_steps(unfolding, found)
-        parts.append(stepper(unfolding, found))
-    text = "".join("\n\n" + indent(part) for part in parts)
+    part_constants(unfolding, found)
+    text = "".join("\n\n" + indent(part) for part in written_methods(unfolding, found))
     unfolding.insert(unfolding.end(found.node.body[-1]), text)
+
+
+def register_for_pickling(unfolding: Unfolding) -> None:
+    """The kernel's classes hand down how; others are told one by one."""
+    kinds = [found for found in unfolding.module.classes.values() if found.is_dataclass]
+    names = [found.name for found in kinds if not found.is_of(FRAME, LANE, STATE)]
+    if names:
+        text = f"\n\n{unfolding.local(PICKLED)}({', '.join(names)})\n"
+        unfolding.insert(len(unfolding.bytes), text)
+
+
+def written_methods(unfolding: Unfolding, found: Class) -> Iterator[str]:
+    """What `dataclasses` and the engine would make or look up at run time."""
+    if "__init__" not in found.methods:
+        yield constructor(unfolding, found)
+    if not found.abstract and found.is_of(FRAME, LANE, STATE):
+        yield copier(unfolding, found)
+    if found.home.name == KERNEL:
+        yield reducer(unfolding)
+    if found.is_of(FRAME):
+        name_steps(unfolding, found)
+        yield stepper(unfolding, found)
+
+
+def part_constants(unfolding: Unfolding, found: Class) -> None:
+    """What belongs to the class goes into a class above it: compiled, it would pass for a field."""
+    own = found.class_variables
+    if not own:
+        return
+    name, base = f"{found.name}Constants", found.node.bases[0]
+    lines = [unfolding.original(statement) for statement in own]
+    text = f"class {name}({ast.unparse(base)}):\n" + "".join(f"    {line}\n" for line in lines)
+    decorator = found.node.decorator_list[0]
+    unfolding.insert(unfolding.at(decorator.lineno, 0), f"{text}\n\n")
+    unfolding.replace(base, name)
+    for statement in own:
+        unfolding.replace(statement, "")
 
 
 def indent(text: str) -> str:
@@ -181,6 +234,12 @@ def copied(unfolding: Unfolding, f: Field) -> str:
     return f"self.{f.name}.copy()" if f.is_list else f"self.{f.name}"
 
 
+def reducer(unfolding: Unfolding) -> str:
+    """How it is pickled, and what inherits it."""
+    head = f"def __reduce__(self) -> tuple[{unfolding.local(ANY)}, ...]:"
+    return f"{head}\n    return {unfolding.local(BY_FIELDS)}(self)"
+
+
 def name_steps(unfolding: Unfolding, found: Class) -> None:
     """The kernel is told the name of the next step, not a method made into an object for it."""
     for _, step in told_steps(found):
@@ -211,15 +270,32 @@ def steps_of(then: ast.expr | None) -> list[ast.Attribute]:
 
 def stepper(unfolding: Unfolding, found: Class) -> str:
     """Takes the step named by `at`; one that this class does not know is looked up."""
-    head = f"def take_step(self, g: {unfolding.local(('typing', 'Any'))}) -> None:"
+    head = f"def take_step(self, g: {unfolding.local(ANY)}) -> None:"
     if not found.bases:
         return f"{head}\n    getattr(self, self.at)(g)"
     told = {name for name, _ in told_steps(found)} | {"start"}
-    lines = [head, "at = self.at"]
-    for name in found.methods:
-        if name in told:
-            lines.append(f'if at == "{name}":\n        return self.{name}(g)')
-    return "\n    ".join([*lines, "super().take_step(g)"])
+    own = [name for name in found.methods if name in told]
+    choices = [f'if at == "{name}":\n        return self.{name}(g)' for name in own]
+    return "\n    ".join([head, "at = self.at", *choices, "super().take_step(g)"])
+
+
+def tell_if_heard(unfolding: Unfolding) -> None:
+    """Where nobody keeps a journal, what would be told need not be gathered."""
+    for node in ast.walk(unfolding.module.tree):
+        told = node.value if isinstance(node, ast.Expr) else None
+        if isinstance(node, ast.Expr) and isinstance(told, ast.Call) and is_mere_telling(told):
+            teller = ast.unparse(told.func).removesuffix(".tell")
+            heard = f"if {teller}.journal is not None:\n"
+            indented = " " * (node.col_offset + 4)
+            unfolding.insert(unfolding.at(node.lineno, node.col_offset), heard + indented)
+
+
+def is_mere_telling(call: ast.Call) -> bool:
+    """Does it tell and nothing else? What is told may be the result of doing something."""
+    if not (isinstance(call.func, ast.Attribute) and call.func.attr == "tell"):
+        return False
+    inside = [node for node in ast.walk(call) if isinstance(node, ast.Call) and node is not call]
+    return all(ast.unparse(node.func) in HARMLESS for node in inside)
 
 
 def fix_constants(unfolding: Unfolding) -> None:

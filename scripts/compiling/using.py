@@ -28,8 +28,11 @@ SUFFIX = EXTENSION_SUFFIXES[0]
 SWITCH = "LOGRES_COMPILED"
 """Set to 0 it forces plain Python."""
 
-STALE = "The compiled build does not fit the sources any more: plain Python runs. `./play compile` renews it."
-OFFER = "`./play compile` makes the games about three times as fast, once and for all, in some minutes."
+STALE = (
+    "The compiled build does not fit the sources any more: plain Python runs. "
+    "`./play compile` renews it."
+)
+OFFER = "`./play compile` makes the games about three times as fast; it takes some minutes, once."
 
 
 def lead(environment: MutableMapping[str, str]) -> None:
@@ -97,7 +100,7 @@ def refresh_links(build: Path) -> None:
 
 def link_all(folder: Path, names: list[str], place: Path) -> None:
     place.mkdir(parents=True, exist_ok=True)
-    way, known = os.path.relpath(folder, place), set(os.listdir(place))
+    way, known = os.path.relpath(folder, place), {path.name for path in place.iterdir()}
     for name in names:
         if name not in known:
             # Another start may do the same at the same time.

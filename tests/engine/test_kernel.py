@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import pytest
 
@@ -277,7 +277,6 @@ def test_chance_and_commit_are_barriers(verb: str, barrier: bool) -> None:
 @dataclass
 class Ruled(Toy):
     answers: tuple[int, ...] = ()
-    ruled: tuple[int, ...] = field(default=(1,))
 
     def answer_by_rules(self) -> Action:
         return ("pick", self.answers[len(self.trail)])
@@ -301,14 +300,14 @@ class Turns(Frame):
 
 
 def test_the_rules_answer_for_their_seats() -> None:
-    g = Ruled(stack=[Turns()], answers=(5, 4))
+    g = Ruled(stack=[Turns()], ruled=(1,), answers=(5, 4))
     kernel.begin(g)
     assert g.trail == ("1 5", "1 4")
     assert (g.seat, g.options) == (0, pick(4, 5))
 
 
 def test_an_answer_of_the_rules_must_be_an_option() -> None:
-    g = Ruled(stack=[Turns()], answers=(6,))
+    g = Ruled(stack=[Turns()], ruled=(1,), answers=(6,))
     with pytest.raises(RulesFault, match=r"Turns\.read: the rules answer \('pick', 6\)"):
         kernel.begin(g)
 

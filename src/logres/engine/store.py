@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import MISSING, Field, fields
+from types import GetSetDescriptorType
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -60,9 +61,11 @@ def make_copier(kind: type) -> Callable[[Any], Any]:
 
 
 def is_large(kind: type) -> bool:
-    """Has it a plain dict of its own? Python keeps few attributes in the object itself."""
-    new: Callable[..., Any] = kind.__new__
-    return len(fields(kind)) > MOST_INSIDE and hasattr(new(kind), "__dict__")
+    """Has it a plain dict of its own for all fields? Python keeps few in the object itself, and a
+    compiled class keeps its own there.
+    """
+    inside = [isinstance(getattr(kind, f.name, None), GetSetDescriptorType) for f in fields(kind)]
+    return len(inside) > MOST_INSIDE and not any(inside)
 
 
 def by_dict(kind: type, known: dict[str, Any]) -> list[str]:

@@ -448,7 +448,8 @@ def test_a_game_in_progress_has_no_fault(scenario: str) -> None:
 
 
 def test_what_is_kept_beside_the_board_must_agree_with_it() -> None:
-    g = position(logres.load("britannia", taken_up([trail("dyfed")], [2], **stand(kent="belgae 1"))))
+    plain = taken_up([trail("dyfed")], [2], **stand(kent="belgae 1"))
+    g = position(logres.load("britannia", plain))
     g.find_held()
     assert check(g) == []
     g.stacked().put(area("devon"), 1, False)

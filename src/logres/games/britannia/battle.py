@@ -255,9 +255,11 @@ def throw(
     dice = tuple([g.roll(6) for _ in range(count)])
     g.tell(what, "battle.one-die-each", nation=nation, area=area, dice=dice)
     bonus = 1 if g.leader_at(nation, area) >= 0 else 0
-    hits = [die + bonus for die in dice if die + bonus >= need]
-    high = len([hit for hit in hits if hit >= ANY_HITS])
-    return (len(hits) - high, high)
+    low, high = 0, 0
+    for die in dice:
+        high += die + bonus >= ANY_HITS
+        low += need <= die + bonus < ANY_HITS
+    return (low, high)
 
 
 def needs(nation: int) -> int:

@@ -118,9 +118,9 @@ class Bretwalda(Frame):
 
         [bretwalda.majority, bretwalda.four-points]
         """
-        totals = [0] * NATION_COUNT
+        totals, own = [0] * NATION_COUNT, all_votes(g)
         for nation, choice in zip(voters(g), self.chosen, strict=True):
-            totals[choice] += votes(g, nation)
+            totals[choice] += own[nation]
         winner = totals.index(max(totals))
         if 2 * totals[winner] > sum(totals):
             g.tell("bretwalda", "bretwalda.majority", nation=winner, n=totals[winner])

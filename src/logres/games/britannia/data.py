@@ -54,6 +54,11 @@ def bits(mask: int) -> tuple[int, ...]:
     return tuple(found)
 
 
+def several(mask: int) -> bool:
+    """Has a set more than one member?"""
+    return mask & (mask - 1) != 0
+
+
 # Areas: land first, then seas. [map.thirty-seven-areas, map.six-seas]
 LANDS = ids(BOARD["area"])
 SEA_NAMES = ids(BOARD["sea"])

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from logres.games.britannia.data import (
     ALL_SEAS,
+    AREA_COUNT,
     COAST,
     LANDINGS,
     MAJOR_INVASION,
@@ -46,6 +47,15 @@ def must_land(g: Britannia, stacks: Stacks) -> int:
     return 0 if at_sea and may_stay_at_sea(g) else at_sea
 
 
+def limits(overstack: int) -> tuple[int, ...]:
+    """How many armies each area holds if the overstack is in this one."""
+    return tuple([LARGEST[a] if a == overstack else most for a, most in enumerate(STACK)])
+
+
+MOST = (*[limits(area) for area in range(AREA_COUNT)], STACK)
+"""For each area with the overstack, and last for NOWHERE."""
+
+
 def can_mend(g: Britannia, stacks: Stacks, overstack: int = NOWHERE) -> bool:
     """Can this be put right, with one overstack at most, or the one already made?"""
     if overstack == NOWHERE and not stacks.wrong() and not must_land(g, stacks):
@@ -70,19 +80,10 @@ def plan(g: Britannia, stacks: Stacks, overstack: int = NOWHERE) -> Plan | None:
         return None
     coasts = [area for sea in waiting for area in COAST[sea]]
     for area in fixed or [NOWHERE, *full, *coasts]:
-        most = limits(area)
-        here = settled(g, most, full, armies, waiting)
+        here = settled(g, MOST[area], full, armies, waiting)
         if here:
-            return here, LARGEST if area == NOWHERE else most
+            return here, LARGEST if area == NOWHERE else MOST[area]
     return None
-
-
-def limits(overstack: int) -> tuple[int, ...]:
-    """How many armies each area holds if the overstack is in this one."""
-    found = list(STACK)
-    if overstack != NOWHERE:
-        found[overstack] = LARGEST[overstack]
-    return tuple(found)
 
 
 def settled(

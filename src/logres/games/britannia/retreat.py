@@ -177,11 +177,11 @@ class AttackerRetreat(Frame):
     def start(self, g: Britannia) -> None:
         if not self.foot(g) + self.horse(g):
             return self.clear(g)
-        found = g.trails_at(self.area)
-        backs = sorted({g.trails[i][3] for i in found})
-        options: list[Action] = []
-        for verb in ("retreat", "ride-off"):
-            options += [(verb, b) for b in backs if may_go_back(g, b) and self.homes(g, verb, b)]
+        came_from = sorted({g.trails[i][3] for i in g.trails_at(self.area)})
+        backs = [back for back in came_from if may_go_back(g, back)]
+        options: list[Action] = [("retreat", b) for b in backs if self.homes(g, "retreat", b)]
+        if self.horse(g):
+            options += [("ride-off", b) for b in backs if self.homes(g, "ride-off", b)]
         if g.leader_at(g.nation, self.area) >= 0:
             options += [("escape", other) for other in refuges(g, g.nation, self.area)]
         if not options:

@@ -80,6 +80,8 @@ def numbers(g: Britannia, nation: int, area: int, to: int, here: int, lost: int 
 
 def some_may_go(g: Britannia, nation: int, area: int, to: int, here: int, lost: int = 0) -> bool:
     """Is there room for one, or for as many as make the place they leave fit?"""
-    if here and to < LAND and has_room(g, nation, to):
+    if not here:
+        return False
+    if to < LAND and has_room(g, nation, to):
         return True
     return bool(numbers(g, nation, area, to, here, lost))

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from logres.games.britannia.data import (
     AREA_COUNT,
+    DIFFICULT,
     IS_DIFFICULT,
     OVERSTACK_DIFFICULT,
     STACK,
     bits,
+    several,
 )
 
 MANY = 99
@@ -65,8 +67,8 @@ class Stacks:
             return True
         if number > LARGEST[area]:
             return False
-        others = self.over & ~(1 << area)
-        return self.roman or all([self.halted[a] <= STACK[a] for a in bits(others)])
+        others = 0 if self.roman else self.over & ~(1 << area)
+        return not others or all([self.halted[a] <= STACK[a] for a in bits(others)])
 
     def crowds(self, area: int, count: int) -> bool:
         """Would so many more armies here need others to leave?"""
@@ -79,8 +81,9 @@ class Stacks:
 
     def wrong(self) -> int:
         """The areas that break the limits, as bits. [stacking.when]"""
-        if not self.over:
-            return 0
-        if self.over.bit_count() > 1 and not self.roman:
+        if several(self.over) and not self.roman:
             return self.over
-        return sum([1 << area for area in bits(self.over) if self.all[area] > LARGEST[area]])
+        found = 0
+        for area in bits(self.over & DIFFICULT):
+            found |= (self.all[area] > LARGEST[area]) << area
+        return found

@@ -188,12 +188,14 @@ class Britannia(State):
 
     def foot_at(self, nation: int, area: int) -> int:
         if self.on_turn(nation):
-            return sum([self.foot[i] for i, t in enumerate(self.trails) if t[0] == area])
+            return self.troops(area) - self.horse_at(nation, area)
         if area >= LAND:
             return self.fleets[nation * SEA_COUNT + area - LAND]
         return self.infantry[area] if self.holder[area] == nation else 0
 
     def horse_at(self, nation: int, area: int) -> int:
+        if not CAVALRY[nation]:
+            return 0
         if self.on_turn(nation):
             return sum([self.horse[i] for i, t in enumerate(self.trails) if t[0] == area])
         if area >= LAND:

@@ -32,13 +32,15 @@ class BritonBattle(BritonCommand):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {**super().about(g), "space": self.space}
 
+    @classmethod
+    def possible(cls, g: Pendragon, faction: int, limited: bool) -> bool:
+        """[sequence.may-do-nothing]"""
+        return cls(faction=faction).candidates(g) != 0
+
     def candidates(self, g: Pendragon) -> int:
         """[dux-battle.where, civitates-battle.where]"""
-        found = 0
-        for enemy in range(len(FACTIONS)):
-            if self.may_attack(g, enemy):
-                found |= presence(g, enemy)
-        return found & spaces_with_units(g, TROOPS_OF[self.faction])
+        enemies = tuple([e for e in range(len(FACTIONS)) if self.may_attack(g, e)])
+        return presence(g, enemies) & spaces_with_units(g, TROOPS_OF[self.faction])
 
     def may_attack(self, g: Pendragon, enemy: int) -> bool:
         """[dux-battle.where, civitates-battle.where, card.23.unshaded, card.33.shaded]"""

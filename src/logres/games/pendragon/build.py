@@ -74,7 +74,7 @@ class Build(Feat):
 
     @classmethod
     def is_useful(cls, g: Pendragon, faction: int, coming: int, money: int) -> bool:
-        return money >= PRICE and super().is_useful(g, faction, coming, money)
+        return money >= PRICE and bool(cls.offers(g, faction, (), coming))
 
     @classmethod
     def price(cls, verb: str) -> int:

@@ -110,14 +110,14 @@ class Muster(BritonCommand):
         """[sequence.may-do-nothing]"""
         if g.resources < cls.PRICE:
             return False
-        return any(can_muster(g, space) for space in bits(presence(g, CIVITATES)))
+        return any(can_muster(g, space) for space in bits(presence(g, (CIVITATES,))))
 
     def candidates(self, g: Pendragon) -> int:
         """Spaces with a Civitates piece where something can be mustered.
 
         [muster.where, foederati.presence]
         """
-        present = bits(presence(g, CIVITATES))
+        present = bits(presence(g, (CIVITATES,)))
         if self.troops_only:
             return sum([1 << space for space in present if troops_number(g, space)])
         return sum([1 << space for space in present if can_muster(g, space)])

@@ -65,11 +65,13 @@ def spaces_with_units(g: Pendragon, units: tuple[int, ...]) -> int:
     return found
 
 
-def presence(g: Pendragon, faction: int) -> int:
-    """The spaces with pieces of a Faction. [pieces.pieces, foederati.presence]"""
-    found = spaces_with_units(g, UNITS_OF[faction])
+def presence(g: Pendragon, factions: tuple[int, ...]) -> int:
+    """The spaces with pieces of one of these Factions. [pieces.pieces, foederati.presence]"""
+    found = 0
+    for faction in factions:
+        found |= spaces_with_units(g, UNITS_OF[faction])
     for site, kind in enumerate(g.sites):
-        if kind != VACANT and STRONGHOLD_OWNER[kind] == faction:
+        if kind != VACANT and STRONGHOLD_OWNER[kind] in factions:
             found |= 1 << SITE_SPACE[site]
     return found
 

@@ -68,9 +68,9 @@ class Rule(Feat):
 
     @classmethod
     def is_useful(cls, g: Pendragon, faction: int, coming: int, money: int) -> bool:
-        if money < PRICE["hoard"]:
-            return super().is_useful(g, faction, coming, money)
-        return any(may_rule(g, space) for space in EVERYWHERE)
+        if money >= PRICE["hoard"]:
+            return any(may_rule(g, space) for space in EVERYWHERE)
+        return any([PRICE[verb] <= money for verb, _ in cls.offers(g, faction, (), coming)])
 
     @classmethod
     def price(cls, verb: str) -> int:

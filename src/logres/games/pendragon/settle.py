@@ -64,7 +64,7 @@ class Settle(Feat):
         planned = [space for _, space in plan]
         return [
             ("settle", space)
-            for space in bits(presence(g, faction) | coming)
+            for space in bits(presence(g, (faction,)) | coming)
             if space not in planned and (coming >> space & 1 or outnumbers(g, faction, space))
         ]
 

@@ -88,7 +88,7 @@ class Train(BritonCommand):
         available = FORT in g.sites and g.available[UNIT_POOL[CAVALRY]]
         if available and reach(g, DUX) >= cavalry_price(g):
             return True
-        return super().possible(g, faction, limited)
+        return bool(cls(faction=faction, limited=limited).plan_options(g))
 
     # The plan.
 

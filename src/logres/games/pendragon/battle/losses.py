@@ -38,8 +38,22 @@ class Losses(Frame):
         return {"faction": self.faction, "losses": in_figures(self.losses)}
 
     def start(self, g: Pendragon) -> None:
+        """Where all are of one kind, only their number is to be told. [battle.maximal]"""
+        if self.are_alike():
+            return g.end(self.as_many_as_fall())
         self.settle()
         g.go(self.offer)
+
+    def are_alike(self) -> bool:
+        return len([count for count in self.there if count]) < 2
+
+    def as_many_as_fall(self) -> tuple[int, ...]:
+        """As many of each kind as the losses remove, were it the only one."""
+        fallen = list(self.there)
+        for unit in range(UNIT_COUNT):
+            while fallen[unit] and self.price(unit, fallen[unit]) > self.losses:
+                fallen[unit] -= 1
+        return tuple(fallen)
 
     def settle(self) -> None:
         """The largest total not above the losses must be met. [battle.maximal]"""
@@ -105,6 +119,8 @@ class Losses(Frame):
 
 def fewest(losses: Losses) -> tuple[int, ...]:
     """The losses met with as few units as can be seen step by step, for a forecast."""
+    if losses.are_alike():
+        return losses.as_many_as_fall()
     losses.settle()
     while not losses.is_forced():
         losses.take(max(losses.may_lose(), key=lambda unit: losses.price(unit, 1)))

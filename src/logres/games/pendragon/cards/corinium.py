@@ -22,7 +22,7 @@ def town_sites(g: Pendragon) -> list[Action]:
 
     [card.29.unshaded, sites.town-site, sites.event-replace]
     """
-    spaces = bits(presence(g, DUX) | presence(g, CIVITATES))
+    spaces = bits(presence(g, (DUX, CIVITATES)))
     return [("site", site) for space in spaces for site in open_sites(g, TOWN, space)]
 
 

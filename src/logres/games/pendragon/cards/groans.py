@@ -40,7 +40,7 @@ imperium-status.leaving-fragmentation]
 
 
 def briton_spaces(g: Pendragon) -> list[int]:
-    return bits(presence(g, DUX) | presence(g, CIVITATES))
+    return bits(presence(g, (DUX, CIVITATES)))
 
 
 @dataclass

@@ -140,7 +140,7 @@ class RivalCaesars(InTwoRegions):
         return paired(self.affected(g))
 
     def affected(self, g: Pendragon) -> int:
-        return presence(g, DUX) & ALL_REGIONS
+        return presence(g, (DUX,)) & ALL_REGIONS
 
     def strike_at(self, g: Pendragon) -> Removing:
         kinds = sum([1 << unit for unit in UNITS_OF[DUX]])

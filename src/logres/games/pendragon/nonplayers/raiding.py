@@ -78,7 +78,7 @@ def enemy_troops(g: Pendragon, faction: int, space: int) -> int:
 def near_themselves(g: Pendragon, faction: int) -> int:
     """The spaces where the Faction is, and those next to them. [solo.terms]"""
     found = 0
-    for space in bits(presence(g, faction)):
+    for space in bits(presence(g, (faction,))):
         found |= 1 << space | ADJACENT[space]
     return found
 

@@ -133,7 +133,8 @@ def into(g: Pendragon, frame: Withdrawal, sites: list[int]) -> int:
     ranked = sorted(sites, key=lambda site: shelter_rank(g, frame, site))
     if g.rehearsing > 0 or is_inside(g, (frame.unit,)) or is_kin(g, frame.unit, ranked[0]):
         return ranked[0]
-    return (saved(g, ranked, play_on(g, IN_THE_FIELD).razed) or ranked)[0]
+    alone_saved = saved(g, ranked, play_on(g, IN_THE_FIELD).razed)
+    return ranked[0] if alone_saved == NOBODY else alone_saved
 
 
 def shelter_rank(g: Pendragon, frame: Withdrawal, site: int) -> tuple[bool, bool, int]:
@@ -166,7 +167,7 @@ def goes_inside(g: Pendragon, frame: Withdrawal) -> bool:
     if frame.units == ONLY_CAVALRY or is_inside(g, UNITS_OF[g.seat]):
         return True
     outside = play_on(g, IN_THE_FIELD)
-    if saved(g, frame.open_walls(g), outside.razed):
+    if saved(g, frame.open_walls(g), outside.razed) != NOBODY:
         return True
     # Who razes nothing has not been at the walls.
     field = play_on(g, IN_THE_FIELD, to_the_walls=False) if outside.razed else outside
@@ -177,13 +178,15 @@ def goes_inside(g: Pendragon, frame: Withdrawal) -> bool:
     return within.razed <= outside.razed and within.lost > field.lost
 
 
-def saved(g: Pendragon, sites: list[int], outside: int) -> list[int]:
-    """The Sites where going inside would leave fewer Strongholds to be razed than `outside`, if
-    they are gone to first.
+def saved(g: Pendragon, sites: list[int], outside: int) -> int:
+    """The first Site where going inside would leave fewer Strongholds to be razed than `outside`,
+    if it is gone to before others.
     """
-    if not outside:
-        return []
-    return [site for site in sites if play_on(g, FIRST_INTO + site).razed < outside]
+    if outside:
+        for site in sites:
+            if play_on(g, FIRST_INTO + site).razed < outside:
+                return site
+    return NOBODY
 
 
 # Assault and Siege.

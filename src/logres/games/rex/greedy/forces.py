@@ -123,7 +123,7 @@ def send(sent: dict[Values, float], values: Values, chance: float) -> None:
 
 
 def force(sent: dict[Values, float]) -> Force:
-    away = 1 - sum(sent.values())
+    away = 1.0 - sum(sent.values())
     tables = [[away] + [0.0] * STRONGEST for _ in range(4)]
     for values, chance in sent.items():
         total = sum(values)
