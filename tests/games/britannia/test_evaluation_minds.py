@@ -95,3 +95,11 @@ def test_plots_are_foreseen_up_to_the_dice_and_differ() -> None:
     assert found[0] == plan
     assert len(found) > 1
     assert after.drawn == g.drawn or after.seat != seat or after.nation != g.nation
+
+
+def test_in_the_middle_of_a_move_only_that_move_is_planned() -> None:
+    match = moving({"powys": "welsh 3", "york": "welsh 3"}, "welsh", round=8)
+    match.play("move powys")
+    g = position(match)
+    found = plots(g, g.seat, g.options)
+    assert all(verb != "move" for plan in found for verb, _ in plan)

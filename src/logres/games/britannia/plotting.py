@@ -9,6 +9,7 @@ from logres.games.britannia.data import LAND, LANDINGS, NEIGHBOURS, bits
 from logres.games.britannia.finishing import Finisher
 from logres.games.britannia.greedy.minds import PLAIN, Mind, all_alike
 from logres.games.britannia.greedy.worth import holding, threats
+from logres.games.britannia.march import March, Muster
 from logres.games.britannia.state import Britannia
 
 MINDS = (
@@ -92,11 +93,13 @@ def worry(g: Britannia, area: int) -> float:
 
 
 def foreseen(g: Britannia, seat: int, mind: Mind, most: int = LONG) -> tuple[Plan, Britannia]:
-    """All answers of a seat that can be foreseen, and where they lead."""
+    """All answers of a seat that can be foreseen, and where they lead. In the middle of a group's
+    move only that move is: whoever kept to a plan is not asked there.
+    """
     twin, finisher = store.copy(g), Finisher({seat: mind})
-    drawn, turn = g.drawn, (g.round, g.nation)
+    drawn, turn, is_move = g.drawn, (g.round, g.nation), is_on_the_move(g)
     found: list[Action] = []
-    while len(found) < most:
+    while len(found) < most and (not is_move or is_on_the_move(twin)):
         options = twin.options
         action = options[0] if len(options) == 1 else finisher.answer(twin, seat, options)
         found.append(action)
@@ -105,3 +108,7 @@ def foreseen(g: Britannia, seat: int, mind: Mind, most: int = LONG) -> tuple[Pla
         if twin.ended or twin.seat != seat or not is_turn:
             break
     return tuple(found), twin
+
+
+def is_on_the_move(g: Britannia) -> bool:
+    return isinstance(g.stack[-1], (Muster, March))
