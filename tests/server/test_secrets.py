@@ -12,7 +12,7 @@ from tests.server.running import ThreadServer
 
 FIELDS = {
     "table": "is id name game scenario options listed created over seats present watching thinking "
-    "talk seal key",
+    "advice agreed talk seal key",
     "view": "is seat version view patch lines log undo standing",
     "done": "is click version",
     "chat": "is lines",
