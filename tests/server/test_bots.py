@@ -7,6 +7,9 @@ import os
 import signal
 from pathlib import Path
 
+import logres
+from logres.engine import actions
+from logres.server import thinkers
 from logres.server.autoplay import think
 from logres.server.hall import Hall
 from logres.server.seats import BOT, Seat
@@ -57,6 +60,22 @@ def test_a_bot_that_fails_answers_by_chance(tmp_path: Path) -> None:
         assert await think(hall, table, "iceni") in decision.actions
 
     in_hall(sqlite(tmp_path), ask)
+
+
+def test_a_bot_goes_on_with_its_plan() -> None:
+    """What it meant to do is not thought about again, as long as it may be done."""
+    match = logres.new("britannia", "four-players", seed=1)
+    g = match.state
+    plan = (("bogus", 0), g.options[-1], ("later", 1))
+    answer, rest = thinkers.think("britannia", g, g.seat, "hard", "seed", plan)
+    assert answer == actions.to_text(match.game, g.options[-1])
+    assert rest == (("later", 1),)
+
+
+def test_a_plan_is_forgotten_when_something_was_taken_back() -> None:
+    kept = thinkers.Kept(7, (("later", 1),))
+    assert kept.after(8) == kept.plan
+    assert kept.after(7) == ()
 
 
 def test_a_bot_thinks_again_when_somebody_took_back_meanwhile(server: ThreadServer) -> None:

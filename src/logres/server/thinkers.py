@@ -10,22 +10,42 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
+from weakref import WeakKeyDictionary
 
 from logres import players
 from logres.engine import actions, registry, store
+from logres.engine.judge import Plan
 from logres.engine.kernel import State
 from logres.engine.match import Match
 from logres.engine.sight import Sight
+from logres.players.search import Thinker
 
 T = TypeVar("T")
 
 
-def think(game_id: str, g: State, seat: int, bot: str, seed: str) -> str:
-    """What a bot answers, as text. Runs in a worker."""
+class Kept(NamedTuple):
+    """What a bot meant to do next, and after how many entries of the record it said so."""
+
+    entries: int
+    plan: Plan
+
+    def after(self, entries: int) -> Plan:
+        """Nothing, if something was taken back meanwhile."""
+        return self.plan if entries > self.entries else ()
+
+
+NO_PLAN = Kept(0, ())
+
+
+def think(game_id: str, g: State, seat: int, bot: str, seed: str, plan: Plan) -> tuple[str, Plan]:
+    """What a bot answers, as text, and what is left of its plan. Runs in a worker."""
     game = registry.game(game_id)
     player = players.make_bot(game, bot, seed)
-    return actions.to_text(game, player.choose(Sight(game, g, seat)))
+    if not isinstance(player, Thinker):
+        return actions.to_text(game, player.choose(Sight(game, g, seat))), ()
+    player.plan = plan
+    return actions.to_text(game, player.choose(Sight(game, g, seat))), player.plan
 
 
 def begin_work() -> None:
@@ -53,13 +73,17 @@ class Thinkers:
     def __init__(self, workers: int) -> None:
         self.workers = workers
         self.pool: ProcessPoolExecutor | None = None
+        self.plans: WeakKeyDictionary[Match, dict[str, Kept]] = WeakKeyDictionary()
 
     async def ask(self, match: Match, seat: str, bot: str) -> str:
         """The answer of a bot in this seat to the match as it stands."""
-        number = match.game.seat_number(seat)
-        seed = f"{match.state.key} {len(match._record.entries)} {seat}"
-        g = store.copy(match.state)
-        return await self.run(think, match.game.id, g, number, bot, seed)
+        number, played = match.game.seat_number(seat), len(match._record.entries)
+        seed = f"{match.state.key} {played} {seat}"
+        plans, g = self.plans.setdefault(match, {}), store.copy(match.state)
+        plan = plans.get(seat, NO_PLAN).after(played)
+        answer, rest = await self.run(think, match.game.id, g, number, bot, seed, plan)
+        plans[seat] = Kept(played, rest)
+        return answer
 
     async def run(self, work: Callable[..., T], *given: object) -> T:
         """What `work` returns, from a worker; one that died is replaced, once."""
