@@ -21,7 +21,7 @@ from scripts.compiling.reading import Library
 from scripts.compiling.unfolding import unfold
 
 WORK = using.BUILDS / "work"
-UNFOLDED, C, PARTS = WORK / "src", WORK / "c", WORK / "parts"
+UNFOLDED, C, PARTS = WORK / "unfolded", WORK / "c", WORK / "parts"
 KEPT = 2
 """Builds that stay besides the newest: somebody may be playing with them."""
 
@@ -119,7 +119,9 @@ def write_c(files: dict[str, list[str]]) -> list[c.Library]:
     from mypyc.build import mypycify
 
     os.environ["MYPYPATH"] = str(UNFOLDED)
-    os.chdir(UNFOLDED)
+    # Tracebacks name the unfolded files, whose lines they count.
+    os.chdir(WORK)
+    files = {name: [f"{UNFOLDED.name}/{file}" for file in group] for name, group in files.items()}
     with heard_only_if_it_fails():
         extensions = mypycify(
             [*MYPY, *[file for group in files.values() for file in group]],

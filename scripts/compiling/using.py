@@ -32,7 +32,7 @@ STALE = (
     "The compiled build does not fit the sources any more: plain Python runs. "
     "`./play compile` renews it."
 )
-OFFER = "`./play compile` makes the games about three times as fast; it takes some minutes, once."
+OFFER = "`./play compile` makes the games about four times as fast; it takes some minutes, once."
 
 
 def lead(environment: MutableMapping[str, str]) -> None:

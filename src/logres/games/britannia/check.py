@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from logres.engine import store
 from logres.games.britannia.data import (
     ALL_LAND,
@@ -196,9 +198,11 @@ def work_faults(g: Britannia) -> list[str]:
 
 def broken_trails(g: Britannia) -> list[str]:
     faults = []
-    if not len(g.trails) == len(g.foot) == len(g.horse):
+    # Compiled code takes the declared length of a row for granted.
+    rows: list[Any] = g.trails[:]
+    if not len(rows) == len(g.foot) == len(g.horse):
         faults.append("every trail needs a number of infantry and of cavalry")
-    if any([len(trail) != 4 for trail in g.trails]):
+    if any([len(row) != 4 for row in rows]):
         faults.append("a trail names four areas: where, home, start, back")
     elif any([trail[0] < 0 for trail in g.trails]):
         faults.append("a trail does not say where its armies are")

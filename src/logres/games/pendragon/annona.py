@@ -50,7 +50,8 @@ def groups(nation: int) -> tuple[int, ...]:
 
 def unpaid(g: Pendragon, nation: int) -> list[tuple[int, int]]:
     """The groups that are owed something: space and kind of unit."""
-    return [(space, u) for space in EVERYWHERE for u in groups(nation) if owed(g, u, space)]
+    kinds = groups(nation)
+    return [(space, unit) for space in EVERYWHERE for unit in kinds if owed(g, unit, space)]
 
 
 @dataclass

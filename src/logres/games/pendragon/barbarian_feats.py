@@ -12,7 +12,7 @@ from logres.games.pendragon.settle import Settle
 
 AT_A_MOMENT: dict[int, type[Feat]] = {SETTLE: Settle, ENTREAT: Entreat}
 
-IN_NAMED_SPACES = (SURPRISE, RAVAGE)
+IN_NAMED_SPACES: tuple[int, ...] = (SURPRISE, RAVAGE)
 """Feats that change the Command in the spaces that are named for them. Ransom and Shield Wall
 change it everywhere.
 """

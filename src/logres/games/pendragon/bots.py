@@ -22,8 +22,8 @@ from logres.games.pendragon.victory import final_margin
 
 DEEPEST = 12
 """How many decisions of its own it looks ahead while a Command is under way."""
-LAZY = ("done", "pass", "decline", "refuse", "lapse")
-EAGER = ("plunder", "militia", "requisition", "units", "roll-for-first")
+LAZY: tuple[str, ...] = ("done", "pass", "decline", "refuse", "lapse")
+EAGER: tuple[str, ...] = ("plunder", "militia", "requisition", "units", "roll-for-first")
 """Of these as many as can be."""
 FUNDS, GARRISON, LADEN, ASHORE, RAIDER_ABOUT = 0.15, 0.2, 0.9, 0.3, 0.5
 

@@ -67,13 +67,15 @@ def region_control(g: Pendragon, space: int) -> int:
     control.saxon-scotti, cooperation.joint-control]
     """
     pieces, seated = [0, 0, 0, 0], 0
-    for unit in TROOPS:
-        pieces[UNIT_OWNER[unit]] += g.units[unit * SPACE_COUNT + space]
     for site in SITES_OF[space]:
         kind = g.sites[site]
         if kind != VACANT:
             pieces[STRONGHOLD_OWNER[kind]] += 1
             seated |= 1 << side_of(g, STRONGHOLD_OWNER[kind])
+    if not seated:
+        return NOBODY
+    for unit in TROOPS:
+        pieces[UNIT_OWNER[unit]] += g.units[unit * SPACE_COUNT + space]
     if g.imperium != FRAGMENTATION:
         pieces[BRITON] += pieces[DUX]
         pieces[DUX] = 0

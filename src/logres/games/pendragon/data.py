@@ -50,7 +50,7 @@ def bits(mask: int) -> list[int]:
 
 
 # Factions. [factions.four-factions, factions.britons]
-FACTIONS = ("dux", "civitates", "saxons", "scotti")
+FACTIONS: tuple[str, ...] = ("dux", "civitates", "saxons", "scotti")
 DUX, CIVITATES, SAXONS, SCOTTI = range(4)
 NOBODY = -1
 BRITON = CIVITATES
@@ -59,7 +59,7 @@ BRITON = CIVITATES
 # Spaces: Regions and Cities, in the order of the Gazetteer. [map.spaces]
 SPACES = ids(BOARD["space"])
 SPACE_COUNT = len(SPACES)
-EVERYWHERE = range(SPACE_COUNT)
+EVERYWHERE = tuple(range(SPACE_COUNT))
 TERRAINS = tuple(BOARD["map"]["terrains"])
 CLEAR, FENS, HILLS, CITY = range(4)
 TERRAIN = tuple(TERRAINS.index(space["terrain"]) for space in BOARD["space"])
@@ -99,7 +99,7 @@ SITE_KIND: tuple[str, ...] = tuple(site["kind"] for _, site in SITE_LIST)
 SITES_OF = tuple(tuple(n for n in range(SITE_COUNT) if SITE_SPACE[n] == s) for s in EVERYWHERE)
 
 # Units, by kind: whose they are, of which nation, and from which pool.
-UNITS = (
+UNITS: tuple[str, ...] = (
     "cavalry",
     "militia",
     "comitates",
@@ -126,7 +126,7 @@ UNIT_COUNT = len(UNITS)
     BLUE_SAXON,
     BLUE_SCOTTI,
 ) = range(UNIT_COUNT)
-UNIT_OWNER = (
+UNIT_OWNER: tuple[int, ...] = (
     DUX,
     CIVITATES,
     CIVITATES,
@@ -139,7 +139,7 @@ UNIT_OWNER = (
     CIVITATES,
     CIVITATES,
 )
-UNIT_NATION = (
+UNIT_NATION: tuple[int, ...] = (
     NOBODY,
     NOBODY,
     NOBODY,
@@ -156,12 +156,12 @@ UNIT_NATION = (
 
 [foederati.what, foederati.nation-terrain, foederati.nation-pool, foederati.word-saxon]
 """
-RAIDERS = (SAXON_RAIDER, SCOTTI_RAIDER)
+RAIDERS: tuple[int, ...] = (SAXON_RAIDER, SCOTTI_RAIDER)
 TROOPS = tuple(unit for unit in range(UNIT_COUNT) if unit not in RAIDERS)
-FOEDERATI = (RED_SAXON, RED_SCOTTI, BLUE_SAXON, BLUE_SCOTTI)
+FOEDERATI: tuple[int, ...] = (RED_SAXON, RED_SCOTTI, BLUE_SAXON, BLUE_SCOTTI)
 UNITS_OF = tuple(tuple(u for u in range(UNIT_COUNT) if UNIT_OWNER[u] == f) for f in range(4))
-WARBAND = (NOBODY, NOBODY, SAXON_WARBAND, SCOTTI_WARBAND)
-RAIDER = (NOBODY, NOBODY, SAXON_RAIDER, SCOTTI_RAIDER)
+WARBAND: tuple[int, ...] = (NOBODY, NOBODY, SAXON_WARBAND, SCOTTI_WARBAND)
+RAIDER: tuple[int, ...] = (NOBODY, NOBODY, SAXON_RAIDER, SCOTTI_RAIDER)
 FOEDERATUS = {
     (DUX, SAXONS): RED_SAXON,
     (DUX, SCOTTI): RED_SCOTTI,
@@ -170,7 +170,7 @@ FOEDERATUS = {
 }
 
 # Strongholds, by kind.
-STRONGHOLDS = (
+STRONGHOLDS: tuple[str, ...] = (
     "fort",
     "town",
     "hillfort",
@@ -194,10 +194,30 @@ STRONGHOLD_COUNT = len(STRONGHOLDS)
     BLUE_SCOTTI_SETTLEMENT,
 ) = range(STRONGHOLD_COUNT)
 VACANT = -1
-STRONGHOLD_OWNER = (DUX, CIVITATES, CIVITATES, SAXONS, SCOTTI, DUX, DUX, CIVITATES, CIVITATES)
-STRONGHOLD_NATION = (NOBODY, NOBODY, NOBODY, SAXONS, SCOTTI, SAXONS, SCOTTI, SAXONS, SCOTTI)
+STRONGHOLD_OWNER: tuple[int, ...] = (
+    DUX,
+    CIVITATES,
+    CIVITATES,
+    SAXONS,
+    SCOTTI,
+    DUX,
+    DUX,
+    CIVITATES,
+    CIVITATES,
+)
+STRONGHOLD_NATION: tuple[int, ...] = (
+    NOBODY,
+    NOBODY,
+    NOBODY,
+    SAXONS,
+    SCOTTI,
+    SAXONS,
+    SCOTTI,
+    SAXONS,
+    SCOTTI,
+)
 SETTLEMENTS = tuple(range(SAXON_SETTLEMENT, STRONGHOLD_COUNT))
-SETTLEMENT = (NOBODY, NOBODY, SAXON_SETTLEMENT, SCOTTI_SETTLEMENT)
+SETTLEMENT: tuple[int, ...] = (NOBODY, NOBODY, SAXON_SETTLEMENT, SCOTTI_SETTLEMENT)
 FOEDERATI_SETTLEMENT = {
     (DUX, SAXONS): RED_SAXON_SETTLEMENT,
     (DUX, SCOTTI): RED_SCOTTI_SETTLEMENT,
@@ -222,7 +242,7 @@ CITY_CAPACITY: dict[int, int] = {
 }
 
 # Pools: pieces that are one when they lie in a box.
-POOLS = (
+POOLS: tuple[str, ...] = (
     "cavalry",
     "militia",
     "comitates",
@@ -260,7 +280,7 @@ STRONGHOLD_POOL = tuple(
 )
 
 # Imperium. [imperium-status.five]
-IMPERIUM = (
+IMPERIUM: tuple[str, ...] = (
     "roman-rule-military",
     "roman-rule-civilian",
     "autonomy-military",
@@ -276,7 +296,7 @@ IMPERIUM = (
 ) = range(5)
 
 # Feats, by name. The two Britons' Invite is one word, as are the Barbarians' Settle and Surprise.
-FEATS = (
+FEATS: tuple[str, ...] = (
     "build",
     "invite",
     "requisition",
@@ -308,7 +328,7 @@ FEATS = (
 ) = range(len(FEATS))
 
 # Where a Faction's cylinder stands in the sequence of play. [sequence.boxes]
-BOXES = (
+BOXES: tuple[str, ...] = (
     "eligible",
     "first-command",
     "first-command-feat",
@@ -332,7 +352,7 @@ BOXES = (
 ) = range(len(BOXES))
 
 # How hard Non-players make it. [solitaire.standard]
-DIFFICULTIES = ("introductory", "easy", "standard", "difficult")
+DIFFICULTIES: tuple[str, ...] = ("introductory", "easy", "standard", "difficult")
 INTRODUCTORY, EASY, STANDARD, DIFFICULT = range(len(DIFFICULTIES))
 
 # Cards, by number less one. [components.event-deck]
@@ -347,7 +367,7 @@ CARD_OWNER = tuple(
     FACTIONS.index(card["owner"]) if "owner" in card else NOBODY for card in CARD_LIST
 )
 UNSHADED, SHADED = 0, 1
-SIDES = ("unshaded", "shaded")
+SIDES: tuple[str, ...] = ("unshaded", "shaded")
 HAS_SIDE = tuple(tuple(side in card for side in SIDES) for card in CARD_LIST)
 LASTS = tuple(tuple(card.get(side, {}).get("lasts", "") for side in SIDES) for card in CARD_LIST)
 """at-once, momentum or capability, by card and side."""

@@ -33,7 +33,15 @@ VERBS: dict[str, str] = {
 """Every verb of the Epoch Round with its kind of noun."""
 
 NOT_AT_FRAGMENTATION = range(card(77), card(81))
-PHASES = ("annona", "imperium", "victory", "event", "revenue", "upkeep", "recovery")
+PHASES: tuple[str, ...] = (
+    "annona",
+    "imperium",
+    "victory",
+    "event",
+    "revenue",
+    "upkeep",
+    "recovery",
+)
 """In order, as the track shows them. [epoch-card.phase-shown]"""
 
 

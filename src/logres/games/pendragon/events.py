@@ -62,7 +62,7 @@ VERBS: dict[str, str] = {
 }
 """Every verb of the cards with its kind of noun."""
 
-LASTING = ("momentum", "capability", "held")
+LASTING: tuple[str, ...] = ("momentum", "capability", "held")
 BLOCKED_BY_GRATIA = frozenset(map(card, SETTINGS["gratia"]["blocks"]))
 
 

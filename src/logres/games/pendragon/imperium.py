@@ -25,7 +25,7 @@ Thresholds = dict[str, dict[str, int]]
 """What Roman Rule and Autonomy need."""
 
 NEEDED: Thresholds = SETTINGS["imperium"]
-CIVILIAN = (ROMAN_RULE_CIVILIAN, AUTONOMY_CIVILIAN)
+CIVILIAN: tuple[int, ...] = (ROMAN_RULE_CIVILIAN, AUTONOMY_CIVILIAN)
 
 
 def shift_imperium(g: Pendragon, state: int) -> None:

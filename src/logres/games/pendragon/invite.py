@@ -32,7 +32,7 @@ INVITE = SETTINGS["invite"]
 MOST: int = INVITE["spaces"]
 WARBANDS = tuple(INVITE["warbands"].get(name, 0) for name in FACTIONS)
 VERB = {SAXONS: "invite-saxons", SCOTTI: "invite-scotti"}
-REPLACEABLE = ((FORT,), (TOWN, HILLFORT))
+REPLACEABLE: tuple[tuple[int, ...], ...] = ((FORT,), (TOWN, HILLFORT))
 """By inviter. [invite.replace-own, invite.civitates]"""
 
 

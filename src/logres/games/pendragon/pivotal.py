@@ -24,7 +24,7 @@ from logres.games.pendragon.data import (
 from logres.games.pendragon.state import Pendragon
 
 CARD_OF = {CARD_OWNER[n]: n for n, kind in enumerate(CARD_KIND) if kind == PIVOTAL}
-TRUMPS = (CIVITATES, DUX, SAXONS, SCOTTI)
+TRUMPS: tuple[int, ...] = (CIVITATES, DUX, SAXONS, SCOTTI)
 """From the weakest to the strongest. [pivotal.trump]"""
 
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import compress
-
 from logres.games.pendragon.data import (
     CIVITATES,
-    EVERYWHERE,
     NOBODY,
     RAIDER,
     SITE_SPACE,
@@ -22,7 +19,6 @@ from logres.games.pendragon.state import Pendragon
 
 TROOPS_OF = tuple(tuple(u for u in TROOPS if UNIT_OWNER[u] == f) for f in range(4))
 """[pieces.units-and-troops, foederati.dux-troops]"""
-BITS = tuple(1 << space for space in EVERYWHERE)
 
 
 def strongholds_of(g: Pendragon, faction: int, space: int) -> int:
@@ -53,8 +49,11 @@ def raiders_of(g: Pendragon, faction: int, space: int) -> int:
 
 def spaces_with(g: Pendragon, unit: int) -> int:
     """The spaces that hold a unit of a kind."""
-    row = g.units[unit * SPACE_COUNT : (unit + 1) * SPACE_COUNT]
-    return sum(compress(BITS, row))
+    found, row = 0, unit * SPACE_COUNT
+    for space in range(SPACE_COUNT):
+        if g.units[row + space]:
+            found |= 1 << space
+    return found
 
 
 def spaces_with_units(g: Pendragon, units: tuple[int, ...]) -> int:
@@ -67,11 +66,12 @@ def spaces_with_units(g: Pendragon, units: tuple[int, ...]) -> int:
 
 def presence(g: Pendragon, factions: tuple[int, ...]) -> int:
     """The spaces with pieces of one of these Factions. [pieces.pieces, foederati.presence]"""
-    found = 0
+    found = owners = 0
     for faction in factions:
         found |= spaces_with_units(g, UNITS_OF[faction])
+        owners |= 1 << faction
     for site, kind in enumerate(g.sites):
-        if kind != VACANT and STRONGHOLD_OWNER[kind] in factions:
+        if kind != VACANT and owners >> STRONGHOLD_OWNER[kind] & 1:
             found |= 1 << SITE_SPACE[site]
     return found
 

@@ -26,7 +26,7 @@ from logres.games.pendragon.wealth import lower_population
 
 POPULATION_ON: int = SETTINGS["ravage"]["population_on"]
 D6 = 6
-AVENGERS = (DUX, CIVITATES, SCOTTI)
+AVENGERS: tuple[int, ...] = (DUX, CIVITATES, SCOTTI)
 """Who may attack, in this order. [ravage.counter]"""
 
 

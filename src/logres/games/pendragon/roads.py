@@ -16,11 +16,12 @@ from logres.games.pendragon.data import (
     EVERYWHERE,
     FOEDERATI,
     ROADS,
+    SPACE_COUNT,
     bits,
 )
 from logres.games.pendragon.state import Pendragon
 
-ALWAYS_ON_ROADS = (CAVALRY, *FOEDERATI)
+ALWAYS_ON_ROADS: tuple[int, ...] = (CAVALRY, *FOEDERATI)
 
 
 def uses_roads(unit: int, marching: int) -> bool:
@@ -30,8 +31,11 @@ def uses_roads(unit: int, marching: int) -> bool:
 
 def controlled(g: Pendragon, faction: int) -> int:
     """The spaces with Control Friendly to a Faction. [control.friendly-to]"""
-    side = side_of(g, faction)
-    return sum([1 << space for space in EVERYWHERE if g.control[space] == side])
+    found, side = 0, side_of(g, faction)
+    for space in range(SPACE_COUNT):
+        if g.control[space] == side:
+            found |= 1 << space
+    return found
 
 
 def chain(start: int, through: int) -> int:

@@ -46,7 +46,7 @@ from logres.games.pendragon.treasury import Payment, can_pay
 from logres.games.pendragon.wealth import add_renown, add_resources, add_wealth, unload
 
 NUMBERS = SETTINGS["upkeep"]
-AUTONOMY = (AUTONOMY_MILITARY, AUTONOMY_CIVILIAN)
+AUTONOMY: tuple[int, ...] = (AUTONOMY_MILITARY, AUTONOMY_CIVILIAN)
 
 
 @dataclass

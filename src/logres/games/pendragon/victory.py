@@ -24,13 +24,13 @@ from logres.games.pendragon.data import (
 from logres.games.pendragon.state import Pendragon
 
 NEEDED = SETTINGS["victory"]
-LEVEL = (0, 0, 1, 1, 2)
+LEVEL: tuple[int, ...] = (0, 0, 1, 1, 2)
 """Roman Rule, Autonomy or Fragmentation, by state of the Imperium."""
-LEVELS = ("roman-rule", "autonomy", "fragmentation")
+LEVELS: tuple[str, ...] = ("roman-rule", "autonomy", "fragmentation")
 
-MILITARY = (ROMAN_RULE_MILITARY, AUTONOMY_MILITARY)
-CIVILIAN = (ROMAN_RULE_CIVILIAN, AUTONOMY_CIVILIAN)
-TIE_ORDER = (CIVITATES, DUX, SAXONS, SCOTTI)
+MILITARY: tuple[int, ...] = (ROMAN_RULE_MILITARY, AUTONOMY_MILITARY)
+CIVILIAN: tuple[int, ...] = (ROMAN_RULE_CIVILIAN, AUTONOMY_CIVILIAN)
+TIE_ORDER: tuple[int, ...] = (CIVITATES, DUX, SAXONS, SCOTTI)
 """[victory.tie, ruling.tie-order]"""
 
 

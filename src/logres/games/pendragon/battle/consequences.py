@@ -34,7 +34,7 @@ from logres.games.pendragon.wealth import (
 
 NUMBERS: dict[str, int] = SETTINGS["consequences"]
 RETALIATION: dict[str, int] = SETTINGS["retaliation"]
-BARBARIAN_SETTLEMENTS = (SAXON_SETTLEMENT, SCOTTI_SETTLEMENT)
+BARBARIAN_SETTLEMENTS: tuple[int, ...] = (SAXON_SETTLEMENT, SCOTTI_SETTLEMENT)
 
 
 def fewer_lost(g: Pendragon, faction: int) -> int:

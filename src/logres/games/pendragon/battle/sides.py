@@ -30,7 +30,7 @@ from logres.games.pendragon.data import (
 )
 from logres.games.pendragon.state import Pendragon
 
-BRITONS = (DUX, CIVITATES)
+BRITONS: tuple[int, ...] = (DUX, CIVITATES)
 ALONE = tuple((faction,) for faction in range(len(FACTIONS)))
 BRITON_UNITS = tuple(sorted(UNITS_OF[DUX] + UNITS_OF[CIVITATES]))
 FIELD = 0

@@ -39,7 +39,7 @@ HALVED: Strengths = tuple(HALF if u in RAIDERS or u == MILITIA else ONE for u in
 """In the field. [battle.halved, battle.strike-one]"""
 RAIDERS_HALVED: Strengths = tuple(HALF if u in RAIDERS else ONE for u in range(UNIT_COUNT))
 """On the walls. [assault.escalade-raiders, assault.escalade-militia, ruling.loss-arithmetic]"""
-FRACTIONS = ("", "¼", "½", "¾")
+FRACTIONS: tuple[str, ...] = ("", "¼", "½", "¾")
 
 
 def in_figures(losses: int) -> str:

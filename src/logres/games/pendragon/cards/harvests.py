@@ -24,7 +24,7 @@ from logres.games.pendragon.wealth import add_prosperity, room_for_prosperity, t
 
 PELAGIUS = SETTINGS["pelagius"]
 FICKLE_WEATHER = SETTINGS["fickle_weather"]
-DISSENTERS = (MILITIA, COMITATES)
+DISSENTERS: tuple[int, ...] = (MILITIA, COMITATES)
 
 
 @dataclass

@@ -11,7 +11,7 @@ from logres.games.pendragon.actions import BY_FACTION, COMMANDS
 from logres.games.pendragon.cards.effect import Effect
 from logres.games.pendragon.cards.steps import choose
 from logres.games.pendragon.command import Command
-from logres.games.pendragon.data import CIVITATES, DUX, NOBODY, REGIONS, SAXONS, SCOTTI
+from logres.games.pendragon.data import CIVITATES, DUX, NOBODY, REGIONS, SAXONS, SCOTTI, bits
 from logres.games.pendragon.muster import Muster
 from logres.games.pendragon.raid import Raid
 from logres.games.pendragon.state import Pendragon
@@ -25,25 +25,38 @@ def levy(g: Pendragon, faction: int, space: int) -> Command | None:
 
     [card.52.unshaded]
     """
+    command = free_levy(faction)
+    able = levies(g, command) >> space & 1
+    verb = "train" if faction == DUX else "select"
+    return command if able and command.add(g, verb, space) else None
+
+
+def free_levy(faction: int) -> Train | Muster:
     if faction == DUX:
-        train = Train(faction=DUX, limited=True, free=True, troops_only=True)
-        able = train.spaces_to_train(g) >> space & 1
-        return train if able and train.add(g, "train", space) else None
-    muster = Muster(faction=CIVITATES, limited=True, free=True, troops_only=True)
-    able = muster.candidates(g) >> space & 1
-    return muster if able and muster.add(g, "select", space) else None
+        return Train(faction=DUX, limited=True, free=True, troops_only=True)
+    return Muster(faction=CIVITATES, limited=True, free=True, troops_only=True)
+
+
+def levies(g: Pendragon, command: Train | Muster) -> int:
+    """Where it could be carried out."""
+    return command.spaces_to_train(g) if isinstance(command, Train) else command.candidates(g)
 
 
 def assault_in(g: Pendragon, faction: int, space: int) -> Command | None:
     """A free Battle in one Region, if it could be carried out there. [card.52.unshaded]"""
-    battle = BY_FACTION[faction]["battle"](faction=faction, limited=True, free=True)
+    battle = free_battle(faction)
     able = battle.candidates(g) >> space & 1
     return battle if able and battle.add(g, "select", space) else None
 
 
+def free_battle(faction: int) -> Command:
+    return BY_FACTION[faction]["battle"](faction=faction, limited=True, free=True)
+
+
 def rallies(g: Pendragon, faction: int) -> list[int]:
     """Regions, not Cities, where the Faction could do either. [card.52.unshaded]"""
-    return [s for s in REGIONS if levy(g, faction, s) or assault_in(g, faction, s)]
+    either = levies(g, free_levy(faction)) | free_battle(faction).candidates(g)
+    return bits(either & NO_CITY)
 
 
 @dataclass

@@ -30,7 +30,7 @@ from logres.games.pendragon.invite import has_foederati
 from logres.games.pendragon.pieces import build
 from logres.games.pendragon.state import Pendragon
 
-NATIONS = (SAXONS, SCOTTI)
+NATIONS: tuple[int, ...] = (SAXONS, SCOTTI)
 
 
 def red_nations(g: Pendragon, space: int) -> list[int]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from logres.engine.kernel import Action
 from logres.games.pendragon.state import Pendragon
 
-PLAIN = ("done", "decline", "pass", "refuse", "lapse")
+PLAIN: tuple[str, ...] = ("done", "decline", "pass", "refuse", "lapse")
 
 
 def follow(g: Pendragon) -> Action:

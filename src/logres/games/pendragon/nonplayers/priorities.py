@@ -8,7 +8,7 @@ from typing import NamedTuple
 from logres.games.pendragon.nonplayers.lots import choose_spaces
 from logres.games.pendragon.state import Pendragon
 
-CRITERIA = (
+CRITERIA: tuple[str, ...] = (
     "least-subtraction",
     "nearby",
     "enemy-control",

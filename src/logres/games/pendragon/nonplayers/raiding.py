@@ -39,7 +39,7 @@ from logres.games.pendragon.nonplayers.priorities import Criterion, Ranking
 from logres.games.pendragon.nonplayers.rehearsal import IN_THE_FIELD, INSIDE, would_assault
 from logres.games.pendragon.presence import presence, troops_of
 from logres.games.pendragon.raid import DEEP_LARGE, LARGE, MOST, RENOWN, SMALL, way_action
-from logres.games.pendragon.raid_routes import deep_ways, reduction, targets, ways
+from logres.games.pendragon.raid_routes import FROM_BASE, deep_ways, reduction, targets, ways
 from logres.games.pendragon.ransom import Ransoming
 from logres.games.pendragon.state import Pendragon
 
@@ -64,7 +64,8 @@ def best_way(g: Pendragon, found: Reach, space: int) -> Action:
 
 
 def reach(g: Pendragon, faction: int, by: list[int]) -> Reach:
-    held = [min([reduction(g, way, faction) for way in bits(mask)], default=0) for mask in by]
+    costs = [reduction(g, way, faction) for way in range(FROM_BASE + 1)]
+    held = [min([costs[way] for way in bits(mask)], default=0) for mask in by]
     return Reach(faction, by, held)
 
 

@@ -44,7 +44,7 @@ from logres.games.pendragon.nonplayers.rehearsal import (
 )
 from logres.games.pendragon.state import Pendragon
 
-PLACING_ORDER = (
+PLACING_ORDER: tuple[int, ...] = (
     CAVALRY,
     COMITATES,
     SAXON_WARBAND,
