@@ -30,13 +30,13 @@ RIDGE = 30.0
 LEAST = (1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0)
 EACH = (0.0, 0.1, 0.2, 0.3, 0.5, 0.8)
 SURE = 1e-4
-FAR = "[far]\npart = 0.1\nspread = 12.0"
-"""Not fitted: how much a margin counts that does not win, and how far it is looked."""
+FAR = "[far]\npart = 0.3\npar = -4.0\nspread = 10.0"
+"""Not fitted: how much a margin counts whether it wins or not."""
 TOLD = """\
 # What speaks for a Faction, found by playing. None of these numbers is a rule of the game.
 # next: towards its margin at the next Epoch; last: at the last one, while it is not the next.
 # spread: how far margins stray, at once and for every card to come.
-# far: how much a margin counts that does not win, and how far it is looked.
+# far: how much a margin counts whether it wins or not, which is middling, and how far is far.
 """
 
 Margins = list[float]

@@ -21,9 +21,10 @@ LAST: tuple[Features, ...] = tuple(tuple(WEIGHTS["last"][name]) for name in FACT
 """The same at the last Epoch, while there is another before it."""
 SPREAD: dict[str, list[float]] = WEIGHTS["spread"]
 """How far margins stray: at once, and for every card to come."""
-FAR: float = WEIGHTS["far"]["part"]
-FAR_SPREAD: float = WEIGHTS["far"]["spread"]
-"""How much a margin counts that does not win, so that a loser still knows where to go."""
+FAR: dict[str, float] = WEIGHTS["far"]
+"""How much a margin counts whether it wins or not, so that a loser still knows where to go; which
+margin is as good as not, and how far from it is far.
+"""
 
 CHAIRS = len(FACTIONS)
 
@@ -87,8 +88,9 @@ def winning_now(margins: list[float], apart: float) -> list[float]:
 
 
 def blended(hopes: list[float], margins: list[float]) -> list[float]:
-    near = chances(margins, FAR_SPREAD)
-    return [(1 - FAR) * hope + FAR * close for hope, close in zip(hopes, near, strict=True)]
+    part = FAR["part"]
+    near = [1 / (1 + exp((FAR["par"] - margin) / FAR["spread"])) for margin in margins]
+    return [(1 - part) * hope + part * close for hope, close in zip(hopes, near, strict=True)]
 
 
 JUDGE = PendragonJudge()

@@ -6,17 +6,19 @@ from logres.engine import kernel
 from logres.engine.judge import LONG
 from logres.engine.kernel import Action
 from logres.games.pendragon.nonplayers import reply
+from logres.games.pendragon.nonplayers.orders import least
 from logres.games.pendragon.sequence import Choice
 from logres.games.pendragon.state import Pendragon
 
 
 def answer(g: Pendragon) -> Action:
     """What a Non-player would answer; the only option without a thought. Battles of an Intercept
-    that were planned are fought.
+    that were planned are fought. To what only players are asked the least is answered.
     """
     if len(g.options) == 1 or g.options[0][0] == "battle":
         return g.options[0]
-    return reply(g)
+    action = reply(g)
+    return action if action in g.options else least(g)
 
 
 def finish_turn(g: Pendragon, seat: int) -> None:
