@@ -35,7 +35,10 @@ def strongholds_of(g: Pendragon, faction: int, space: int) -> int:
 
 
 def troops_of(g: Pendragon, faction: int, space: int) -> int:
-    return sum([g.units[unit * SPACE_COUNT + space] for unit in TROOPS_OF[faction]])
+    count = 0
+    for unit in TROOPS_OF[faction]:
+        count += g.units[unit * SPACE_COUNT + space]
+    return count
 
 
 def pieces_of(g: Pendragon, faction: int, space: int) -> int:

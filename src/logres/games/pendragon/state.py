@@ -162,7 +162,10 @@ class Pendragon(State):
 
     def units_of(self, faction: int, space: int) -> int:
         """All units of a Faction in a space, its Foederati among them. [foederati.owner]"""
-        return sum([self.units[unit * SPACE_COUNT + space] for unit in UNITS_OF[faction]])
+        count = 0
+        for unit in UNITS_OF[faction]:
+            count += self.units[unit * SPACE_COUNT + space]
+        return count
 
     def count_units(self, unit: int) -> int:
         """Units of a kind on the map."""

@@ -131,8 +131,10 @@ def row_of(site: int) -> int:
 
 def standing(g: Pendragon, kinds: tuple[int, ...], row: int = FIELD) -> int:
     """How many units of these kinds there are in the field, or inside a Stronghold."""
-    start = row * UNIT_COUNT
-    return sum([g.posts[start + unit] for unit in kinds])
+    count, start = 0, row * UNIT_COUNT
+    for unit in kinds:
+        count += g.posts[start + unit]
+    return count
 
 
 def troops_standing(g: Pendragon, kinds: tuple[int, ...]) -> int:
