@@ -42,7 +42,7 @@ class PendragonJudge:
             return blended(chances(margins, spread("next", cards)), margins)
         sooner = winning_now(margins, spread("early", cards))
         later = [promise(found, weights) for weights in LAST]
-        open_still = 1 - sum(sooner)
+        open_still = 1.0 - sum(sooner)
         last = chances(later, spread("last", cards))
         hopes = [now + open_still * then for now, then in zip(sooner, last, strict=True)]
         return blended(hopes, later)
