@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-ENGINE = ("chance", "journal", "judge", "kernel", "sight", "store", "views")
-"""What runs at every decision. Reading and writing files stays plain."""
+ENGINE = ("chance", "judge", "kernel", "store", "views")
+"""What runs at every decision. Reading and writing files stays plain, and so does what others may
+inherit: a journal, a sight.
+"""
 
 PLAIN = ("__init__", "__main__", "refusals", "sketch")
 """How such files of a game begin: they run only for people."""
