@@ -18,6 +18,7 @@ from tests.web.test_games import type_action
 
 QUICKEST = ("done", "pass", "decline", "end")
 MOST_ANSWERS = 400
+MOST_TABLES = 5
 SLOW = 60_000
 """Milliseconds that several bots in a row may think, beside all other tests."""
 
@@ -53,7 +54,7 @@ EVENINGS = (
         "two-players",
         "player-1",
         ("player-2",),
-        lambda board: tokens_of(board, "player-2") >= board["to_win"]["provinces"] - 2,
+        lambda board: tokens_of(board, "player-2") >= board["to_win"]["provinces"] - 1,
     ),
     Evening(
         "britannia",
@@ -67,7 +68,7 @@ EVENINGS = (
         "barbarian-conspiracy",
         "civitates",
         ("dux",),
-        lambda board: bool(board["cards"]["epochs_to_come"] == 1),
+        lambda board: bool(board["cards"]["deck"] <= 5),
         {"factions": "dux,civitates"},
     ),
 )
@@ -75,8 +76,7 @@ EVENINGS = (
 
 @pytest.mark.parametrize("evening", EVENINGS, ids=[evening.game for evening in EVENINGS])
 def test_a_game_against_hard_is_played_to_its_end(hall: Hall, sit: Sit, evening: Evening) -> None:
-    table = set_table(hall, evening)
-    hurry(table, evening)
+    table = late_table(hall, evening)
     for seat in evening.rivals:
         give = {"kind": "bot", "bot": "hard"}
         path = f"/api/tables/{table.id}/seats/{seat}/release"
@@ -88,6 +88,12 @@ def test_a_game_against_hard_is_played_to_its_end(hall: Hall, sit: Sit, evening:
     told = table.about()
     assert told["over"]
     assert all(told["seats"][seat]["name"] == "hard" for seat in evening.rivals)
+
+
+def late_table(hall: Hall, evening: Evening) -> Made:
+    """A game may also end before anybody notices how late it is."""
+    tables = (set_table(hall, evening) for _ in range(MOST_TABLES))
+    return next(table for table in tables if hurry(table, evening))
 
 
 def set_table(hall: Hall, evening: Evening) -> Made:
@@ -103,15 +109,14 @@ def set_table(hall: Hall, evening: Evening) -> Made:
     return Made(hall, made["table"], made["keys"])
 
 
-def hurry(table: Made, evening: Evening) -> None:
-    """Play the person's seat by program until it is late."""
-    while True:
-        view = table.view(evening.person)["view"]
-        assert not view["result"]
+def hurry(table: Made, evening: Evening) -> bool:
+    """Play the person's seat by program until it is late; False if the game is over."""
+    while not (view := table.view(evening.person)["view"])["result"]:
         if evening.is_late(view["board"]):
-            return
+            return True
         if view["decision"]:
             table.play(evening.person, quickest(view["decision"]["actions"]))
+    return False
 
 
 def quickest(actions: list[str]) -> str:
