@@ -45,14 +45,15 @@ class Losses(Frame):
         g.go(self.offer)
 
     def are_alike(self) -> bool:
-        return len([count for count in self.there if count]) < 2
+        return self.there.count(0) >= UNIT_COUNT - 1
 
     def as_many_as_fall(self) -> tuple[int, ...]:
         """As many of each kind as the losses remove, were it the only one."""
         fallen = list(self.there)
-        for unit in range(UNIT_COUNT):
-            while fallen[unit] and self.price(unit, fallen[unit]) > self.losses:
-                fallen[unit] -= 1
+        for unit, there in enumerate(self.there):
+            if there:
+                extra = self.price(unit, 1) - self.worth[unit]
+                fallen[unit] = min(there, max(0, self.losses - extra) // self.worth[unit])
         return tuple(fallen)
 
     def settle(self) -> None:

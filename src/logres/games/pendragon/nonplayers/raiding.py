@@ -267,8 +267,10 @@ def is_sure_to_assault(g: Pendragon, frame: Landing, foe: int) -> bool:
     """
     if frame.landed < fewest_to_remove(g, frame, foe):
         return False
-    behind_walls = would_assault(g, frame.battle(foe), INSIDE)
-    return behind_walls and would_assault(g, frame.battle(foe), IN_THE_FIELD)
+    if not would_assault(g, frame.battle(foe), INSIDE):
+        return False
+    defended = any([g.units_of(owner, frame.space) for owner in members(g, foe)])
+    return not defended or would_assault(g, frame.battle(foe), IN_THE_FIELD)
 
 
 def fewest_to_remove(g: Pendragon, frame: Landing, foe: int) -> int:

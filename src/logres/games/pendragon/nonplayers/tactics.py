@@ -216,6 +216,8 @@ def assault(g: Pendragon, frame: Assaults) -> Action:
 def could_fall(g: Pendragon, frame: Assaults, site: int) -> bool:
     """[battle-tactics.assault-if, battle-tactics.coup-table]"""
     attacker, enemy = frame.attacker, frame.enemy
+    if odds.is_too_strong(g, attacker, enemy, site):
+        return False
     if odds.assault(g, attacker, enemy, site, walls_cost=site != frame.open_gate).falls:
         return True
     coup = frame.surprise and odds.coup_de_main(g, site) > 0
