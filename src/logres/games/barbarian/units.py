@@ -27,6 +27,15 @@ def units_next_to(g: Barbarian, kingdom: int, area: int) -> list[Action]:
     return found
 
 
+def reach(g: Barbarian, kingdom: int) -> int:
+    """All areas next to a unit of a kingdom. [moving.adjacent-only]"""
+    near, king = g.next_to(kingdom), g.king[kingdom]
+    areas = near[king] if king >= 0 else 0
+    for area in g.warriors[kingdom]:
+        areas |= near[area]
+    return areas
+
+
 def has_unit_next_to(g: Barbarian, kingdom: int, area: int) -> bool:
     return bool(g.presence(kingdom) & g.next_to(kingdom)[area])
 
