@@ -16,7 +16,7 @@ Swap = tuple[int, ...]
 """Counts given, then counts taken."""
 
 EMPTY: Purse = (0,) * KINDS
-KEPT = 1 << 15
+KEPT, KEPT_HANDFULS = 1 << 15, 1 << 9
 
 # No swap that serves is worth more: two golds with the diamond for silver, and some bronze.
 WORTH_SWAPPING = 2 * VALUE[GOLD] + VALUE[DIAMOND] + VALUE[SILVER] - VALUE[BRONZE]
@@ -50,6 +50,7 @@ def ways(purse: Purse, kind: int, amount: int) -> list[int]:
     return [n for n in range(most + 1) if lesser >> (amount - n * value) & 1]
 
 
+@lru_cache(KEPT_HANDFULS)
 def handfuls(purse: Purse) -> dict[int, list[Purse]]:
     """Every choice of coins worth swapping, by its worth."""
     found: dict[int, list[Purse]] = {0: [EMPTY]}

@@ -15,7 +15,7 @@ from logres.games.barbarian.state import NOWHERE, Barbarian, areas_in, put, take
 
 def can_afford(g: Barbarian, kingdom: int, amount: int) -> bool:
     """Is there enough behind the screen? [economy.treasury-use, components.component-limit]"""
-    return worth(g.purse(g.owner[kingdom])) >= amount
+    return g.tremis(g.owner[kingdom]) >= amount
 
 
 def changers(g: Barbarian, kingdom: int, amount: int) -> list[int]:

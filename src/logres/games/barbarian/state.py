@@ -22,6 +22,7 @@ from logres.games.barbarian.data import (
     NEXT,
     RECRUIT_COSTS,
     STARTING,
+    VALUE,
 )
 
 PLAYERS = tuple(f"player-{n}" for n in range(1, KINGDOM_COUNT + 1))
@@ -271,6 +272,13 @@ class Barbarian(State):
         """What lies behind a seat's screen."""
         at = seat * KINDS
         return tuple(self.treasury[at : at + KINDS])
+
+    def tremis(self, seat: int) -> int:
+        """What the coins behind a seat's screen are worth. [economy.tremis]"""
+        total, at = 0, seat * KINDS
+        for kind in range(KINDS):
+            total += self.treasury[at + kind] * VALUE[kind]
+        return total
 
     def chest(self, area: int) -> Purse:
         """What lies face up in a province. [economy.province-treasury]"""

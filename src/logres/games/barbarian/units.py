@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from logres.engine.kernel import Action
-from logres.games.barbarian.state import Barbarian, areas_in
+from logres.games.barbarian.state import Barbarian
 
 KING, WARRIOR = "king", "warrior"
 
@@ -64,4 +64,9 @@ def free_own_provinces(g: Barbarian, kingdom: int) -> int:
 
 
 def as_options(verb: str, mask: int) -> list[Action]:
-    return [(verb, area) for area in areas_in(mask)]
+    found: list[Action] = []
+    while mask:
+        lowest = mask & -mask
+        found.append((verb, lowest.bit_length() - 1))
+        mask ^= lowest
+    return found
