@@ -181,9 +181,7 @@ def small_targets(g: Pendragon, usual: Reach, spaces: list[int], taken: int) -> 
     return in_order(g, spaces, MOST[faction] - taken, in_passing(g, faction, usual.held))
 
 
-def deep_target(
-    g: Pendragon, turn: Turn, usual: list[int], near: list[int], rich: bool
-) -> int:
+def deep_target(g: Pendragon, turn: Turn, usual: list[int], near: list[int], rich: bool) -> int:
     """A Region only a Deep Raid reaches, if it comes before all others and has more Prosperity
     than enemy Troops. [np-scotti.surprise]
     """

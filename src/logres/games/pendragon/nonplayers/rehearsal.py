@@ -86,19 +86,23 @@ def play_on(g: Pendragon, defence: int, to_the_walls: bool = True) -> Outcome:
     """The Battle in progress, if all defenders now stay out, or now go inside; with its Assaults
     or without.
     """
-    twin = understudy(g, defence)
-    battle = [frame for frame in twin.stack if isinstance(frame, Battle)][-1]
+    begins = [number for number, frame in enumerate(g.stack) if isinstance(frame, Battle)][-1]
+    twin = understudy(g, defence, *g.stack[begins:])
+    battle = twin.stack[0]
+    assert isinstance(battle, Battle)
     battle.surprise, battle.ravaged = False, battle.ravaged or not to_the_walls
-    twin.stack[: twin.stack.index(battle)] = [Rehearsal(at="note")]
+    twin.stack.insert(0, Rehearsal(at="note"))
     kernel.begin(twin)
     return outcome(g, twin)
 
 
-def understudy(g: Pendragon, defence: int) -> Pendragon:
-    """A copy in which the rules answer for everybody, and defenders do as is said. The curtain
-    falls before the consequences.
+def understudy(g: Pendragon, defence: int, *stack: Frame) -> Pendragon:
+    """A copy with these procedures alone, in which the rules answer for everybody and defenders do
+    as is said. The curtain falls before the consequences.
     """
+    whole, g.stack = g.stack, list(stack)
     twin = store.copy(g)
+    g.stack = whole
     twin.ruled, twin.rehearsing, twin.losses_only = EVERYBODY, defence, True
     return twin
 
