@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import pickle
 import sys
 from pathlib import Path
@@ -13,7 +14,7 @@ from logres.engine import kernel, store
 from logres.engine.journal import Journal
 from scripts.compiling.modules import groups
 from scripts.compiling.reading import Library
-from scripts.compiling.unfolding import unfold
+from scripts.compiling.unfolding import is_mere_telling, unfold
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 COMPILED = [
@@ -151,6 +152,22 @@ def test_nothing_is_gathered_where_nobody_listens(
     g.journal = Journal("toy")
     kernel.begin(g)
     assert [h.values for h in g.journal.happenings] == [{"sides": 2}, {"sides": 6}]
+
+
+@pytest.mark.parametrize(
+    ("told", "mere"),
+    [
+        ('g.tell("paid", "pay.it", coins=listed(g.result), n=len(g.order))', True),
+        ('g.tell(f"{self.unit}-moved", "move.it", area=self.area)', True),
+        ('g.tell("rolled", "roll.it", n=g.roll(6))', False),
+        ('g.tell("razed", "raze.it", what=raze(g, self.site))', False),
+        ('told("rolled", "roll.it")', False),
+    ],
+)
+def test_what_does_something_is_done_though_nobody_listens(told: str, mere: bool) -> None:
+    call = ast.parse(told, mode="eval").body
+    assert isinstance(call, ast.Call)
+    assert is_mere_telling(call) == mere
 
 
 def test_constants_are_final_and_have_their_values(

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from logres.engine.errors import BadDice
 
@@ -11,8 +10,7 @@ Chance = int | tuple[int, ...]
 """One result: the face of a die, or the order a shuffle gave."""
 
 
-@dataclass(frozen=True)
-class Happening:
+class Happening(NamedTuple):
     """Something that took place: what, by which rule, with which values, and who may read it."""
 
     what: str

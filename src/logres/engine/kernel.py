@@ -191,11 +191,12 @@ class State:
     # Inside.
 
     def draw_below(self, limit: int) -> int:
-        number, word = divmod(self.drawn, chance.WORDS_PER_BLOCK)
+        number = self.drawn // chance.WORDS_PER_BLOCK
         if number != self.words_of:
             self.words, self.words_of = chance.block(self.key, number), number
+        word = self.words[self.drawn % chance.WORDS_PER_BLOCK]
         self.drawn += 1
-        return (self.words[word] * limit) >> 64
+        return (word * limit) >> 64
 
     def rekey(self, key: str) -> None:
         """Begin another stream of chance."""

@@ -78,8 +78,9 @@ class Battle(Frame):
         battle.no-retreat, ruling.reinforcement-alternation]
         """
         kingdom = self.sides[self.side]
-        if g.answer in (PASS, DONE):
-            if g.answer == PASS:
+        verb = g.answer[0]
+        if verb == "pass" or verb == "done":
+            if verb == "pass":
                 self.passed |= 1 << self.side
                 g.tell("no-more", "battle.reinforce-pass-final", kingdom=kingdom, area=self.area)
             self.side, self.brought = 1 - self.side, False

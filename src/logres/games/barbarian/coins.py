@@ -1,6 +1,6 @@
 """Coins as counts by kind: what a purse can pay, and which swaps make change.
 
-Nothing here knows the table; every answer follows from the counts, so it is found once and kept.
+Nothing here knows the table; every answer follows from the counts, so a long search is kept.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Swap = tuple[int, ...]
 """Counts given, then counts taken."""
 
 EMPTY: Purse = (0,) * KINDS
-KEPT = 1 << 15
+KEPT, KEPT_HANDFULS = 1 << 15, 1 << 9
 
 # No swap that serves is worth more: two golds with the diamond for silver, and some bronze.
 WORTH_SWAPPING = 2 * VALUE[GOLD] + VALUE[DIAMOND] + VALUE[SILVER] - VALUE[BRONZE]
@@ -28,24 +28,29 @@ def worth(purse: Purse) -> int:
     return bronze * VALUE[0] + silver * VALUE[1] + gold * VALUE[2] + diamond * VALUE[3]
 
 
-@lru_cache(KEPT)
+def sums(purse: Purse, kinds: int, limit: int) -> int:
+    """What the first so many kinds of a purse can make, as bits; right up to the limit."""
+    found = 1
+    for kind in range(kinds):
+        value = VALUE[kind]
+        for _ in range(min(purse[kind], limit // value)):
+            found |= found << value
+    return found
+
+
 def can_make(purse: Purse, kinds: int, amount: int) -> bool:
     """Can the first so many kinds of a purse make exactly this amount?"""
-    if amount == 0:
-        return True
-    if kinds == 0 or amount < 0:
-        return False
-    kind = kinds - 1
-    most = min(purse[kind], amount // VALUE[kind])
-    return any([can_make(purse, kind, amount - n * VALUE[kind]) for n in range(most + 1)])
+    return amount >= 0 and sums(purse, kinds, amount) >> amount & 1 == 1
 
 
 def ways(purse: Purse, kind: int, amount: int) -> list[int]:
     """How many coins of this kind may be in an exact payment, lesser kinds making the rest."""
-    most = min(purse[kind], amount // VALUE[kind])
-    return [n for n in range(most + 1) if can_make(purse, kind, amount - n * VALUE[kind])]
+    value, lesser = VALUE[kind], sums(purse, kind, amount)
+    most = min(purse[kind], amount // value)
+    return [n for n in range(most + 1) if lesser >> (amount - n * value) & 1]
 
 
+@lru_cache(KEPT_HANDFULS)
 def handfuls(purse: Purse) -> dict[int, list[Purse]]:
     """Every choice of coins worth swapping, by its worth."""
     found: dict[int, list[Purse]] = {0: [EMPTY]}

@@ -60,7 +60,7 @@ def neighbours(harbours: int) -> tuple[int, ...]:
     return tuple([near | (harbours >> area & 1) << SEA for area, near in enumerate(found)])
 
 
-NEXT = (neighbours(PORTS), neighbours(COASTS))
+NEXT: tuple[tuple[int, ...], ...] = (neighbours(PORTS), neighbours(COASTS))
 """Neighbours of every area: as printed, and for whoever may embark from any coast."""
 
 # Kingdoms, clockwise from the star. [ruling.emblem-order]

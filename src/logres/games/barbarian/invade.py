@@ -14,7 +14,7 @@ from logres.games.barbarian.pillage import overrun, pillage
 from logres.games.barbarian.spoils import Spoils
 from logres.games.barbarian.state import NOWHERE, Barbarian
 from logres.games.barbarian.teams import of_teammates
-from logres.games.barbarian.units import KING, move, units_next_to, who_stands_in
+from logres.games.barbarian.units import KING, move, reach, units_next_to, who_stands_in
 from logres.games.barbarian.victory import settle
 
 
@@ -32,14 +32,9 @@ def invadable(g: Barbarian, kingdom: int, own: int) -> int:
     map.impassable, map.capital-invadable, ruling.retake-own-starting, ruling.domination-effect,
     team.no-infighting]
     """
-    near, presence = g.next_to(kingdom), g.presence(kingdom)
-    reach = PORTS if crosses_the_sea(g, kingdom) else 0
-    if g.king[kingdom] >= 0:
-        reach |= near[g.king[kingdom]]
-    for area in g.warriors[kingdom]:
-        reach |= near[area]
-    closed = g.impassable | presence | own | of_teammates(g, kingdom)
-    return reach & LAND & ~closed
+    areas = reach(g, kingdom) | (PORTS if crosses_the_sea(g, kingdom) else 0)
+    closed = g.impassable | g.presence(kingdom) | own | of_teammates(g, kingdom)
+    return areas & LAND & ~closed
 
 
 def invaders(g: Barbarian, kingdom: int, area: int) -> list[Action]:
@@ -91,8 +86,13 @@ class Invade(Frame):
         self.victim = g.controller(self.area)
         g.marker, g.contested = self.victim, self.area
         move(g, self.kingdom, unit, self.area)
-        what = f"{self.unit}-invades"
-        g.tell(what, "invade.one-unit", kingdom=self.kingdom, from_area=source, area=self.area)
+        g.tell(
+            f"{self.unit}-invades",
+            "invade.one-unit",
+            kingdom=self.kingdom,
+            from_area=source,
+            area=self.area,
+        )
         if not settle(g):
             g.go(self.meet)
 

@@ -9,7 +9,14 @@ from logres.engine.kernel import Action, Frame
 from logres.engine.positions import named
 from logres.games.barbarian.data import MANEUVER_STEPS, SEA_BIT
 from logres.games.barbarian.state import NOWHERE, Barbarian
-from logres.games.barbarian.units import KING, WARRIOR, as_options, free_own_provinces, move
+from logres.games.barbarian.units import (
+    KING,
+    WARRIOR,
+    as_options,
+    free_own_provinces,
+    move,
+    reach,
+)
 from logres.games.barbarian.victory import settle
 
 CASTLE = "castle"
@@ -17,12 +24,10 @@ CASTLE = "castle"
 
 def can_maneuver(g: Barbarian, kingdom: int, own: int) -> bool:
     """Can any unit move or castle? A Maneuver without a move is none. [ruling.empty-maneuver]"""
-    near, presence = g.next_to(kingdom), g.presence(kingdom)
-    open_to = own & ~g.occupied() | SEA_BIT
-    king = g.king[kingdom]
-    if king >= 0 and near[king] & (open_to | presence):
+    if reach(g, kingdom) & (own & ~g.occupied() | SEA_BIT):
         return True
-    return any([near[area] & open_to for area in g.warriors[kingdom]])
+    king = g.king[kingdom]
+    return king >= 0 and g.next_to(kingdom)[king] & g.presence(kingdom) != 0
 
 
 @dataclass
@@ -53,7 +58,9 @@ class Maneuver(Frame):
 
     def choose(self, g: Barbarian) -> None:
         """A unit with a move left, or a King and a Warrior that change places."""
-        options = self.movers(g) + self.castlings(g)
+        ready = self.ready()
+        options = self.movers(g, ready)
+        options += self.castlings(g, ready)
         if not options:
             return g.end()
         if self.moved:
@@ -68,19 +75,25 @@ class Maneuver(Frame):
         """
         return g.next_to(self.kingdom)[area] & (free_own_provinces(g, self.kingdom) | SEA_BIT)
 
-    def movers(self, g: Barbarian) -> list[Action]:
+    def movers(self, g: Barbarian, ready: list[int]) -> list[Action]:
         open_to = free_own_provinces(g, self.kingdom) | SEA_BIT
         near, king = g.next_to(self.kingdom), g.king[self.kingdom]
-        found: list[Action] = []
+        found: list[Action] = [(WARRIOR, area) for area in ready if near[area] & open_to]
         if king >= 0 and self.king_steps and near[king] & open_to:
-            found.append((KING, king))
-        return found + [(WARRIOR, area) for area in self.ready() if near[area] & open_to]
+            found.insert(0, (KING, king))
+        return found
 
     def ready(self) -> list[int]:
-        """Where Warriors stand that have a move left."""
-        return sorted({a for a, left in zip(self.areas, self.steps, strict=True) if left})
+        """Where Warriors stand that have a move left, each area once."""
+        found: list[int] = []
+        last = NOWHERE
+        for at, area in enumerate(self.areas):
+            if self.steps[at] and area != last:
+                found.append(area)
+                last = area
+        return found
 
-    def castlings(self, g: Barbarian) -> list[Action]:
+    def castlings(self, g: Barbarian, ready: list[int]) -> list[Action]:
         """The King and a Warrior in adjacent areas, whoever controls those.
 
         [maneuver.castling, maneuver.castling-anywhere, ruling.castling-occupied-starting]
@@ -89,7 +102,7 @@ class Maneuver(Frame):
         if king < 0 or not self.king_steps:
             return []
         near = g.next_to(self.kingdom)[king]
-        return [(CASTLE, area) for area in self.ready() if near >> area & 1]
+        return [(CASTLE, area) for area in ready if near >> area & 1]
 
     def pick(self, g: Barbarian) -> None:
         """[maneuver.any-units, maneuver.castling, ruling.empty-maneuver]"""
@@ -110,8 +123,13 @@ class Maneuver(Frame):
 
     def carry_out(self, g: Barbarian, area: int) -> None:
         move(g, self.kingdom, (self.unit, self.source), area)
-        what = f"{self.unit}-moved"
-        g.tell(what, "maneuver.any-units", kingdom=self.kingdom, from_area=self.source, area=area)
+        g.tell(
+            f"{self.unit}-moved",
+            "maneuver.any-units",
+            kingdom=self.kingdom,
+            from_area=self.source,
+            area=area,
+        )
         if self.unit == KING:
             self.king_steps -= 1
         else:
@@ -121,16 +139,15 @@ class Maneuver(Frame):
             g.go(self.choose)
 
     def spend(self, source: int, area: int) -> None:
-        """Of several Warriors in one area, the one with most moves left goes."""
-        standing = list(zip(self.areas, self.steps, strict=True))
-        at = max([n for n, unit in enumerate(standing) if unit[0] == source], key=self.left)
+        """Of several Warriors in one area, the last goes, who has most moves left."""
+        standing = [(where, self.steps[at]) for at, where in enumerate(self.areas)]
+        at = len(standing) - 1
+        while standing[at][0] != source:
+            at -= 1
         standing[at] = (area, standing[at][1] - 1)
         standing.sort()
         self.areas = tuple([unit[0] for unit in standing])
         self.steps = tuple([unit[1] for unit in standing])
-
-    def left(self, at: int) -> int:
-        return self.steps[at]
 
     def castle(self, g: Barbarian, area: int) -> None:
         """One event, so that no province is empty in between; it is the move of both.

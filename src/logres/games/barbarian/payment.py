@@ -8,14 +8,14 @@ from typing import Any
 from logres.engine.errors import RulesFault
 from logres.engine.kernel import Action, Frame
 from logres.engine.positions import named
-from logres.games.barbarian.coins import Purse, Swap, can_make, swaps, ways, worth
+from logres.games.barbarian.coins import EMPTY, Purse, Swap, can_make, swaps, ways, worth
 from logres.games.barbarian.data import COINS, KINDS, KINGDOMS, VALUE
 from logres.games.barbarian.state import NOWHERE, Barbarian, areas_in, put, take
 
 
 def can_afford(g: Barbarian, kingdom: int, amount: int) -> bool:
     """Is there enough behind the screen? [economy.treasury-use, components.component-limit]"""
-    return worth(g.purse(g.owner[kingdom])) >= amount
+    return g.tremis(g.owner[kingdom]) >= amount
 
 
 def changers(g: Barbarian, kingdom: int, amount: int) -> list[int]:
@@ -26,12 +26,12 @@ def changers(g: Barbarian, kingdom: int, amount: int) -> list[int]:
     [economy.make-change, ruling.change-exact, ruling.change-same-province,
     ruling.two-player-treasury, ruling.facedown-where]
     """
-    purse = g.purse(g.owner[kingdom])
-    return [
-        area
-        for area in areas_in(g.controlled(kingdom))
-        if any(g.chest(area)) and swaps(purse, g.chest(area), amount)
-    ]
+    purse, found = g.purse(g.owner[kingdom]), []
+    for area in areas_in(g.controlled(kingdom)):
+        chest = g.chest(area)
+        if chest != EMPTY and swaps(purse, chest, amount):
+            found.append(area)
+    return found
 
 
 def apply_swap(g: Barbarian, kingdom: int, area: int, swap: Swap, rule: str) -> None:

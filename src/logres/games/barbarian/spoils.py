@@ -93,9 +93,8 @@ class Spoils(Frame):
             return g.end()
         unit = KING if g.king[self.kingdom] == self.area else WARRIOR
         move(g, self.kingdom, (unit, self.area), SEA)
-        what = f"{unit}-moved"
         g.tell(
-            what,
+            f"{unit}-moved",
             "powers.kingdom-power-always",
             kingdom=self.kingdom,
             from_area=self.area,

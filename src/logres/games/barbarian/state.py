@@ -22,6 +22,7 @@ from logres.games.barbarian.data import (
     NEXT,
     RECRUIT_COSTS,
     STARTING,
+    VALUE,
 )
 
 PLAYERS = tuple(f"player-{n}" for n in range(1, KINGDOM_COUNT + 1))
@@ -121,7 +122,7 @@ class Barbarian(State):
     ranking: tuple[int, ...] = field(default=(), metadata=named("seat"))
     totals: tuple[int, ...] = ()
 
-    # Scratch: where each kingdom has units, found when first asked for and forgotten at any move.
+    # Scratch: where each kingdom has units, found when first asked for and kept up from then on.
     standing: list[int] = field(default_factory=list, compare=False, repr=False)
 
     # Units.
@@ -129,13 +130,20 @@ class Barbarian(State):
     def presences(self) -> list[int]:
         """For each kingdom the areas where it has a unit, King or Warrior. [map.unit-defined]"""
         if not self.standing:
-            for kingdom in ALL_KINGDOMS:
-                king = self.king[kingdom]
-                areas = 1 << king if king >= 0 else 0
-                for area in self.warriors[kingdom]:
-                    areas |= 1 << area
-                self.standing.append(areas)
+            self.standing = [self.look_where(kingdom) for kingdom in range(KINGDOM_COUNT)]
         return self.standing
+
+    def look_where(self, kingdom: int) -> int:
+        king = self.king[kingdom]
+        areas = 1 << king if king >= 0 else 0
+        for area in self.warriors[kingdom]:
+            areas |= 1 << area
+        return areas
+
+    def look_again(self, kingdom: int) -> None:
+        """Its pieces have moved."""
+        if self.standing:
+            self.standing[kingdom] = self.look_where(kingdom)
 
     def presence(self, kingdom: int) -> int:
         """The areas where a kingdom has a unit. [map.unit-defined]"""
@@ -156,7 +164,7 @@ class Barbarian(State):
 
     def set_king(self, kingdom: int, area: int) -> None:
         self.king[kingdom] = area
-        self.standing = []
+        self.look_again(kingdom)
 
     def foes(self, kingdom: int) -> list[int]:
         """Opposing kingdoms in turn order, from the one after this on. [turn.clockwise]"""
@@ -166,14 +174,17 @@ class Barbarian(State):
         return [other for other in later if not friends >> other & 1]
 
     def add_warrior(self, kingdom: int, area: int) -> None:
-        self.warriors[kingdom] = tuple(sorted((*self.warriors[kingdom], area)))
-        self.standing = []
+        units = list(self.warriors[kingdom])
+        units.append(area)
+        units.sort()
+        self.warriors[kingdom] = tuple(units)
+        self.look_again(kingdom)
 
     def take_warrior(self, kingdom: int, area: int) -> None:
         there = self.warriors[kingdom]
         at = there.index(area)
         self.warriors[kingdom] = there[:at] + there[at + 1 :]
-        self.standing = []
+        self.look_again(kingdom)
 
     # Control.
 
@@ -222,11 +233,11 @@ class Barbarian(State):
         """
         if not self.powers:
             return 0
-        if KINGDOM_POWER[kingdom][0] == effect:
-            return KINGDOM_POWER[kingdom][1]
-        if KING_POWER[kingdom][0] == effect and self.king[kingdom] >= 0:
-            return KING_POWER[kingdom][1]
-        return 0
+        lasting, number = KINGDOM_POWER[kingdom]
+        if lasting == effect:
+            return number
+        kingly, number = KING_POWER[kingdom]
+        return number if kingly == effect and self.king[kingdom] >= 0 else 0
 
     def next_to(self, kingdom: int) -> tuple[int, ...]:
         """The neighbours of every area, for this kingdom's units.
@@ -262,6 +273,13 @@ class Barbarian(State):
         at = seat * KINDS
         return tuple(self.treasury[at : at + KINDS])
 
+    def tremis(self, seat: int) -> int:
+        """What the coins behind a seat's screen are worth. [economy.tremis]"""
+        total, at = 0, seat * KINDS
+        for kind in range(KINDS):
+            total += self.treasury[at + kind] * VALUE[kind]
+        return total
+
     def chest(self, area: int) -> Purse:
         """What lies face up in a province. [economy.province-treasury]"""
         at = area * KINDS
@@ -271,13 +289,15 @@ class Barbarian(State):
 def put(coins: Purse, where: list[int], at: int) -> None:
     """Add coins to a treasury or a chest."""
     for kind in range(KINDS):
-        where[at * KINDS + kind] += coins[kind]
+        if coins[kind]:
+            where[at * KINDS + kind] += coins[kind]
 
 
 def take(coins: Purse, where: list[int], at: int) -> None:
     """Take coins out of a treasury or a chest."""
     for kind in range(KINDS):
-        where[at * KINDS + kind] -= coins[kind]
+        if coins[kind]:
+            where[at * KINDS + kind] -= coins[kind]
 
 
 def areas_in(mask: int) -> list[int]:

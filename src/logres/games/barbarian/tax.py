@@ -7,7 +7,7 @@ from typing import Any
 
 from logres.engine.kernel import Action, Frame
 from logres.engine.positions import named
-from logres.games.barbarian.coins import swaps_to_gain, worth
+from logres.games.barbarian.coins import EMPTY, swaps_to_gain, worth
 from logres.games.barbarian.data import COINS, KINDS, TAX_BONUS, VALUE
 from logres.games.barbarian.payment import Change, apply_swap
 from logres.games.barbarian.state import NOWHERE, Barbarian, areas_in
@@ -67,12 +67,14 @@ class Tax(Frame):
         ]
 
     def changers(self, g: Barbarian) -> list[int]:
-        purse = g.purse(g.owner[self.kingdom])
-        return [
-            area
-            for area in areas_in(g.controlled(self.kingdom))
-            if self.room and any(g.chest(area)) and swaps_to_gain(purse, g.chest(area), self.room)
-        ]
+        if not self.room:
+            return []
+        purse, found = g.purse(g.owner[self.kingdom]), []
+        for area in areas_in(g.controlled(self.kingdom)):
+            chest = g.chest(area)
+            if chest != EMPTY and swaps_to_gain(purse, chest, self.room):
+                found.append(area)
+        return found
 
     def collect(self, g: Barbarian) -> None:
         """Any amount up to the limit, none included; what is taken was there for all to see.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from logres.engine.kernel import Action
-from logres.games.barbarian.state import Barbarian, areas_in
+from logres.games.barbarian.state import Barbarian
 
 KING, WARRIOR = "king", "warrior"
 
@@ -25,6 +25,15 @@ def units_next_to(g: Barbarian, kingdom: int, area: int) -> list[Action]:
             found.append((WARRIOR, standing))
         last = standing
     return found
+
+
+def reach(g: Barbarian, kingdom: int) -> int:
+    """All areas next to a unit of a kingdom. [moving.adjacent-only]"""
+    near, king = g.next_to(kingdom), g.king[kingdom]
+    areas = near[king] if king >= 0 else 0
+    for area in g.warriors[kingdom]:
+        areas |= near[area]
+    return areas
 
 
 def has_unit_next_to(g: Barbarian, kingdom: int, area: int) -> bool:
@@ -55,4 +64,9 @@ def free_own_provinces(g: Barbarian, kingdom: int) -> int:
 
 
 def as_options(verb: str, mask: int) -> list[Action]:
-    return [(verb, area) for area in areas_in(mask)]
+    found: list[Action] = []
+    while mask:
+        lowest = mask & -mask
+        found.append((verb, lowest.bit_length() - 1))
+        mask ^= lowest
+    return found

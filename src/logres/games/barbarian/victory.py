@@ -30,7 +30,8 @@ def may_have_won(g: Barbarian) -> bool:
     """
     enough = MILITARY if g.variant == STANDARD else 1
     for kingdom in g.order:
-        if g.tokens[kingdom].bit_count() == TOKENS or g.trophies[kingdom].bit_count() >= enough:
+        tokens, taken = g.tokens[kingdom], g.trophies[kingdom]
+        if (tokens and tokens.bit_count() == TOKENS) or (taken and taken.bit_count() >= enough):
             return True
     return False
 

@@ -116,7 +116,7 @@ class Intercept(Moving):
 
     def ports(self, g: Pendragon, standing: int, goals: int) -> int:
         """Coasts from which a group could sail to a target. [card.60.unshaded]"""
-        if self.ships_taken(g) or not harbours(g, goals):
+        if not harbours(g, goals) or self.ships_taken(g):
             return 0
         return harbours(g, standing & ~goals if goals.bit_count() == 1 else standing)
 

@@ -11,6 +11,7 @@ from logres.games.pendragon.data import (
     CAVALRY,
     HILLFORT,
     IS_CITY,
+    RAIDERS,
     SITE_KIND,
     SITE_SPACE,
     SITES_OF,
@@ -33,7 +34,7 @@ def place(g: Pendragon, unit: int, space: int, wanted: int) -> int:
     if count > 0:
         g.available[UNIT_POOL[unit]] -= count
         g.units[unit * SPACE_COUNT + space] += count
-        update(g, space)
+        contest(g, unit, space)
     return max(count, 0)
 
 
@@ -54,14 +55,20 @@ def take_up(g: Pendragon, unit: int, space: int, count: int, laden: int = 0) -> 
     """Take units off a space, into no box: the caller says where they go."""
     g.units[unit * SPACE_COUNT + space] -= count
     add_laden(g, unit, space, -laden)
-    update(g, space)
+    contest(g, unit, space)
 
 
 def put_down(g: Pendragon, unit: int, space: int, count: int, laden: int = 0) -> None:
     """Put units that were taken up into a space."""
     g.units[unit * SPACE_COUNT + space] += count
     add_laden(g, unit, space, laden)
-    update(g, space)
+    contest(g, unit, space)
+
+
+def contest(g: Pendragon, unit: int, space: int) -> None:
+    """Troops come or go. [control.immediate, control.raiders-ignored]"""
+    if unit not in RAIDERS:
+        update(g, space)
 
 
 def move(g: Pendragon, unit: int, start: int, end: int, count: int, laden: int = 0) -> None:

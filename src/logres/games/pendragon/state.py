@@ -145,6 +145,8 @@ class Pendragon(State):
     one_hand: bool = False
     """Are the two Factions of people in one hand?"""
     rehearsing: int = field(default=0, compare=False, repr=False)
+    losses_only: bool = field(default=False, compare=False, repr=False)
+    """Does a rehearsal ask for no more than the losses of a Battle?"""
 
     def answer_by_rules(self) -> Action:
         """[solo.flowchart]"""

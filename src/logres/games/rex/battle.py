@@ -62,8 +62,10 @@ class Battle(Frame):
         """
         present = [k for k in g.sequence if g.cards(self.area, k)]
         totals = [strength(g, self.area, k) for k in present]
-        best = max(totals, default=0)
-        self.winners = tuple([k for k, t in zip(present, totals, strict=True) if t == best])
+        best = 0
+        for total in totals:
+            best = max(best, total)
+        self.winners = tuple([k for at, k in enumerate(present) if totals[at] == best])
         self.vassals = tuple([k for k in present if k not in self.winners])
         self.roman = g.rome & AREA_MASK[self.area]
         g.won = nothing_each()

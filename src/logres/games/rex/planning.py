@@ -96,8 +96,9 @@ def reveal(g: Rex) -> None:
     """All plans take effect in one moment. [planning.reveal-together, planning.keep-rest]"""
     for kingdom in g.order:
         plan = g.results[kingdom]
-        cards, areas = plan[: len(plan) // 2], plan[len(plan) // 2 :]
-        for card, area in zip(cards, areas, strict=True):
+        count = len(plan) // 2
+        for at in range(count):
+            card, area = plan[at], plan[count + at]
             leave_hand(g, kingdom, card)
             g.send(area, kingdom, card)
             g.tell("sent", "planning.reveal-together", kingdom=kingdom, card=card, area=area)

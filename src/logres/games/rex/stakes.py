@@ -56,7 +56,11 @@ def longest_road(roads: int) -> int:
     [stakes.road-length, stakes.road-unbroken, stakes.road-city-breaks, stakes.road-others-break,
     stakes.road-shared-counts, ruling.longest-road-shape]
     """
-    return max([longest_from(n, roads) for n in range(PLACES) if roads >> n & 1], default=0)
+    best = 0
+    for place in range(PLACES):
+        if roads >> place & 1:
+            best = max(best, longest_from(place, roads))
+    return best
 
 
 def longest_from(place: int, roads: int) -> int:

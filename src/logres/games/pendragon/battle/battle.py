@@ -16,6 +16,7 @@ from logres.games.pendragon.battle.sides import (
     draw_up,
     draw_up_landed,
     kinds,
+    lost,
     part_militia,
     standing,
     walls,
@@ -163,6 +164,8 @@ class Battle(Frame):
 
     def consequences(self, g: Pendragon) -> None:
         """[consequences.order]"""
+        if g.losses_only:
+            return g.end(self.losses(g))
         consequences = Consequences(
             self.space,
             self.attacker,
@@ -173,6 +176,11 @@ class Battle(Frame):
             self.pillage,
         )
         g.call(consequences, self.siege)
+
+    def losses(self, g: Pendragon) -> tuple[int, ...]:
+        """Pieces lost by the attackers and by the defenders. [consequences.pieces-counted]"""
+        defenders = lost(g, kinds(g, self.enemy, self.attacker)) + len(self.razed)
+        return lost(g, kinds(g, self.attacker, self.enemy)), defenders
 
     def siege(self, g: Pendragon) -> None:
         """[siege.when, siege.after-consequences]"""

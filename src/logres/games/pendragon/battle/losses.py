@@ -38,21 +38,21 @@ class Losses(Frame):
         return {"faction": self.faction, "losses": in_figures(self.losses)}
 
     def start(self, g: Pendragon) -> None:
-        """Where all are of one kind, only their number is to be told. [battle.maximal]"""
-        if self.are_alike():
-            return g.end(self.as_many_as_fall())
+        """[battle.maximal]"""
         self.settle()
         g.go(self.offer)
 
     def are_alike(self) -> bool:
-        return len([count for count in self.there if count]) < 2
+        """Where all are of one kind, only their number is to be told. [battle.maximal]"""
+        return self.there.count(0) >= UNIT_COUNT - 1
 
     def as_many_as_fall(self) -> tuple[int, ...]:
         """As many of each kind as the losses remove, were it the only one."""
         fallen = list(self.there)
-        for unit in range(UNIT_COUNT):
-            while fallen[unit] and self.price(unit, fallen[unit]) > self.losses:
-                fallen[unit] -= 1
+        for unit, there in enumerate(self.there):
+            if there:
+                extra = self.price(unit, 1) - self.worth[unit]
+                fallen[unit] = min(there, max(0, self.losses - extra) // self.worth[unit])
         return tuple(fallen)
 
     def settle(self) -> None:
@@ -177,14 +177,18 @@ class Clash(Frame):
     def start(self, g: Pendragon) -> None:
         """Of a joint attack the attacking Faction assigns the losses. [battle.who-assigns]"""
         if not self.on_attackers:
-            return g.go(self.strike_defenders)
+            return self.strike_defenders(g)
         there = self.targets(g, self.attacker, self.enemy, FIELD)
         worth, first = self.attackers_worth, self.first_cavalry
-        g.call(Losses(self.attacker, self.on_attackers, there, worth, first), self.attackers_chose)
+        losses = Losses(self.attacker, self.on_attackers, there, worth, first)
+        if not losses.are_alike():
+            return g.call(losses, self.attackers_chose)
+        self.struck = losses.as_many_as_fall()
+        self.strike_defenders(g)
 
     def attackers_chose(self, g: Pendragon) -> None:
         self.struck = g.result
-        g.go(self.strike_defenders)
+        self.strike_defenders(g)
 
     def strike_defenders(self, g: Pendragon) -> None:
         """[battle.who-assigns-defence]"""
@@ -192,9 +196,10 @@ class Clash(Frame):
             return self.bury_all(g, NONE)
         there = self.targets(g, self.enemy, self.attacker, self.row)
         faction = assigns(g, self.enemy, self.attacker, self.row)
-        g.call(
-            Losses(faction, self.on_defenders, there, self.defenders_worth), self.defenders_chose
-        )
+        losses = Losses(faction, self.on_defenders, there, self.defenders_worth)
+        if not losses.are_alike():
+            return g.call(losses, self.defenders_chose)
+        self.bury_all(g, losses.as_many_as_fall())
 
     def defenders_chose(self, g: Pendragon) -> None:
         self.bury_all(g, g.result)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from logres.games.pendragon.battle import strength
-from logres.games.pendragon.battle.losses import Losses, fewest
+from logres.games.pendragon.battle.losses import NONE, Losses, fewest
 from logres.games.pendragon.battle.prebattle import DIE, ambushes_on, evades_on
 from logres.games.pendragon.battle.sides import FIELD, kinds, row_of
 from logres.games.pendragon.battle.strength import Strengths
@@ -47,7 +47,7 @@ def assault(
     strengths = strength.in_escalade(g, 0)
     worth = strength.on_the_walls(g, attacker, enemy, strengths)
     first = strength.first_cavalry(strengths)
-    fallen = fewest(Losses(attacker, on_walls, there, worth, first))
+    fallen = fewest(Losses(attacker, on_walls, there, worth, first)) if on_walls else NONE
     there = tuple([n - fell for n, fell in zip(there, fallen, strict=True)])
     storm, left, falls = storming(g, (attacker, enemy), site, there, not fallen[CAVALRY])
     return Forecast(on_walls, storm, left, falls)
@@ -70,6 +70,16 @@ def storming(
     needed = storm_losses(g, enemy, attacker, site, worth)
     strikes = sum([n * blow for n, blow in zip(there, blows, strict=True)])
     return losses, left, strikes >= needed and left > 0
+
+
+def is_too_strong(g: Pendragon, attacker: int, enemy: int, site: int) -> bool:
+    """Could all attackers together not storm it? Then nobody need ask what the walls would cost.
+
+    [assault.storm, assault.destroyed]
+    """
+    worth = strength.in_storm(g, 0)
+    strikes = blows_of(g, kinds(g, attacker, enemy), strength.blows(g, worth), FIELD)
+    return strikes < storm_losses(g, enemy, attacker, site, worth)
 
 
 def coup_de_main(g: Pendragon, site: int) -> int:

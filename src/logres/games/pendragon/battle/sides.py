@@ -35,6 +35,8 @@ ALONE = tuple((faction,) for faction in range(len(FACTIONS)))
 BRITON_UNITS = tuple(sorted(UNITS_OF[DUX] + UNITS_OF[CIVITATES]))
 FIELD = 0
 """The row of those who stand in the field."""
+ROW = tuple(1 + SITES_OF[space].index(site) for site, space in enumerate(SITE_SPACE))
+"""The row of those inside the Stronghold at a Site."""
 
 
 def side(g: Pendragon, faction: int, opponent: int) -> tuple[int, ...]:
@@ -55,7 +57,9 @@ def kinds(g: Pendragon, faction: int, opponent: int) -> tuple[int, ...]:
     """The kinds of units of one side; a third party's are none of them. [battle.one-enemy,
     foederati.fight-kin]
     """
-    return BRITON_UNITS if are_joint(g, faction, opponent) else UNITS_OF[faction]
+    if faction <= CIVITATES < opponent and g.imperium != FRAGMENTATION:
+        return BRITON_UNITS
+    return UNITS_OF[faction]
 
 
 # Drawing up.
@@ -123,7 +127,7 @@ def walls(g: Pendragon, space: int, enemy: int, attacker: int, intercept: bool) 
 
 def row_of(site: int) -> int:
     """Where a Stronghold's insides are in the list of posts."""
-    return 1 + SITES_OF[SITE_SPACE[site]].index(site)
+    return ROW[site]
 
 
 # Counting and falling.

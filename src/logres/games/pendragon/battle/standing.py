@@ -35,12 +35,33 @@ DUBGLAS_RIVER = card(46)
 CELYDDON_COED = card(56)
 DEVASTATION = card(64)
 CYMBROGI = card(76)
+IN_BATTLE = sum(
+    1 << event
+    for event in (
+        ARTHUR,
+        CAIR_LEGION,
+        ANEIRIN,
+        DUX_BELLORUM,
+        CAMELOT,
+        MONS_BADONICUS,
+        THE_CROSS,
+        FEEDING_THE_RAVENS,
+        DUBGLAS_RIVER,
+        CELYDDON_COED,
+        DEVASTATION,
+        CYMBROGI,
+    )
+)
+"""All of these, as bits."""
+HALLOWED: tuple[int, ...] = (CAVALRY, COMITATES, MILITIA)
+"""Whom THE CROSS strengthens. [card.33.unshaded.momentum]"""
 SHELTER = SETTINGS["devastation"]
 
 
 def any_event(g: Pendragon) -> bool:
     """Is there an Event in play that may change a Battle?"""
-    return bool(g.momentum[0] | g.momentum[1] | g.capabilities[0] | g.capabilities[1])
+    events = g.momentum[0] | g.momentum[1] | g.capabilities[0] | g.capabilities[1]
+    return bool(events & IN_BATTLE)
 
 
 def arthur_saves_cavalry(g: Pendragon) -> bool:
@@ -95,7 +116,7 @@ def mons_badonicus_weakens(g: Pendragon, kind: int) -> bool:
 
 def cross_strengthens(g: Pendragon, unit: int) -> bool:
     """Cavalry, Comitates and Militia strike harder. [card.33.unshaded.momentum]"""
-    return unit in (CAVALRY, COMITATES, MILITIA) and g.in_force(THE_CROSS, UNSHADED)
+    return unit in HALLOWED and g.in_force(THE_CROSS, UNSHADED)
 
 
 def ravens_harden(g: Pendragon, faction: int) -> bool:
@@ -135,7 +156,7 @@ def devastation_halves(g: Pendragon, unit: int) -> bool:
 
 def devastation_shelter(g: Pendragon, space: int, kind: int) -> int:
     """How many may Withdraw into a Stronghold of a ruined Region, or -1. [card.64.shaded]"""
-    if IS_CITY[space] or g.prosperity_at(space) or not g.in_force(DEVASTATION, SHADED):
+    if not g.in_force(DEVASTATION, SHADED) or IS_CITY[space] or g.prosperity_at(space):
         return -1
     return int(SHELTER["town" if kind == TOWN else "other"])
 

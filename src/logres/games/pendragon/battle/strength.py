@@ -83,7 +83,7 @@ def is_steady(g: Pendragon, space: int) -> bool:
 
 def blows(g: Pendragon, strengths: Strengths) -> Strengths:
     """What each kind inflicts. [card.33.unshaded.momentum]"""
-    if not any_event(g):
+    if not cross_strengthens(g, MILITIA):
         return strengths
     return tuple([n + HALF * cross_strengthens(g, unit) for unit, n in enumerate(strengths)])
 

@@ -40,17 +40,16 @@ class Withdrawal(Frame):
     def offer(self, g: Pendragon) -> None:
         """[field.withdraw-each-own]"""
         factions = side(g, self.enemy, self.attacker)
-        while self.turn < len(factions) and not self.may_go(g, factions[self.turn]):
+        while self.turn < len(factions):
+            going = self.may_go(g, factions[self.turn])
+            if going:
+                return g.ask(factions[self.turn], [*going, ("done", 0)], self.withdraw)
             self.turn += 1
-        if self.turn == len(factions):
-            return g.end()
-        faction = factions[self.turn]
-        g.ask(faction, [*self.may_go(g, faction), ("done", 0)], self.withdraw)
+        g.end()
 
     def may_go(self, g: Pendragon, faction: int) -> list[Action]:
-        if not self.open_walls(g):
-            return []
-        return [("withdraw", u) for u in UNITS_OF[faction] if g.posts[u] and self.units >> u & 1]
+        units = [u for u in UNITS_OF[faction] if g.posts[u] and self.units >> u & 1]
+        return [("withdraw", unit) for unit in units] if units and self.open_walls(g) else []
 
     def open_walls(self, g: Pendragon) -> list[int]:
         """[field.withdraw]"""

@@ -31,7 +31,7 @@ from logres.games.pendragon.nonplayers.chart import Orders, Turn
 from logres.games.pendragon.nonplayers.inviting import invite
 from logres.games.pendragon.nonplayers.lots import choose_spaces
 from logres.games.pendragon.nonplayers.priorities import Criterion, Ranking
-from logres.games.pendragon.nonplayers.rehearsal import rehearse
+from logres.games.pendragon.nonplayers.rehearsal import prestige_after
 from logres.games.pendragon.presence import (
     TROOPS_OF,
     enemies_in,
@@ -217,8 +217,7 @@ def glorious(g: Pendragon) -> dict[int, int]:
         for enemy in enemies_in(g, DUX, space):
             if enemy == CIVITATES and not g.fragmented:
                 continue
-            after = rehearse(g, Battle(space, DUX, enemy)).after
-            if after.prestige > g.prestige:
+            if prestige_after(g, Battle(space, DUX, enemy)) > g.prestige:
                 found[space] = enemy
     return found
 

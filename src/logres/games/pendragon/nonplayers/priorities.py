@@ -31,6 +31,10 @@ CRITERIA: tuple[str, ...] = (
 LOT, NOTHING_ELSE = CRITERIA.index("lot"), CRITERIA.index("nothing-else")
 
 
+Rank = tuple[int, ...]
+"""How well a space meets each criterion."""
+
+
 class Criterion(NamedTuple):
     """How well a space meets it: more is better."""
 
@@ -45,7 +49,7 @@ class Ranking(NamedTuple):
     rule: str
     criteria: tuple[Criterion, ...] = ()
 
-    def rank(self, space: int) -> tuple[int, ...]:
+    def rank(self, space: int) -> Rank:
         return tuple([criterion.of(space) for criterion in self.criteria])
 
     def tiers(self, spaces: list[int]) -> list[list[int]]:
@@ -53,10 +57,7 @@ class Ranking(NamedTuple):
 
         [solo.black-numbers, solo.letters]
         """
-        ranked: dict[tuple[int, ...], list[int]] = {}
-        for space in spaces:
-            ranked.setdefault(self.rank(space), []).append(space)
-        return [ranked[rank] for rank in sorted(ranked, reverse=True)]
+        return tiers_of({space: self.rank(space) for space in spaces})
 
     def first(self, g: Pendragon, spaces: list[int], count: int) -> list[int]:
         """The first so many by rank; lots decide who is in where a rank must be split.
@@ -64,10 +65,13 @@ class Ranking(NamedTuple):
         [solo.letters, solo.space-by-space, solo-random.equal-die]
         """
         chosen: list[int] = []
-        for tier in self.tiers(spaces):
+        ranks = {space: self.rank(space) for space in spaces}
+        for tier in tiers_of(ranks):
             taken = choose_spaces(g, tier, max(0, count - len(chosen)))
-            for space in taken:
-                self.explain(g, space, [s for s in spaces if s not in chosen])
+            if g.journal is not None:
+                others = [ranks[s] for s in spaces if s not in chosen]
+                for space in taken:
+                    self.explain(g, space, ranks[space], others)
             chosen += taken
             if len(chosen) >= count:
                 break
@@ -77,18 +81,23 @@ class Ranking(NamedTuple):
         """The one that comes first."""
         return self.first(g, spaces, 1)[0]
 
-    def explain(self, g: Pendragon, space: int, spaces: list[int]) -> None:
-        """Why this one: the first criterion that leaves some other behind."""
-        if g.journal is None:
-            return
-        reason = self.reason(space, [s for s in spaces if s != space])
+    def explain(self, g: Pendragon, space: int, rank: Rank, ranks: list[Rank]) -> None:
+        """Why this one of so many: the first criterion that leaves some other behind."""
+        reason = self.reason(rank, ranks)
         g.tell("np-chooses", self.rule, faction=self.faction, space=space, criterion=reason)
 
-    def reason(self, space: int, others: list[int]) -> int:
-        if not others:
+    def reason(self, rank: Rank, ranks: list[Rank]) -> int:
+        if len(ranks) == 1:
             return NOTHING_ELSE
-        for criterion in self.criteria:
-            best = criterion.of(space)
-            if any([criterion.of(other) < best for other in others]):
+        for number, criterion in enumerate(self.criteria):
+            if min([other[number] for other in ranks]) < rank[number]:
                 return CRITERIA.index(criterion.name)
         return LOT
+
+
+def tiers_of(ranks: dict[int, Rank]) -> list[list[int]]:
+    """Spaces of equal rank together, the best first."""
+    tiers: dict[Rank, list[int]] = {}
+    for space, rank in ranks.items():
+        tiers.setdefault(rank, []).append(space)
+    return [tiers[rank] for rank in sorted(tiers, reverse=True)]

@@ -23,10 +23,13 @@ from logres.games.pendragon.data import (
     SCOTTI,
     SETTLEMENTS,
     SITES_OF,
+    SPACE_COUNT,
     STRONGHOLD_OWNER,
     STRONGHOLDS,
     SURPRISE,
     TERRAIN,
+    TROOPS,
+    UNIT_OWNER,
     VACANT,
     bits,
 )
@@ -37,7 +40,7 @@ from logres.games.pendragon.nonplayers.chart import Orders, Turn
 from logres.games.pendragon.nonplayers.lots import choose_spaces
 from logres.games.pendragon.nonplayers.priorities import Criterion, Ranking
 from logres.games.pendragon.nonplayers.rehearsal import IN_THE_FIELD, INSIDE, would_assault
-from logres.games.pendragon.presence import presence, troops_of
+from logres.games.pendragon.presence import presence
 from logres.games.pendragon.raid import DEEP_LARGE, LARGE, MOST, RENOWN, SMALL, way_action
 from logres.games.pendragon.raid_routes import FROM_BASE, deep_ways, reduction, targets, ways
 from logres.games.pendragon.ransom import Ransoming
@@ -45,6 +48,9 @@ from logres.games.pendragon.state import Pendragon
 
 EMPTY: dict[str, list[int]] = NONPLAYERS["raider_assault"]
 EACH: dict[str, list[int]] = NONPLAYERS["raider_assault"]["each_inside"]
+ENEMY_TROOPS = tuple(
+    tuple(unit for unit in TROOPS if UNIT_OWNER[unit] != faction) for faction in range(4)
+)
 WORTH_RAIDING = 2
 MOST_SMALL_ROLL = 4
 
@@ -70,7 +76,7 @@ def reach(g: Pendragon, faction: int, by: list[int]) -> Reach:
 
 
 def enemy_troops(g: Pendragon, faction: int, space: int) -> int:
-    return sum([troops_of(g, other, space) for other in range(4) if other != faction])
+    return sum([g.units[unit * SPACE_COUNT + space] for unit in ENEMY_TROOPS[faction]])
 
 
 # What makes a Region a better target.
@@ -151,9 +157,10 @@ def raid_box(g: Pendragon, turn: Turn, found: bool) -> Orders:
         count = count if rich else min(count, die)
     fit = [s for s in regions if not rich or g.prosperity_at(s) >= WORTH_RAIDING]
     ranking = in_force(g, faction, usual.held, rich)
-    deep = deep_target(g, turn, fit, rich) if count else NOBODY
+    deep = deep_target(g, turn, fit, by, rich) if count else NOBODY
     large = in_order(g, fit, count - (deep != NOBODY), ranking)
-    small = small_targets(g, faction, [s for s in regions if s not in large], large, deep)
+    taken = len(large) + (deep != NOBODY)
+    small = small_targets(g, usual, [s for s in regions if s not in large], taken)
     return raid_orders(g, turn, usual, deep, large, small)
 
 
@@ -166,18 +173,15 @@ def in_order(g: Pendragon, spaces: list[int], count: int, ranking: Ranking) -> l
     return ordered
 
 
-def small_targets(
-    g: Pendragon, faction: int, spaces: list[int], large: list[int], deep: int
-) -> list[int]:
+def small_targets(g: Pendragon, usual: Reach, spaces: list[int], taken: int) -> list[int]:
     """What is left of the Raids, at no Renown. [np-scotti.raid-1d4, np-saxons.raid]"""
-    taken = len(large) + (deep != NOBODY)
+    faction = usual.faction
     if not taken and faction == SCOTTI:
         return []
-    held = reach(g, faction, ways(g, faction)).held
-    return in_order(g, spaces, MOST[faction] - taken, in_passing(g, faction, held))
+    return in_order(g, spaces, MOST[faction] - taken, in_passing(g, faction, usual.held))
 
 
-def deep_target(g: Pendragon, turn: Turn, usual: list[int], rich: bool) -> int:
+def deep_target(g: Pendragon, turn: Turn, usual: list[int], near: list[int], rich: bool) -> int:
     """A Region only a Deep Raid reaches, if it comes before all others and has more Prosperity
     than enemy Troops. [np-scotti.surprise]
     """
@@ -188,10 +192,8 @@ def deep_target(g: Pendragon, turn: Turn, usual: list[int], rich: bool) -> int:
     beyond = [s for s in REGIONS if by[s] and (not rich or g.prosperity_at(s) >= WORTH_RAIDING)]
     if not beyond:
         return NOBODY
-    held = reach(
-        g, faction, [near or far for near, far in zip(ways(g, faction), by, strict=True)]
-    ).held
-    ranks = in_force(g, faction, held, rich).tiers(usual + beyond)
+    either = reach(g, faction, [usually or far for usually, far in zip(near, by, strict=True)])
+    ranks = in_force(g, faction, either.held, rich).tiers(usual + beyond)
     lawful = [s for s in ranks[0] if g.prosperity_at(s) > enemy_troops(g, faction, s)]
     if any([s in usual for s in ranks[0]]) or not lawful:
         return NOBODY
@@ -267,8 +269,10 @@ def is_sure_to_assault(g: Pendragon, frame: Landing, foe: int) -> bool:
     """
     if frame.landed < fewest_to_remove(g, frame, foe):
         return False
-    behind_walls = would_assault(g, frame.battle(foe), INSIDE)
-    return behind_walls and would_assault(g, frame.battle(foe), IN_THE_FIELD)
+    if not would_assault(g, frame.battle(foe), INSIDE):
+        return False
+    defended = any([g.units_of(owner, frame.space) for owner in members(g, foe)])
+    return not defended or would_assault(g, frame.battle(foe), IN_THE_FIELD)
 
 
 def fewest_to_remove(g: Pendragon, frame: Landing, foe: int) -> int:

@@ -13,7 +13,7 @@ from logres.engine import kernel, store
 from logres.engine.kernel import Frame
 from logres.games.pendragon.battle import Battle
 from logres.games.pendragon.battle.assault import Assaults
-from logres.games.pendragon.data import FACTIONS
+from logres.games.pendragon.data import FACTIONS, VACANT
 from logres.games.pendragon.state import Pendragon
 
 EVERYBODY = tuple(range(len(FACTIONS)))
@@ -26,12 +26,11 @@ FIRST_INTO = INSIDE + 1
 
 
 class Outcome(NamedTuple):
-    """Pieces each side would lose, Strongholds that would go, and what is left of it all."""
+    """Pieces each side would lose, and Strongholds that would go."""
 
     lost: int
     killed: int
     razed: int
-    after: Pendragon
 
 
 @dataclass
@@ -51,6 +50,14 @@ def rehearse(g: Pendragon, battle: Battle, defence: int = INSIDE) -> Outcome:
     """A Battle that has not begun; both sides do as Non-players do."""
     battle.surprise = False
     return outcome(g, begun(g, battle, defence))
+
+
+def prestige_after(g: Pendragon, battle: Battle) -> int:
+    """What a Battle that has not begun would make of the Prestige."""
+    twin = understudy(g, INSIDE)
+    twin.losses_only, twin.stack = False, [Rehearsal(battle)]
+    kernel.begin(twin)
+    return twin.prestige
 
 
 def would_assault(g: Pendragon, battle: Battle, defence: int) -> bool:
@@ -79,22 +86,27 @@ def play_on(g: Pendragon, defence: int, to_the_walls: bool = True) -> Outcome:
     """The Battle in progress, if all defenders now stay out, or now go inside; with its Assaults
     or without.
     """
-    twin = understudy(g, defence)
-    battle = [frame for frame in twin.stack if isinstance(frame, Battle)][-1]
+    begins = [number for number, frame in enumerate(g.stack) if isinstance(frame, Battle)][-1]
+    twin = understudy(g, defence, *g.stack[begins:])
+    battle = twin.stack[0]
+    assert isinstance(battle, Battle)
     battle.surprise, battle.ravaged = False, battle.ravaged or not to_the_walls
-    twin.stack[: twin.stack.index(battle)] = [Rehearsal(at="note")]
+    twin.stack.insert(0, Rehearsal(at="note"))
     kernel.begin(twin)
     return outcome(g, twin)
 
 
-def understudy(g: Pendragon, defence: int) -> Pendragon:
-    """A copy in which the rules answer for everybody, and defenders do as is said."""
+def understudy(g: Pendragon, defence: int, *stack: Frame) -> Pendragon:
+    """A copy with these procedures alone, in which the rules answer for everybody and defenders do
+    as is said. The curtain falls before the consequences.
+    """
+    whole, g.stack = g.stack, list(stack)
     twin = store.copy(g)
-    twin.ruled, twin.rehearsing = EVERYBODY, defence
+    g.stack = whole
+    twin.ruled, twin.rehearsing, twin.losses_only = EVERYBODY, defence, True
     return twin
 
 
 def outcome(g: Pendragon, twin: Pendragon) -> Outcome:
     lost, killed = twin.scores
-    razed = len([site for site, kind in enumerate(g.sites) if kind != twin.sites[site]])
-    return Outcome(lost, killed, razed, twin)
+    return Outcome(lost, killed, twin.sites.count(VACANT) - g.sites.count(VACANT))

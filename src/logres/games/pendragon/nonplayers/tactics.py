@@ -40,6 +40,7 @@ from logres.games.pendragon.nonplayers.rehearsal import (
     FIRST_INTO,
     IN_THE_FIELD,
     INSIDE,
+    Outcome,
     play_on,
 )
 from logres.games.pendragon.state import Pendragon
@@ -166,16 +167,25 @@ def goes_inside(g: Pendragon, frame: Withdrawal) -> bool:
         return g.rehearsing >= INSIDE
     if frame.units == ONLY_CAVALRY or is_inside(g, UNITS_OF[g.seat]):
         return True
-    outside = play_on(g, IN_THE_FIELD)
-    if saved(g, frame.open_walls(g), outside.razed) != NOBODY:
+    outside, sites = play_on(g, IN_THE_FIELD), frame.open_walls(g)
+    if len(sites) > 1 and saved(g, sites, outside.razed) != NOBODY:
         return True
-    # Who razes nothing has not been at the walls.
-    field = play_on(g, IN_THE_FIELD, to_the_walls=False) if outside.razed else outside
     attackers = kinds(g, frame.attacker, frame.enemy)
-    if field.lost == standing(g, attackers) + lost(g, attackers):
+    if not outside.razed and outside.lost == standing(g, attackers) + lost(g, attackers):
         return False
     within = play_on(g, INSIDE)
-    return within.razed <= outside.razed and within.lost > field.lost
+    if len(sites) == 1 and within.razed < outside.razed:
+        return True
+    return within.razed <= outside.razed and costs_more(g, within, outside)
+
+
+def costs_more(g: Pendragon, within: Outcome, outside: Outcome) -> bool:
+    """Does going inside cost the enemy more than the field would? Who razes nothing outside has
+    not been at the walls, so all these losses are the field's. [battle-tactics.withdraw-if]
+    """
+    if within.lost > outside.lost or not outside.razed:
+        return within.lost > outside.lost
+    return within.lost > play_on(g, IN_THE_FIELD, to_the_walls=False).lost
 
 
 def saved(g: Pendragon, sites: list[int], outside: int) -> int:
@@ -206,6 +216,8 @@ def assault(g: Pendragon, frame: Assaults) -> Action:
 def could_fall(g: Pendragon, frame: Assaults, site: int) -> bool:
     """[battle-tactics.assault-if, battle-tactics.coup-table]"""
     attacker, enemy = frame.attacker, frame.enemy
+    if odds.is_too_strong(g, attacker, enemy, site):
+        return False
     if odds.assault(g, attacker, enemy, site, walls_cost=site != frame.open_gate).falls:
         return True
     coup = frame.surprise and odds.coup_de_main(g, site) > 0
