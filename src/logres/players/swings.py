@@ -9,8 +9,9 @@ from __future__ import annotations
 import statistics
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import pairwise
 
-from logres.engine import chance, replay, store
+from logres.engine import chance, registry, replay, store
 from logres.engine.game import Game
 from logres.engine.judge import Judge
 from logres.engine.kernel import NOBODY, State
@@ -18,6 +19,8 @@ from logres.engine.record import Record
 
 FUTURES = 4
 SHOWN = 5
+LOOKS = 200
+"""Of games with many more entries than this not all are judged."""
 
 Hopes = dict[str, float]
 
@@ -51,18 +54,49 @@ def swings(
     judge: Judge,
     most: int = SHOWN,
     heard: Callable[[int], None] = lambda entries: None,
+    looks: int = LOOKS,
 ) -> list[Swing]:
-    """The largest swings of a game, the largest first; `heard` is told of every entry judged."""
-    found: list[Swing] = []
-    before: Hopes = {}
-    for number, match in replay.steps(told):
-        entry = None if number == replay.SET_UP else told.entries[number]
-        after = hopes(match.game, judge, match.state, entry.seat if entry else "", told)
-        if entry is not None:
-            found.append(Swing(number, entry.seat, entry.action, before, after))
-            heard(1)
-        before = after
+    """The largest swings of a game, the largest first; `heard` is told of entries looked at.
+
+    Of a long game every few entries are judged first; then, one by one, those between which the
+    hopes changed most.
+    """
+    film, stride = Film(told, judge), max(1, len(told.entries) // looks)
+    marks = [*range(0, len(told.entries), stride), len(told.entries)]
+    spans = list(pairwise(marks))
+    for begin, end in spans:
+        film.hopes(end)
+        heard(end - begin)
+    spans.sort(key=lambda span: -change(film.hopes(span[0]), film.hopes(span[1])))
+    looked_at = spans if stride == 1 else spans[:most]
+    found = [film.swing(number) for begin, end in looked_at for number in range(begin, end)]
     return sorted(found, key=lambda swing: (-swing.size, swing.entry))[:most]
+
+
+def change(before: Hopes, after: Hopes) -> float:
+    return max([abs(after[seat] - before[seat]) for seat in before])
+
+
+class Film:
+    """A game's positions, the set-up first, and what was hoped for in those that were judged."""
+
+    def __init__(self, told: Record, judge: Judge) -> None:
+        self.told, self.judge = told, judge
+        self.game = registry.game(told.game)
+        self.positions = [store.copy(match.state) for _, match in replay.steps(told)]
+        self.judged: dict[int, Hopes] = {}
+
+    def hopes(self, entries: int) -> Hopes:
+        """What the seats might hope for after so many entries."""
+        if entries not in self.judged:
+            seat = self.told.entries[entries - 1].seat if entries else ""
+            found = hopes(self.game, self.judge, self.positions[entries], seat, self.told)
+            self.judged[entries] = found
+        return self.judged[entries]
+
+    def swing(self, number: int) -> Swing:
+        entry = self.told.entries[number]
+        return Swing(number, entry.seat, entry.action, self.hopes(number), self.hopes(number + 1))
 
 
 def hopes(game: Game, judge: Judge, g: State, seat: str, told: Record) -> Hopes:
