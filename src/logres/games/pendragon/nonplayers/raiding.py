@@ -71,7 +71,7 @@ def best_way(g: Pendragon, found: Reach, space: int) -> Action:
 
 def reach(g: Pendragon, faction: int, by: list[int]) -> Reach:
     costs = [reduction(g, way, faction) for way in range(FROM_BASE + 1)]
-    held = [min([costs[way] for way in bits(mask)], default=0) for mask in by]
+    held = [min([costs[way] for way in bits(mask)]) if mask else 0 for mask in by]
     return Reach(faction, by, held)
 
 
