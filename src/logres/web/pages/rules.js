@@ -24,6 +24,7 @@ export default function Rules({ id }) {
   const [both, pair] = useState(false);
   const [here, point] = useState(named());
   const [fault, tell] = useState(/** @type {any} */ (null));
+  const [dressed, dress] = useState(false);
   const [from] = useState(() => history.state?.from ?? "");
   const asked = useRef(from.startsWith("/t/") ? named() : "");
   useEffect(() => {
@@ -38,8 +39,12 @@ export default function Rules({ id }) {
     return () => removeEventListener("hashchange", moved);
   }, []);
   useEffect(() => {
-    if (book && here) document.getElementById(here)?.scrollIntoView({ block: here.startsWith("s-") ? "start" : "center" });
-  }, [book, here]);
+    const show = () => document.getElementById(here)?.scrollIntoView({ block: here.startsWith("s-") ? "start" : "center" });
+    if (!book || !here) return;
+    show();
+    // Letters that come late make the text above longer or shorter, and so does the style sheet.
+    document.fonts.ready.then(show);
+  }, [book, here, dressed]);
   useEffect(() => {
     const key = (/** @type {KeyboardEvent} */ event) => pressed(event, query, seek, from);
     addEventListener("keydown", key);
@@ -53,7 +58,7 @@ export default function Rules({ id }) {
   const sections = book ? [...book.sections.map((/** @type {any} */ one) => ({ id: one.id, title: one.title[language.value] })), ...KINDS.map((kind) => ({ id: kind, title: say(`rules.${kind}s`) }))] : [];
   const filled = sections.map((one) => ({ ...one, clauses: found.filter((clause) => clause.section === one.id) })).filter((one) => one.clauses.length);
   const current = book?.clauses.find((/** @type {Clause} */ one) => one.id === here);
-  return html`<link rel="stylesheet" href="/css/rules.css" />
+  return html`<link rel="stylesheet" href="/css/rules.css" onLoad=${() => dress(true)} />
     <a class="skip" href="#q">${say("rules.to-search")}</a>
     <${Bar} heading=${false} nav=${true} here="rules" />
     <div class="rules">
