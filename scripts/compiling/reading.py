@@ -199,11 +199,8 @@ def decorator_name(decorator: ast.expr) -> str:
 def free_names(expression: ast.expr) -> Iterator[ast.Name]:
     """The names an expression takes from its module."""
     own = {a.arg for n in ast.walk(expression) if isinstance(n, ast.Lambda) for a in n.args.args}
-    own |= {n.id for n in ast.walk(expression) if is_bound(n)}  # type: ignore[attr-defined]
-    for node in ast.walk(expression):
-        if isinstance(node, ast.Name) and node.id not in own and not hasattr(builtins, node.id):
-            yield node
-
-
-def is_bound(node: ast.AST) -> bool:
-    return isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+    names = [node for node in ast.walk(expression) if isinstance(node, ast.Name)]
+    own |= {name.id for name in names if isinstance(name.ctx, ast.Store)}
+    for name in names:
+        if name.id not in own and not hasattr(builtins, name.id):
+            yield name
