@@ -95,11 +95,12 @@ def test_an_old_python_can_read_what_refuses_it(program: str) -> None:
     ast.parse((ROOT / program).read_text("utf-8"), feature_version=(3, 7))
 
 
-def test_continuous_integration_runs_the_same_test_command() -> None:
+def test_continuous_integration_runs_the_same_test_command_both_ways() -> None:
     lines = (ROOT / ".ci/run").read_text("utf-8").splitlines()
     assert "set -euo pipefail" in lines
     assert "export LOGRES_CI=1" in lines
-    assert lines[-1].startswith("exec ./test")
+    assert lines[-2].startswith("./test </dev/null")
+    assert lines[-1].startswith("exec ./test --compiled")
 
 
 def test_no_file_names_a_machine_or_a_registry() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -62,10 +63,15 @@ def test_seats_without_a_player_get_a_random_one() -> None:
     assert west.asked
 
 
+def test_usually_one_that_thinks_ahead_sits_down_or_else_a_greedy_one() -> None:
+    rex = logres.game("rex")
+    assert players.usual_bot(rex) == "normal"
+    assert players.usual_bot(replace(rex, judge=None)) == "greedy"
+    assert players.usual_bot(replace(GAME, judge=None)) == "random"
+
+
 def test_a_game_brings_bots_of_its_own() -> None:
     assert players.bot_names(GAME) == ("random", "miser", "easy", "normal", "hard")
-    assert players.usual_bot(GAME) == "random"
-    assert players.usual_bot(logres.game("rex")) == "greedy"
     match = logres.play_out(logres.new("beacons", "duel", seed=1), "miser")
     assert match.over
     assert {action for _, action in actions(match)}.isdisjoint({"scout", "wall tor"})

@@ -34,7 +34,7 @@ def test_a_newcomer_chooses_game_scenario_options_and_seats(lang: str, tmp_path:
     assert (told.game, told.scenario) == ("rex", "two-kingdoms")
     assert told.options["kingdoms"] == "brigantes,regnenses"
     assert told.options["objectives"] is False
-    assert told.seats == {"brigantes": "person", "regnenses": "random"}
+    assert told.seats == {"brigantes": "person", "regnenses": "easy"}
 
 
 def test_wrong_numbers_are_answered_and_asked_again(tmp_path: Path) -> None:
@@ -58,7 +58,7 @@ def test_every_option_and_seat_can_be_turned_through(tmp_path: Path) -> None:
     Stage(lines(*typed)).play(tmp_path, scenario=None, seed=None)
     told = begun(tmp_path)
     assert told.options["kingdoms"] == "brigantes,iceni"
-    assert sorted(told.seats.values()) == ["greedy", "person"]
+    assert sorted(told.seats.values()) == ["normal", "person"]
 
 
 def test_somebody_must_sit_at_the_screen(tmp_path: Path) -> None:
@@ -71,8 +71,8 @@ def test_people_sit_where_they_want_and_bots_elsewhere() -> None:
     seats = ("brigantes", "iceni", "regnenses")
     assert seat_all(REX, seats, (), None) == {
         "brigantes": "person",
-        "iceni": "greedy",
-        "regnenses": "greedy",
+        "iceni": "normal",
+        "regnenses": "normal",
     }
     chosen = seat_all(REX, seats, ("regnenses",), "random,greedy")
     assert chosen == {"regnenses": "person", "brigantes": "random", "iceni": "greedy"}
@@ -84,16 +84,11 @@ def test_people_sit_where_they_want_and_bots_elsewhere() -> None:
         seat_all(REX, seats, (), "random,random,random")
 
 
-def test_a_game_without_a_greedy_bot_gets_random_ones() -> None:
-    beacons = logres.game("beacons")
-    assert seat_all(beacons, ("east", "west"), (), None)["west"] == "random"
-
-
 def test_a_record_with_unknown_sitters_gets_a_person_and_bots() -> None:
     told = {"brigantes": "", "iceni": "somebody", "regnenses": "random"}
     assert seating_of(REX, told) == {
         "brigantes": "person",
-        "iceni": "greedy",
+        "iceni": "normal",
         "regnenses": "random",
     }
 

@@ -24,7 +24,8 @@ __all__ = [
     "usual_bot",
 ]
 
-USUAL_BOT = "greedy"
+USUAL_BOTS = ("normal", "greedy", "random")
+"""Who is asked to sit down first."""
 
 
 def bot_names(game: Game) -> tuple[str, ...]:
@@ -36,7 +37,8 @@ def bot_names(game: Game) -> tuple[str, ...]:
 
 def usual_bot(game: Game) -> str:
     """Who sits down where nobody says who."""
-    return USUAL_BOT if USUAL_BOT in game.bots else "random"
+    known = bot_names(game)
+    return next(name for name in USUAL_BOTS if name in known)
 
 
 def make_bot(game: Game, name: str, seed: int | str) -> Player:
