@@ -7,6 +7,7 @@ import random
 import re
 import tomllib
 from collections.abc import Iterator
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from logres.engine import kernel, ledger, positions, store, text, views
 from logres.engine.decision import words
 from logres.engine.game import Refusal
 from logres.engine.journal import Journal
-from logres.engine.kernel import Action, State
+from logres.engine.kernel import Action, Frame, State
 from logres.engine.sight import Sight
 from tests.walks import SCENARIOS, SET_UPS, Case, Walk, play_at_random
 
@@ -373,6 +374,17 @@ def test_names_can_be_typed(game: Game) -> None:
         assert len(set(names)) == len(names), kind
         assert [name for name in names if name != name.lower().strip()] == [], kind
     assert set(game.verbs.values()) <= {"", "number", *game.nouns}
+
+
+@every_game
+def test_what_the_kernel_declares_is_not_declared_again(game: Game) -> None:
+    """A compiled kernel would go on with the field it knows, and rules with another."""
+    procedures = list(positions.procedures(game).values())
+    below: list[tuple[Any, list[Any]]] = [(State, [game.state]), (Frame, procedures)]
+    for base, kinds in below:
+        known = {f.name for f in fields(base)}
+        for kind in kinds:
+            assert known.isdisjoint(vars(kind).get("__annotations__", {})), kind
 
 
 @every_game

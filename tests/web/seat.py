@@ -13,7 +13,10 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page, WebSocket
 
 LIT_CARD, LIT_PLACE, BUTTON = ".hand .lit", ".live .lit", ".prompt .acts [data-action]"
-UNSAID = re.compile(r"\[(?:table|board|happening|prompt|action|name|error)\.[\w.-]+\]")
+UNSAID = re.compile(
+    r"\[(?:action|bar|board|bot|choice|dice|engine|error|game|happening|home|learn|name|option|"
+    r"prompt|replay|rules|scenario|setup|table)\.[\w.-]+\]"
+)
 MOST_CLICKS = 400
 
 
@@ -118,7 +121,11 @@ class Seat:
     def check(self) -> None:
         assert self.faults == []
         assert self.strangers == []
-        assert UNSAID.findall(self.page.inner_text("body")) == []
+        assert self.unsaid() == []
+
+    def unsaid(self) -> list[str]:
+        """Keys that are shown, or told a screen reader, instead of words."""
+        return [str(key) for key in UNSAID.findall(self.page.content())]
 
     def log(self) -> list[str]:
         return self.page.locator(".rail.r .log li > span").all_inner_texts()

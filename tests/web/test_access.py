@@ -33,8 +33,6 @@ def dressed(person: Seat, looks: list[tuple[str, str]]) -> Iterator[tuple[str, s
             page.locator(f'.bar button[lang="{lang}"]').click()
             page.wait_for_function("lang => document.documentElement.lang === lang", arg=lang)
             page.wait_for_load_state("networkidle")
-            # Until its words have come, the page shows their keys.
-            page.wait_for_selector('.brand[aria-label^="Logres"]')
         if page.get_attribute("html", "data-theme") != theme:
             page.locator(".bar .tools > button[aria-pressed]").last.click()
         yield lang, theme

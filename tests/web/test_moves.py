@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.web.conftest import Sit
+from tests.web.conftest import PHONE, Sit
 from tests.web.hall import Hall
 
 
@@ -49,3 +49,16 @@ def test_what_others_did_is_read_aloud(hall: Hall, sit: Sit) -> None:
     heard = person.page.locator("#aloud:not(:empty)")
     heard.wait_for(state="attached")
     assert "The Brigantes send" in heard.inner_text()
+
+
+def test_on_a_phone_the_log_opens_at_what_happened_last(hall: Hall, sit: Sit) -> None:
+    seats = {"brigantes": "random", "iceni": "person", "regnenses": "random"}
+    table = hall.set_table("three-kingdoms", {}, **seats)
+    table.play_until("iceni", "plan.confirm")
+    page = sit("iceni", size=PHONE).come(table.link("iceni")).page
+    page.locator(".tabbar button").last.click()
+    page.wait_for_function(
+        "() => { const log = document.querySelector('.rail.r .log');"
+        " const below = log.scrollHeight - log.clientHeight - log.scrollTop;"
+        " return log.scrollTop > 0 && below < 2; }"
+    )

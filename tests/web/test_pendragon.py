@@ -14,6 +14,7 @@ from tests.web.test_pages import visit
 
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 FACTIONS = ("dux", "civitates", "saxons", "scotti")
+SMALL_PHONE = (390, 700)
 MOST_MOVES = 400
 MOST_CLICKS, CARDS = 40, 3
 EAGER = ("command raid", "limited raid", "raid ", "attack-britons", "done")
@@ -66,6 +67,18 @@ def test_a_march_is_planned_by_mouse(hall: Hall, sit: Sit) -> None:
     choose(person, "done")
     assert "Eboracum" in person.prompt
     assert faults(person) == []
+
+
+def test_many_answers_push_the_card_aside_on_a_phone(hall: Hall, sit: Sit) -> None:
+    table = set_table(hall, *FACTIONS)
+    seat = bring_to(table, "choice.choose .*command .*event")
+    page = sit(seat, size=SMALL_PHONE).come(table.link(seat)).page
+    page.wait_for_selector(".win.cards")
+    answers = page.locator(".prompt .acts").bounding_box()
+    card = page.locator(".win.cards").bounding_box()
+    assert answers
+    assert card
+    assert answers["y"] + answers["height"] <= card["y"]
 
 
 def test_raids_have_two_strengths(hall: Hall, sit: Sit) -> None:

@@ -6,6 +6,8 @@ from tests.web.conftest import Sit
 from tests.web.hall import Hall
 
 MOST_CLICKS = 12
+NARROW = (1100, 800)
+"""Just wide enough for a desktop's page."""
 
 
 def test_the_page_says_that_a_bot_is_thinking(hall: Hall, sit: Sit) -> None:
@@ -43,6 +45,20 @@ def test_who_plays_alone_may_ask_what_to_do(hall: Hall, sit: Sit) -> None:
     person.page.wait_for_selector(".prompt .advice", state="detached")
 
 
+def test_no_button_covers_the_adviser(hall: Hall, sit: Sit) -> None:
+    table = hall.set_table(
+        "two-kingdoms", {"objectives": False}, brigantes="person", iceni="random"
+    )
+    table.play_until("brigantes", "plan.send")
+    person = sit("brigantes", size=NARROW).come(table.link("brigantes"))
+    assert person.page.locator(".prompt .acts button").count() > 2
+    adviser = person.page.locator("#advice").bounding_box()
+    buttons = person.page.locator(".prompt .acts").bounding_box()
+    assert adviser
+    assert buttons
+    assert adviser["x"] + adviser["width"] <= buttons["x"]
+
+
 def test_among_people_all_must_allow_advice(hall: Hall, sit: Sit) -> None:
     table = hall.set_table("two-kingdoms", {}, brigantes="person", iceni="person")
     people = [sit(seat).come(table.link(seat)) for seat in ("brigantes", "iceni")]
@@ -68,4 +84,5 @@ def test_turning_points_of_a_finished_game_lead_to_their_moves(hall: Hall, sit: 
     assert "%" in points.first.inner_text()
     points.first.click()
     frame = int(str(points.first.get_attribute("data-entry"))) + 1
+    assert f"Move {frame} · " in points.first.inner_text()
     page.get_by_text(f"{frame} / ").first.wait_for(state="attached")

@@ -168,6 +168,15 @@ def test_pillage_takes_prosperity_up_to_population_one_per_unit() -> None:
     assert (play.laden("militia", "atrebates"), play.laden("comitates", "atrebates")) == (1, 2)
 
 
+@pytest.mark.rule("pendragon.plunder.one-each")
+@pytest.mark.rule("pendragon.pillage.plunder")
+def test_pillagers_with_just_enough_hands_fill_them_one_cube_each() -> None:
+    g = lay({"atrebates": "militia 2+1, comitates 2, saxon-warband 6"})
+    play = run(g, Pillaging(space("atrebates")))
+    assert play.ended
+    assert (play.laden("militia", "atrebates"), play.laden("comitates", "atrebates")) == (2, 2)
+
+
 @pytest.mark.rule("pendragon.pillage.plunder")
 def test_no_pillage_under_briton_control_or_in_cities() -> None:
     g = lay({"regni": "militia 2, town noviomagus, saxon-raider 2"})

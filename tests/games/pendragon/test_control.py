@@ -250,6 +250,18 @@ def test_cubes_never_run_out() -> None:
     assert g.prosperity() + 25 > 90
 
 
+@pytest.mark.rule("pendragon.plunder.one-each", "pendragon.plunder.forfeit")
+@pytest.mark.parametrize(("laden", "cubes", "found"), [(0, 4, 3), (1, 4, 2), (1, 1, 1), (3, 2, 0)])
+def test_each_unit_carries_one_cube_and_the_rest_finds_no_place(
+    laden: int, cubes: int, found: int
+) -> None:
+    g = lay({"iceni": f"saxon-raider 3 laden {laden}, saxon-warband 2"})
+    raider, where = unit("saxon-raider"), space("iceni")
+    assert load(g, raider, where, cubes) == found
+    assert g.laden_at(raider, where) == laden + found <= g.at(raider, where)
+    assert g.laden_at(unit("saxon-warband"), where) == 0
+
+
 @pytest.mark.rule("pendragon.prosperity.extra-slot")
 def test_the_extra_slot_is_for_a_raised_population_only() -> None:
     g = lay()

@@ -20,6 +20,7 @@ from tests.games.pendragon.table import (
     question,
     run,
     space,
+    told,
     tracks,
     units,
     unrolled,
@@ -72,6 +73,7 @@ def test_people_flee_on_4_to_6(die: int, population: int) -> None:
     g = answer(ravage("", [4, 1, 1, die]), "plunder 6")
     assert g.population[space("atrebates")] == population
     assert g.refugees == 3 - population
+    assert told(g, "ravaged" if population < 3 else "withstood")[0]["die"] == die
 
 
 @pytest.mark.rule("pendragon.ravage.even-empty")

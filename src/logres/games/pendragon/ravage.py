@@ -55,7 +55,8 @@ class RavageAftermath(Frame):
             return g.end()
         die = g.roll(D6)
         fled = die >= POPULATION_ON and lower_population(g, self.space)
-        g.tell("ravaged", "ravage.population", space=self.space, die=die, n=int(fled))
+        what = "ravaged" if fled else "withstood"
+        g.tell(what, "ravage.population", space=self.space, die=die, n=int(fled))
         g.go(self.offer)
 
     def offer(self, g: Pendragon) -> None:

@@ -3,15 +3,15 @@ import { html, useEffect, useState } from "./ui.js";
 import { games } from "./api.js";
 import { Icon, Logo } from "./icons.js";
 import { language, theme } from "./settings.js";
-import { say } from "./text.js";
+import { say, speak, wish } from "./text.js";
 
 const LANGUAGES = ["en", "fr"];
 
 export const Languages = () => html`
-  <div class="seg" role="group" aria-label=${say("bar.language")}>
+  <div class="seg" role="group" aria-label=${say("bar.language")} aria-busy=${wish.value !== language.value}>
     ${LANGUAGES.map(
       (one) => html`<button type="button" lang=${one} aria-pressed=${language.value === one}
-        onClick=${() => (language.value = one)}>${one.toUpperCase()}</button>`,
+        onClick=${() => speak(one)}>${one.toUpperCase()}</button>`,
     )}
   </div>`;
 

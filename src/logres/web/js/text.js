@@ -12,21 +12,40 @@ const NO_TEXTS = {};
 /** Catalogues by language and by what they belong to ("" is the page's own). @type {import("@preact/signals").Signal<{[key: string]: Table}>} */
 const loaded = signal({});
 
-/** @param {string} owner @param {string} lang */
-const placeOf = (owner, lang) => (owner ? `/api/games/${owner}/texts/${lang}` : `/text/${lang}.json`);
+/** @param {string} owner a game, or "" for the page; with "?cover", only what a game says of itself @param {string} lang */
+function placeOf(owner, lang) {
+  const [game, part] = owner.split("?");
+  return game ? `/api/games/${game}/texts/${lang}${part ? `?${part}` : ""}` : `/text/${lang}.json`;
+}
 
 /** Load the texts of the page (owner "") or of a game, in the present language. @param {string} owner */
-export const load = (owner, lang = language.value) => fetchOnce(`${owner} ${lang}`, placeOf(owner, lang));
-
-/** Load only what a game says of itself. @param {string} owner */
-export const loadCover = (owner, lang = language.value) => fetchOnce(`${owner}?cover ${lang}`, `${placeOf(owner, lang)}?cover`);
-
-/** @param {string} key @param {string} place */
-async function fetchOnce(key, place) {
+export async function load(owner, lang = language.value) {
+  const key = `${owner} ${lang}`;
   if (loaded.value[key]) return;
-  const texts = await call("GET", place);
+  const texts = await call("GET", placeOf(owner, lang));
   loaded.value = { ...loaded.value, [key]: texts };
 }
+
+/** Load only what a game says of itself. @param {string} owner */
+export const loadCover = (owner, lang = language.value) => load(`${owner}?cover`, lang);
+
+/** The language last asked for. */
+export const wish = signal(language.value);
+
+/** Speak another language as soon as all words now in use have come in it: until then one would read their keys. @param {string} lang */
+export async function speak(lang) {
+  wish.value = lang;
+  try {
+    await Promise.all(owners(language.value).map((owner) => load(owner, lang)));
+    if (wish.value === lang) language.value = lang;
+  } catch (fault) {
+    console.error(fault);
+    if (wish.value === lang) wish.value = language.value;
+  }
+}
+
+/** Whose texts are there in a language. @param {string} lang */
+const owners = (lang) => Object.keys(loaded.value).filter((key) => key.endsWith(` ${lang}`)).map((key) => without(key, ` ${lang}`));
 
 /** @param {Table} texts @param {string} key */
 function find(texts, key) {

@@ -134,7 +134,7 @@ function Theatre({ source, kit, film, eyes, at, move, look, close, fault }) {
         <${Eyes} choices=${source.choices} eyes=${eyes} look=${look} owners=${kit.board.owners} name=${name} running=${!source.over && Boolean(source.table)} />
         ${fault ? html`<p class="note bad" role="alert"><${Icon} name="warn" /><span>${said(fault)}</span></p>` : null}
         ${source.over ? html`<${Result} result=${film.view(film.last).result} owners=${kit.board.owners} name=${name} />` : null}
-        ${source.over && source.judged ? html`<${Swings} table=${source.table} film=${film} go=${go} owners=${kit.board.owners} name=${name} />` : null}
+        ${source.over && source.judged ? html`<${Swings} table=${source.table} film=${film} go=${go} ctx=${ctx} />` : null}
         <${Deeds} source=${source} close=${close} />
         <${kit.board.Rail} view=${view} seat=${seat} ctx=${ctx} plan=${kit.plan} /></aside>
       <${GameMap} ctx=${ctx} plan=${kit.plan} svg=${kit.svg} asked=${null} />

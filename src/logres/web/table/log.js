@@ -49,9 +49,8 @@ export function Log({ ctx }) {
   const lines = ctx.eyes.log;
   const chapter = lines.findLastIndex((line) => ctx.board.heading?.(line));
   const fresh = Math.max(ctx.eyes.fresh ?? Infinity, chapter);
-  useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [lines.length]);
+  useEffect(() => toEnd(list.current), [lines.length]);
+  useEffect(() => whenShown(list.current, toEnd), []);
   const made = useRef(/** @type {WeakMap<object, {state: string, drawn: any}>} */ (new WeakMap()));
   /** Lines are many and seldom change: one drawn alike is not drawn again. @param {any} line @param {number} n */
   const drawn = (line, n) => {
@@ -66,6 +65,23 @@ export function Log({ ctx }) {
     return vnode;
   };
   return html`<ol class="log" tabindex="0" aria-label=${say("table.happened")} ref=${list}>${lines.map(drawn)}</ol>`;
+}
+
+/** @param {HTMLElement | null} list */
+const toEnd = (list) => {
+  if (list) list.scrollTop = list.scrollHeight;
+};
+
+/** A hidden list cannot be scrolled: do it whenever it comes to light, on a phone by its tab. @param {HTMLElement | null} list @param {(list: HTMLElement) => void} act */
+function whenShown(list, act) {
+  if (!list) return;
+  let high = list.clientHeight;
+  const watcher = new ResizeObserver(() => {
+    if (!high && list.clientHeight) act(list);
+    high = list.clientHeight;
+  });
+  watcher.observe(list);
+  return () => watcher.disconnect();
 }
 
 /** How many lines from here are one seat's reasoning. @param {any[]} lines @param {number} n @param {Context} ctx */

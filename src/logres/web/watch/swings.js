@@ -8,9 +8,9 @@ import { say } from "../js/text.js";
 /** @typedef {{entry: number, seat: string, action: string, whose: string, before: {[seat: string]: number}, after: {[seat: string]: number}}} Swing */
 
 /**
- * @param {{table: string, film: import("./film.js").Film, go: (frame: number) => void, owners: any, name: (seat: string) => string}} props
+ * @param {{table: string, film: import("./film.js").Film, go: (frame: number) => void, ctx: any}} props
  */
-export function Swings({ table, film, go, owners, name }) {
+export function Swings({ table, film, go, ctx }) {
   const [found, find] = useState(/** @type {Swing[] | null} */ (null));
   const [busy, work] = useState(false);
   const [fault, tell] = useState("");
@@ -19,12 +19,19 @@ export function Swings({ table, film, go, owners, name }) {
     await askSwings(table).then((told) => find(told.swings), (problem) => tell(said(problem)));
     work(false);
   };
-  const percent = (/** @type {number} */ hope) => Math.round(100 * hope);
-  return html`<section class="sec swings"><h2>${say("replay.swings")}</h2>
+  return html`<section class="sec swings"><h2>${say("replay.swings")}</h2><p class="mut">${say("replay.swings-are")}</p>
     ${found ? null : html`<p><button type="button" class="btn small" id="swings" disabled=${busy} onClick=${ask}><${Icon} name="chart" /> ${say(busy ? "replay.judging" : "replay.find-swings")}</button></p>`}
     ${fault ? html`<p class="err" role="alert">${fault}</p>` : null}
-    ${found ? html`<ol role="list">${found.map((swing) => html`<li key=${swing.entry}><button type="button" class="btn quiet small" data-entry=${swing.entry} onClick=${() => go(frameOf(film, swing.entry))}>
-      <${Disc} owner=${owners[swing.whose]} size="s" /> ${say("replay.swing", { name: name(swing.whose), before: percent(swing.before[swing.whose]), after: percent(swing.after[swing.whose]) })}</button></li>`)}</ol>` : null}</section>`;
+    ${found ? html`<ol role="list">${found.map((swing) => html`<${Point} key=${swing.entry} swing=${swing} at=${frameOf(film, swing.entry)} go=${go} ctx=${ctx} />`)}</ol>` : null}</section>`;
+}
+
+/** Whose hopes, from where to where, and by which move. @param {{swing: Swing, at: number, go: (frame: number) => void, ctx: any}} props */
+function Point({ swing, at, go, ctx }) {
+  const percent = (/** @type {{[seat: string]: number}} */ hopes) => Math.round(100 * hopes[swing.whose]);
+  const name = (/** @type {string} */ seat) => ctx.words.name("chair", seat);
+  return html`<li><button type="button" class="btn quiet small" data-entry=${swing.entry} onClick=${() => go(at)}><${Disc} owner=${ctx.board.owners[swing.whose]} size="s" />
+    <span>${say("replay.swing", { name: name(swing.whose), before: percent(swing.before), after: percent(swing.after) })}
+      <small>${say("replay.swing-move", { at, who: name(swing.seat), what: ctx.label(swing.action) })}</small></span></button></li>`;
 }
 
 /** The frame after an entry, or the next that these eyes see. @param {import("./film.js").Film} film @param {number} entry */

@@ -1,6 +1,6 @@
 // What a line of the log shows on the map: units that come, spaces to look at.
 
-const LOOK = ["battle", "plunders", "ravaged", "restored", "razed", "wasted", "city-sacked", "rebels", "built", "settled", "removed", "populated", "converted", "won-over"];
+const LOOK = ["battle", "plunders", "ravaged", "withstood", "restored", "razed", "wasted", "city-sacked", "rebels", "built", "settled", "removed", "populated", "converted", "won-over"];
 
 /** @param {any} line @param {any} view @returns {import("logres/../table/film.js").Shot | null} */
 export function shot({ what, values }, view) {
