@@ -40,10 +40,12 @@ MEMBERS = tuple(members(n, first) for first in range(0, 96, OCTET) for n in rang
 
 def bits(mask: int) -> list[int]:
     """The members of a set, in order."""
-    found: list[int] = []
-    row = 0
+    found = list(MEMBERS[mask & OCTETS - 1])
+    mask >>= OCTET
+    row = OCTETS
     while mask:
-        found += MEMBERS[row + (mask & OCTETS - 1)]
+        if mask & OCTETS - 1:
+            found += MEMBERS[row + (mask & OCTETS - 1)]
         mask >>= OCTET
         row += OCTETS
     return found

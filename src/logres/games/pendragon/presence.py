@@ -11,11 +11,12 @@ from logres.games.pendragon.data import (
     SPACE_COUNT,
     STRONGHOLD_OWNER,
     TROOPS,
+    UNIT_COUNT,
     UNIT_OWNER,
     UNITS_OF,
     VACANT,
 )
-from logres.games.pendragon.state import Pendragon
+from logres.games.pendragon.state import UNKNOWN, Pendragon
 
 TROOPS_OF = tuple(tuple(u for u in TROOPS if UNIT_OWNER[u] == f) for f in range(4))
 """[pieces.units-and-troops, foederati.dux-troops]"""
@@ -51,7 +52,17 @@ def raiders_of(g: Pendragon, faction: int, space: int) -> int:
 
 
 def spaces_with(g: Pendragon, unit: int) -> int:
-    """The spaces that hold a unit of a kind."""
+    """The spaces that hold a unit of a kind: asked for over and over, so it is kept."""
+    if not g.whereabouts:
+        g.whereabouts = [UNKNOWN] * UNIT_COUNT
+    found = g.whereabouts[unit]
+    if found == UNKNOWN:
+        found = g.whereabouts[unit] = look_for(g, unit)
+    return found
+
+
+def look_for(g: Pendragon, unit: int) -> int:
+    """The scan itself."""
     found, row = 0, unit * SPACE_COUNT
     for space in range(SPACE_COUNT):
         if g.units[row + space]:
