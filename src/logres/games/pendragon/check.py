@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.games.pendragon.control import city_control, region_control, spaces_held_by
+from logres.games.pendragon.control import city_control, find_held, region_control
 from logres.games.pendragon.data import (
     CARD_COUNT,
     CARD_KIND,
@@ -32,7 +32,7 @@ from logres.games.pendragon.data import (
 )
 from logres.games.pendragon.epoch import EpochRound
 from logres.games.pendragon.pieces import may_stand
-from logres.games.pendragon.presence import look_for
+from logres.games.pendragon.presence import find_seats, look_for
 from logres.games.pendragon.recovery import Recovery
 from logres.games.pendragon.state import UNKNOWN, Pendragon
 from logres.games.pendragon.wealth import MOST, most_population
@@ -63,16 +63,16 @@ def unit_faults(g: Pendragon) -> list[str]:
 
 def kept_faults(g: Pendragon) -> list[str]:
     """What is kept of scans is what they would find."""
-    stale = [
+    faults = [
         f"{UNITS[unit]} are not where they are thought to be"
         for unit, spaces in enumerate(g.whereabouts)
         if spaces not in (UNKNOWN, look_for(g, unit))
     ]
-    return stale + [
-        f"{FACTIONS[side]} are thought to Control other spaces"
-        for side, spaces in enumerate(g.held)
-        if spaces not in (UNKNOWN, spaces_held_by(g, side))
-    ]
+    if g.seats not in ((), find_seats(g)):
+        faults.append("Strongholds are not where they are thought to be")
+    if g.held not in ((), find_held(g)):
+        faults.append("other spaces are Controlled than is thought")
+    return faults
 
 
 def in_boxes(g: Pendragon) -> list[int]:

@@ -18,7 +18,7 @@ from logres.games.pendragon.data import (
     UNIT_OWNER,
     VACANT,
 )
-from logres.games.pendragon.state import UNKNOWN, Pendragon
+from logres.games.pendragon.state import Pendragon
 
 
 def friendly(g: Pendragon, one: int, other: int) -> bool:
@@ -48,7 +48,7 @@ def update(g: Pendragon, space: int) -> None:
     control = city_control(g, space) if IS_CITY[space] else region_control(g, space)
     if control != g.control[space]:
         g.control[space] = control
-        g.held = []
+        g.held = ()
 
 
 def update_all(g: Pendragon) -> None:
@@ -103,21 +103,17 @@ def majority(pieces: list[int]) -> int:
 def controlled(g: Pendragon, faction: int) -> int:
     """The spaces with Control Friendly to a Faction. [control.friendly-to]"""
     if not g.held:
-        g.held = [UNKNOWN] * len(FACTIONS)
-    side = side_of(g, faction)
-    found = g.held[side]
-    if found == UNKNOWN:
-        found = g.held[side] = spaces_held_by(g, side)
-    return found
+        g.held = find_held(g)
+    return g.held[side_of(g, faction)]
 
 
-def spaces_held_by(g: Pendragon, side: int) -> int:
-    """The scan itself."""
-    found = 0
-    for space in range(SPACE_COUNT):
-        if g.control[space] == side:
-            found |= 1 << space
-    return found
+def find_held(g: Pendragon) -> tuple[int, ...]:
+    """By side."""
+    found = [0] * len(FACTIONS)
+    for space, side in enumerate(g.control):
+        if side != NOBODY:
+            found[side] |= 1 << space
+    return tuple(found)
 
 
 def control_total(g: Pendragon, side: int) -> int:

@@ -38,9 +38,9 @@ MEMBERS = tuple(members(n, first) for first in range(0, 96, OCTET) for n in rang
 """The members of each set of eight neighbours, eight after eight."""
 
 
-def bits(mask: int) -> list[int]:
+def bits(mask: int) -> tuple[int, ...]:
     """The members of a set, in order."""
-    found = list(MEMBERS[mask & OCTETS - 1])
+    found = MEMBERS[mask & OCTETS - 1]
     mask >>= OCTET
     row = OCTETS
     while mask:

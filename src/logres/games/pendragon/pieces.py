@@ -153,4 +153,5 @@ def occupy(g: Pendragon, site: int, kind: int) -> None:
     sites = list(g.sites)
     sites[site] = kind
     g.sites = tuple(sites)
+    g.seats = ()
     update(g, SITE_SPACE[site])

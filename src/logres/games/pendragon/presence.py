@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from logres.games.pendragon.data import (
     CIVITATES,
+    FACTIONS,
     NOBODY,
     RAIDER,
     SITE_SPACE,
@@ -80,14 +81,26 @@ def spaces_with_units(g: Pendragon, units: tuple[int, ...]) -> int:
 
 def presence(g: Pendragon, factions: tuple[int, ...]) -> int:
     """The spaces with pieces of one of these Factions. [pieces.pieces, foederati.presence]"""
-    found = owners = 0
+    found = 0
     for faction in factions:
-        found |= spaces_with_units(g, UNITS_OF[faction])
-        owners |= 1 << faction
-    for site, kind in enumerate(g.sites):
-        if kind != VACANT and owners >> STRONGHOLD_OWNER[kind] & 1:
-            found |= 1 << SITE_SPACE[site]
+        found |= spaces_with_units(g, UNITS_OF[faction]) | seats_of(g, faction)
     return found
+
+
+def seats_of(g: Pendragon, faction: int) -> int:
+    """The spaces with Strongholds of a Faction, its Foederati's among them: kept as well."""
+    if not g.seats:
+        g.seats = find_seats(g)
+    return g.seats[faction]
+
+
+def find_seats(g: Pendragon) -> tuple[int, ...]:
+    """By Faction."""
+    found = [0] * len(FACTIONS)
+    for site, kind in enumerate(g.sites):
+        if kind != VACANT:
+            found[STRONGHOLD_OWNER[kind]] |= 1 << SITE_SPACE[site]
+    return tuple(found)
 
 
 def enemies_in(g: Pendragon, faction: int, space: int) -> list[int]:

@@ -156,8 +156,10 @@ class Pendragon(State):
     # it true.
     whereabouts: list[int] = field(default_factory=list, compare=False, repr=False)
     """The spaces that hold each kind of unit, as bits, or UNKNOWN."""
-    held: list[int] = field(default_factory=list, compare=False, repr=False)
-    """The spaces under each side's Control, as bits, or UNKNOWN."""
+    seats: tuple[int, ...] = field(default=(), compare=False, repr=False)
+    """The spaces with Strongholds of each Faction, as bits."""
+    held: tuple[int, ...] = field(default=(), compare=False, repr=False)
+    """The spaces under each side's Control, as bits."""
 
     def answer_by_rules(self) -> Action:
         """[solo.flowchart]"""

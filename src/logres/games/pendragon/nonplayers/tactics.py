@@ -209,6 +209,8 @@ def assault(g: Pendragon, frame: Assaults) -> Action:
     sites = [site for site in frame.targets() if could_fall(g, frame, site)]
     if not sites:
         return ("done", 0)
+    if len(sites) == 1:
+        return ("assault", sites[0])
     return ("assault", min([(inside(g, site), site) for site in sites])[1])
 
 
