@@ -45,7 +45,9 @@ class Journal:
     def told(
         self, what: str, rule: str, to: tuple[int, ...] | None, secret: str, values: dict[str, Any]
     ) -> None:
-        self.happenings.append(Happening(what, f"{self.game}.{rule}", to, secret, values))
+        # Straight to the tuple: the constructor of a named one is a function of its own.
+        told = (what, f"{self.game}.{rule}", to, secret, values)
+        self.happenings.append(tuple.__new__(Happening, told))
 
     def rolled(self, value: int, sides: int) -> int:
         if self.loaded:

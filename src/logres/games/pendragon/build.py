@@ -14,10 +14,12 @@ from logres.games.pendragon.data import (
     SETTINGS,
     SHADED,
     SITE_SPACE,
+    SITES_OF,
     STRONGHOLD_OWNER,
     STRONGHOLD_POOL,
     TOWN,
     UNIT_POOL,
+    VACANT,
     bits,
     card,
 )
@@ -38,7 +40,16 @@ def kinds(g: Pendragon) -> tuple[int, ...]:
 
 def is_free_of_enemies(g: Pendragon, space: int) -> bool:
     """No Control is needed, but no enemy Stronghold may be there. [build.control]"""
-    return all([friendly(g, DUX, STRONGHOLD_OWNER[kind]) for kind in g.strongholds_in(space)])
+    for site in SITES_OF[space]:
+        kind = g.sites[site]
+        if kind != VACANT and not friendly(g, DUX, STRONGHOLD_OWNER[kind]):
+            return False
+    return True
+
+
+def in_stock(g: Pendragon) -> int:
+    """How many Strongholds of these kinds are Available."""
+    return sum([g.available[STRONGHOLD_POOL[kind]] for kind in kinds(g)])
 
 
 def sites_to_build(g: Pendragon, space: int) -> list[tuple[int, int]]:
@@ -62,7 +73,7 @@ class Build(Feat):
         cls, g: Pendragon, faction: int, plan: tuple[Action, ...], coming: int
     ) -> list[Action]:
         """One Stronghold in each of two spaces at most. [build.where, build.cost]"""
-        if len(plan) >= min(MOST, sum([g.available[STRONGHOLD_POOL[kind]] for kind in kinds(g)])):
+        if len(plan) >= min(MOST, in_stock(g)):
             return []
         planned = [space for _, space in plan]
         standing = spaces_with(g, CAVALRY) | coming
@@ -74,7 +85,12 @@ class Build(Feat):
 
     @classmethod
     def is_useful(cls, g: Pendragon, faction: int, coming: int, money: int) -> bool:
-        return money >= PRICE and bool(cls.offers(g, faction, (), coming))
+        """The first space will do."""
+        if money >= PRICE and in_stock(g):
+            for space in bits(spaces_with(g, CAVALRY) | coming):
+                if sites_to_build(g, space):
+                    return True
+        return False
 
     @classmethod
     def price(cls, verb: str) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.games.pendragon.control import city_control, region_control
+from logres.games.pendragon.control import city_control, find_held, region_control
 from logres.games.pendragon.data import (
     CARD_COUNT,
     CARD_KIND,
@@ -32,8 +32,9 @@ from logres.games.pendragon.data import (
 )
 from logres.games.pendragon.epoch import EpochRound
 from logres.games.pendragon.pieces import may_stand
+from logres.games.pendragon.presence import find_seats, look_for
 from logres.games.pendragon.recovery import Recovery
-from logres.games.pendragon.state import Pendragon
+from logres.games.pendragon.state import UNKNOWN, Pendragon
 from logres.games.pendragon.wealth import MOST, most_population
 
 
@@ -45,6 +46,7 @@ def check(g: Pendragon) -> list[str]:
         *site_faults(g),
         *space_faults(g),
         *control_faults(g),
+        *kept_faults(g),
         *track_faults(g),
         *card_faults(g),
     ]
@@ -57,6 +59,20 @@ def unit_faults(g: Pendragon) -> list[str]:
         for at, (units, laden) in enumerate(zip(g.units, g.laden, strict=True))
         if not 0 <= laden <= units
     ]
+
+
+def kept_faults(g: Pendragon) -> list[str]:
+    """What is kept of scans is what they would find."""
+    faults = [
+        f"{UNITS[unit]} are not where they are thought to be"
+        for unit, spaces in enumerate(g.whereabouts)
+        if spaces not in (UNKNOWN, look_for(g, unit))
+    ]
+    if g.seats not in ((), find_seats(g)):
+        faults.append("Strongholds are not where they are thought to be")
+    if g.held not in ((), find_held(g)):
+        faults.append("other spaces are Controlled than is thought")
+    return faults
 
 
 def in_boxes(g: Pendragon) -> list[int]:

@@ -7,6 +7,7 @@ from logres.games.pendragon.data import (
     CIVITATES,
     DUX,
     EVERYWHERE,
+    FACTIONS,
     FRAGMENTATION,
     IS_CITY,
     NOBODY,
@@ -44,7 +45,10 @@ def enemy_control(g: Pendragon, faction: int, space: int) -> bool:
 
 def update(g: Pendragon, space: int) -> None:
     """Pieces or ownership changed here. [control.immediate]"""
-    g.control[space] = city_control(g, space) if IS_CITY[space] else region_control(g, space)
+    control = city_control(g, space) if IS_CITY[space] else region_control(g, space)
+    if control != g.control[space]:
+        g.control[space] = control
+        g.held = ()
 
 
 def update_all(g: Pendragon) -> None:
@@ -75,13 +79,41 @@ def region_control(g: Pendragon, space: int) -> int:
     if not seated:
         return NOBODY
     for unit in TROOPS:
-        pieces[UNIT_OWNER[unit]] += g.units[unit * SPACE_COUNT + space]
+        there = g.units[unit * SPACE_COUNT + space]
+        if there:
+            pieces[UNIT_OWNER[unit]] += there
     if g.imperium != FRAGMENTATION:
         pieces[BRITON] += pieces[DUX]
         pieces[DUX] = 0
-    most = max(pieces)
-    winner = pieces.index(most)
-    return winner if 2 * most > sum(pieces) and seated >> winner & 1 else NOBODY
+    winner = majority(pieces)
+    return winner if winner != NOBODY and seated >> winner & 1 else NOBODY
+
+
+def majority(pieces: list[int]) -> int:
+    """Who has more than all others together. [control.region, control.tie]"""
+    everybody = 0
+    for count in pieces:
+        everybody += count
+    for faction, count in enumerate(pieces):
+        if 2 * count > everybody:
+            return faction
+    return NOBODY
+
+
+def controlled(g: Pendragon, faction: int) -> int:
+    """The spaces with Control Friendly to a Faction. [control.friendly-to]"""
+    if not g.held:
+        g.held = find_held(g)
+    return g.held[side_of(g, faction)]
+
+
+def find_held(g: Pendragon) -> tuple[int, ...]:
+    """By side."""
+    found = [0] * len(FACTIONS)
+    for space, side in enumerate(g.control):
+        if side != NOBODY:
+            found[side] |= 1 << space
+    return tuple(found)
 
 
 def control_total(g: Pendragon, side: int) -> int:

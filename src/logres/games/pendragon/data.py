@@ -38,12 +38,14 @@ MEMBERS = tuple(members(n, first) for first in range(0, 96, OCTET) for n in rang
 """The members of each set of eight neighbours, eight after eight."""
 
 
-def bits(mask: int) -> list[int]:
+def bits(mask: int) -> tuple[int, ...]:
     """The members of a set, in order."""
-    found: list[int] = []
-    row = 0
+    found = MEMBERS[mask & OCTETS - 1]
+    mask >>= OCTET
+    row = OCTETS
     while mask:
-        found += MEMBERS[row + (mask & OCTETS - 1)]
+        if mask & OCTETS - 1:
+            found += MEMBERS[row + (mask & OCTETS - 1)]
         mask >>= OCTET
         row += OCTETS
     return found

@@ -16,7 +16,7 @@ from logres.games.pendragon.data import (
     UNIT_OWNER,
     bits,
 )
-from logres.games.pendragon.moving import BritonMarch
+from logres.games.pendragon.moving import BritonMarch, farthest
 from logres.games.pendragon.presence import TROOPS_OF, spaces_with_units
 from logres.games.pendragon.state import Pendragon
 
@@ -51,8 +51,7 @@ class DuxMarch(BritonMarch):
 
     def blue_reach(self, g: Pendragon, origin: int) -> int:
         """Foederati go as far as the Dux's own; Militia and Comitates to a neighbouring space."""
-        farthest = [u for u in TROOPS_OF[CIVITATES] if g.units[u * SPACE_COUNT + origin]][-1]
-        return super().reached_from(g, farthest, origin)
+        return super().reached_from(g, farthest(g, TROOPS_OF[CIVITATES], origin), origin)
 
     def reached_from(self, g: Pendragon, unit: int, origin: int) -> int:
         """Civitates Troops go where Dux units have gone. [cooperation.move-together]"""

@@ -8,6 +8,7 @@ from typing import ClassVar
 from logres.engine.kernel import Action
 from logres.engine.positions import named
 from logres.games.pendragon.battle import Battle
+from logres.games.pendragon.control import controlled
 from logres.games.pendragon.data import (
     DUX,
     INVITE,
@@ -22,7 +23,7 @@ from logres.games.pendragon.mariners import COASTLINE, harbours
 from logres.games.pendragon.moving import Moving
 from logres.games.pendragon.presence import TROOPS_OF, raiders_of, spaces_with_units
 from logres.games.pendragon.retaliate import applies
-from logres.games.pendragon.roads import controlled, road_reaches
+from logres.games.pendragon.roads import road_reaches
 from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.treasury import reach
 

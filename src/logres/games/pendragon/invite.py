@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from logres.engine.kernel import Action
 from logres.games.pendragon import pieces
-from logres.games.pendragon.control import friendly_control
+from logres.games.pendragon.control import controlled, friendly_control
 from logres.games.pendragon.data import (
     CIVITATES,
     DUX,
@@ -23,6 +23,7 @@ from logres.games.pendragon.data import (
     SITES_OF,
     STRONGHOLD_POOL,
     TOWN,
+    VACANT,
 )
 from logres.games.pendragon.feats import Feat
 from logres.games.pendragon.presence import pieces_of
@@ -34,6 +35,10 @@ WARBANDS = tuple(INVITE["warbands"].get(name, 0) for name in FACTIONS)
 VERB = {SAXONS: "invite-saxons", SCOTTI: "invite-scotti"}
 REPLACEABLE: tuple[tuple[int, ...], ...] = ((FORT,), (TOWN, HILLFORT))
 """By inviter. [invite.replace-own, invite.civitates]"""
+SETTLEMENT_POOL: tuple[dict[int, int], ...] = tuple(
+    {n: STRONGHOLD_POOL[FOEDERATI_SETTLEMENT[inviter, n]] for n in (SAXONS, SCOTTI)}
+    for inviter in (DUX, CIVITATES)
+)
 
 
 def sites_to_settle(g: Pendragon, faction: int, space: int) -> list[int]:
@@ -41,9 +46,18 @@ def sites_to_settle(g: Pendragon, faction: int, space: int) -> list[int]:
 
     [invite.place, invite.replace-own, invite.civitates, ruling.invite-site]
     """
-    own = REPLACEABLE[faction]
-    vacant = pieces.vacant_sites(g, FOEDERATI_SETTLEMENT[faction, SAXONS], space)
-    return [site for site in SITES_OF[space] if site in vacant or g.sites[site] in own]
+    own, settlement = REPLACEABLE[faction], FOEDERATI_SETTLEMENT[faction, SAXONS]
+    found = []
+    for site in SITES_OF[space]:
+        kind = g.sites[site]
+        if pieces.may_stand(settlement, site) if kind == VACANT else kind in own:
+            found.append(site)
+    return found
+
+
+def welcome(g: Pendragon, faction: int) -> list[int]:
+    """The nations with a Settlement Available. [invite.needs-settlement]"""
+    return [n for n in (SAXONS, SCOTTI) if g.available[SETTLEMENT_POOL[faction][n]]]
 
 
 def invitations(g: Pendragon, faction: int, space: int) -> list[Action]:
@@ -51,12 +65,7 @@ def invitations(g: Pendragon, faction: int, space: int) -> list[Action]:
     if g.fragmented or not friendly_control(g, faction, space):
         return []
     sites = sites_to_settle(g, faction, space)
-    return [
-        (VERB[nation], site)
-        for nation in (SAXONS, SCOTTI)
-        if g.available[STRONGHOLD_POOL[FOEDERATI_SETTLEMENT[faction, nation]]]
-        for site in sites
-    ]
+    return [(VERB[nation], site) for nation in welcome(g, faction) for site in sites]
 
 
 def has_foederati(g: Pendragon, faction: int, nation: int, space: int) -> bool:
@@ -126,8 +135,12 @@ class Invite(Feat):
 
     @classmethod
     def is_useful(cls, g: Pendragon, faction: int, coming: int, money: int) -> bool:
+        """The first space will do. [invite.not-fragmentation]"""
+        if g.fragmented:
+            return False
+        friendly = controlled(g, faction) if welcome(g, faction) else 0
         for space in REGIONS:
-            if invitations(g, faction, space):
+            if friendly >> space & 1 and sites_to_settle(g, faction, space):
                 return True
         return bool(cls.offers(g, faction, (), coming))
 

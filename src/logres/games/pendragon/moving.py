@@ -23,6 +23,15 @@ from logres.games.pendragon.treasury import reach
 ORIGIN_PRICE: int = SETTINGS["briton_march"]["origin"]
 
 
+def farthest(g: Pendragon, units: tuple[int, ...], origin: int) -> int:
+    """Who of these kinds goes farthest from there: the last one that stands there."""
+    found = NOBODY
+    for unit in units:
+        if g.units[unit * SPACE_COUNT + origin]:
+            found = unit
+    return found
+
+
 @dataclass
 class Moving(BritonCommand):
     """Its spaces are origins. `moved` has the kind and space, as one number, of each unit that has
@@ -82,9 +91,9 @@ class Moving(BritonCommand):
         return found
 
     def reach_of(self, g: Pendragon, origin: int) -> int:
-        """Everywhere that units standing in a space could go: the last kind goes farthest."""
-        standing = [unit for unit in self.movers() if g.units[unit * SPACE_COUNT + origin]]
-        return self.reached_from(g, standing[-1], origin) if standing else 0
+        """Everywhere that units standing in a space could go."""
+        unit = farthest(g, self.movers(), origin)
+        return self.reached_from(g, unit, origin) if unit != NOBODY else 0
 
     def is_legal(self, g: Pendragon, space: int) -> bool:
         return True

@@ -18,11 +18,15 @@ from logres.games.pendragon.data import (
     SPACE_COUNT,
     STRONGHOLD_POOL,
     TOWN,
+    UNIT_COUNT,
     UNIT_POOL,
     VACANT,
 )
-from logres.games.pendragon.state import Pendragon
+from logres.games.pendragon.state import UNKNOWN, Pendragon
 from logres.games.pendragon.wealth import add_laden
+
+CONTENDS = tuple(unit not in RAIDERS for unit in range(UNIT_COUNT))
+"""Does a kind of unit count for Control? [control.raiders-ignored]"""
 
 
 def place(g: Pendragon, unit: int, space: int, wanted: int) -> int:
@@ -33,7 +37,7 @@ def place(g: Pendragon, unit: int, space: int, wanted: int) -> int:
     count = min(wanted, g.available[UNIT_POOL[unit]])
     if count > 0:
         g.available[UNIT_POOL[unit]] -= count
-        g.units[unit * SPACE_COUNT + space] += count
+        add_units(g, unit, space, count)
         contest(g, unit, space)
     return max(count, 0)
 
@@ -53,21 +57,31 @@ def remove(g: Pendragon, unit: int, space: int, count: int, laden: int = 0) -> N
 
 def take_up(g: Pendragon, unit: int, space: int, count: int, laden: int = 0) -> None:
     """Take units off a space, into no box: the caller says where they go."""
-    g.units[unit * SPACE_COUNT + space] -= count
+    add_units(g, unit, space, -count)
     add_laden(g, unit, space, -laden)
     contest(g, unit, space)
 
 
 def put_down(g: Pendragon, unit: int, space: int, count: int, laden: int = 0) -> None:
     """Put units that were taken up into a space."""
-    g.units[unit * SPACE_COUNT + space] += count
+    add_units(g, unit, space, count)
     add_laden(g, unit, space, laden)
     contest(g, unit, space)
 
 
+def add_units(g: Pendragon, unit: int, space: int, more: int) -> None:
+    """So many more units of a kind are there, or fewer; where the kind is found stays true."""
+    at = unit * SPACE_COUNT + space
+    there = g.units[at] + more
+    g.units[at] = there
+    if g.whereabouts and g.whereabouts[unit] != UNKNOWN:
+        others = g.whereabouts[unit] & ~(1 << space)
+        g.whereabouts[unit] = others | 1 << space if there else others
+
+
 def contest(g: Pendragon, unit: int, space: int) -> None:
     """Troops come or go. [control.immediate, control.raiders-ignored]"""
-    if unit not in RAIDERS:
+    if CONTENDS[unit]:
         update(g, space)
 
 
@@ -136,5 +150,8 @@ def rename(g: Pendragon, site: int, kind: int) -> None:
 
 
 def occupy(g: Pendragon, site: int, kind: int) -> None:
-    g.sites = (*g.sites[:site], kind, *g.sites[site + 1 :])
+    sites = list(g.sites)
+    sites[site] = kind
+    g.sites = tuple(sites)
+    g.seats = ()
     update(g, SITE_SPACE[site])

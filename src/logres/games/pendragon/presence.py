@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from logres.games.pendragon.data import (
     CIVITATES,
+    FACTIONS,
     NOBODY,
     RAIDER,
     SITE_SPACE,
@@ -11,11 +12,12 @@ from logres.games.pendragon.data import (
     SPACE_COUNT,
     STRONGHOLD_OWNER,
     TROOPS,
+    UNIT_COUNT,
     UNIT_OWNER,
     UNITS_OF,
     VACANT,
 )
-from logres.games.pendragon.state import Pendragon
+from logres.games.pendragon.state import UNKNOWN, Pendragon
 
 TROOPS_OF = tuple(tuple(u for u in TROOPS if UNIT_OWNER[u] == f) for f in range(4))
 """[pieces.units-and-troops, foederati.dux-troops]"""
@@ -51,7 +53,17 @@ def raiders_of(g: Pendragon, faction: int, space: int) -> int:
 
 
 def spaces_with(g: Pendragon, unit: int) -> int:
-    """The spaces that hold a unit of a kind."""
+    """The spaces that hold a unit of a kind: asked for over and over, so it is kept."""
+    if not g.whereabouts:
+        g.whereabouts = [UNKNOWN] * UNIT_COUNT
+    found = g.whereabouts[unit]
+    if found == UNKNOWN:
+        found = g.whereabouts[unit] = look_for(g, unit)
+    return found
+
+
+def look_for(g: Pendragon, unit: int) -> int:
+    """The scan itself."""
     found, row = 0, unit * SPACE_COUNT
     for space in range(SPACE_COUNT):
         if g.units[row + space]:
@@ -69,14 +81,26 @@ def spaces_with_units(g: Pendragon, units: tuple[int, ...]) -> int:
 
 def presence(g: Pendragon, factions: tuple[int, ...]) -> int:
     """The spaces with pieces of one of these Factions. [pieces.pieces, foederati.presence]"""
-    found = owners = 0
+    found = 0
     for faction in factions:
-        found |= spaces_with_units(g, UNITS_OF[faction])
-        owners |= 1 << faction
-    for site, kind in enumerate(g.sites):
-        if kind != VACANT and owners >> STRONGHOLD_OWNER[kind] & 1:
-            found |= 1 << SITE_SPACE[site]
+        found |= spaces_with_units(g, UNITS_OF[faction]) | seats_of(g, faction)
     return found
+
+
+def seats_of(g: Pendragon, faction: int) -> int:
+    """The spaces with Strongholds of a Faction, its Foederati's among them: kept as well."""
+    if not g.seats:
+        g.seats = find_seats(g)
+    return g.seats[faction]
+
+
+def find_seats(g: Pendragon) -> tuple[int, ...]:
+    """By Faction."""
+    found = [0] * len(FACTIONS)
+    for site, kind in enumerate(g.sites):
+        if kind != VACANT:
+            found[STRONGHOLD_OWNER[kind]] |= 1 << SITE_SPACE[site]
+    return tuple(found)
 
 
 def enemies_in(g: Pendragon, faction: int, space: int) -> list[int]:

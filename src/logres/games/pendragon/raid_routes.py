@@ -26,7 +26,6 @@ from logres.games.pendragon.data import (
     SETTINGS,
     SETTLEMENT,
     SHADED,
-    SITE_SPACE,
     SITES_OF,
     SPACE_COUNT,
     UNSHADED,
@@ -35,6 +34,7 @@ from logres.games.pendragon.data import (
     bits,
     card,
 )
+from logres.games.pendragon.presence import spaces_with
 from logres.games.pendragon.state import Pendragon
 
 RAID = SETTINGS["raid"]
@@ -45,6 +45,7 @@ OWN_SEAS = tuple(
 FROM_CALEDONIA, FROM_BASE = len(SEAS), len(SEAS) + 1
 BRYNEICH, NIALLS_RAID = card(37), card(55)
 THE_WALL, CONSPIRATIO = card(69), card(73)
+FOEDERATI_SETTLEMENTS = tuple(FOEDERATI_SETTLEMENT.values())
 NORTHERN = 1 << SEPTENTRIONALIS
 
 
@@ -52,12 +53,11 @@ def bases(g: Pendragon, faction: int) -> int:
     """Spaces with a Warband and a Settlement of the Faction itself. [raid.base, foederati.no-raid,
     foederati.word-saxon]
     """
-    found, row, settlement = 0, WARBAND[faction] * SPACE_COUNT, SETTLEMENT[faction]
-    if settlement not in g.sites:
-        return 0
-    for site, kind in enumerate(g.sites):
-        if kind == settlement and g.units[row + SITE_SPACE[site]]:
-            found |= 1 << SITE_SPACE[site]
+    found, settlement = 0, SETTLEMENT[faction]
+    for space in bits(spaces_with(g, WARBAND[faction])):
+        for site in SITES_OF[space]:
+            if g.sites[site] == settlement:
+                found |= 1 << space
     return found
 
 
@@ -153,8 +153,12 @@ def patrol(g: Pendragon, sea: int) -> int:
 
 def foederati_settlements_in(g: Pendragon, spaces: int) -> int:
     """Of any colour and nation. [card.67.capability]"""
-    settled = [s for s, kind in enumerate(g.sites) if kind in FOEDERATI_SETTLEMENT.values()]
-    return len([site for site in settled if spaces >> SITE_SPACE[site] & 1])
+    count = 0
+    for space in bits(spaces):
+        for site in SITES_OF[space]:
+            if g.sites[site] in FOEDERATI_SETTLEMENTS:
+                count += 1
+    return count
 
 
 def sails_around(g: Pendragon, way: int, faction: int) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from logres.games.pendragon.control import side_of
+from logres.games.pendragon.control import controlled
 from logres.games.pendragon.data import (
     ADJACENT,
     CAVALRY,
@@ -16,26 +16,16 @@ from logres.games.pendragon.data import (
     EVERYWHERE,
     FOEDERATI,
     ROADS,
-    SPACE_COUNT,
     bits,
 )
 from logres.games.pendragon.state import Pendragon
 
-ALWAYS_ON_ROADS: tuple[int, ...] = (CAVALRY, *FOEDERATI)
+ALWAYS_ON_ROADS = sum(1 << unit for unit in (CAVALRY, *FOEDERATI))
 
 
 def uses_roads(unit: int, marching: int) -> bool:
     """Comitates do in the Civitates' own March only; Militia never. [roads.comitates]"""
-    return unit in ALWAYS_ON_ROADS or (unit == COMITATES and marching == CIVITATES)
-
-
-def controlled(g: Pendragon, faction: int) -> int:
-    """The spaces with Control Friendly to a Faction. [control.friendly-to]"""
-    found, side = 0, side_of(g, faction)
-    for space in range(SPACE_COUNT):
-        if g.control[space] == side:
-            found |= 1 << space
-    return found
+    return bool(ALWAYS_ON_ROADS >> unit & 1) or (unit == COMITATES and marching == CIVITATES)
 
 
 def chain(start: int, through: int) -> int:

@@ -31,6 +31,8 @@ from logres.games.pendragon.data import (
     VACANT,
 )
 
+UNKNOWN = -1
+"""In place of a set that nobody has asked for yet."""
 ANSWERING: list[Callable[[Pendragon], Action]] = []
 """Who answers for Non-players. They know every procedure, and procedures know the position: so the
 charts enter themselves here.
@@ -147,6 +149,17 @@ class Pendragon(State):
     rehearsing: int = field(default=0, compare=False, repr=False)
     losses_only: bool = field(default=False, compare=False, repr=False)
     """Does a rehearsal ask for no more than the losses of a Battle?"""
+    lost_in_field: int = field(default=0, compare=False, repr=False)
+    """Units the attackers of the last Battle had lost before the walls, for a rehearsal."""
+
+    # What scans would find, as far as somebody has asked. Whoever changes pieces or Control keeps
+    # it true.
+    whereabouts: list[int] = field(default_factory=list, compare=False, repr=False)
+    """The spaces that hold each kind of unit, as bits, or UNKNOWN."""
+    seats: tuple[int, ...] = field(default=(), compare=False, repr=False)
+    """The spaces with Strongholds of each Faction, as bits."""
+    held: tuple[int, ...] = field(default=(), compare=False, repr=False)
+    """The spaces under each side's Control, as bits."""
 
     def answer_by_rules(self) -> Action:
         """[solo.flowchart]"""

@@ -9,7 +9,7 @@ from logres.engine.kernel import Action
 from logres.engine.positions import named
 from logres.games.pendragon import pieces
 from logres.games.pendragon.briton_command import BritonCommand
-from logres.games.pendragon.control import friendly_control
+from logres.games.pendragon.control import controlled, friendly_control
 from logres.games.pendragon.data import (
     BUILD,
     CAVALRY,
@@ -30,7 +30,6 @@ from logres.games.pendragon.data import (
     card,
 )
 from logres.games.pendragon.presence import spaces_with_units, strongholds_of
-from logres.games.pendragon.roads import controlled
 from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.treasury import reach
 from logres.games.pendragon.wealth import add_prosperity, room_for_prosperity

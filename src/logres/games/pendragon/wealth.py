@@ -83,7 +83,9 @@ def add_laden(g: Pendragon, unit: int, space: int, more: int) -> None:
     """So many more units of a kind carry Plunder there, or fewer."""
     if more:
         at = unit * SPACE_COUNT + space
-        g.laden = (*g.laden[:at], g.laden[at] + more, *g.laden[at + 1 :])
+        laden = list(g.laden)
+        laden[at] += more
+        g.laden = tuple(laden)
 
 
 def unload(g: Pendragon, unit: int, space: int) -> int:

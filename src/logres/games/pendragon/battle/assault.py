@@ -52,7 +52,7 @@ class Assaults(Frame):
             found[f"{number}storm"] = strength.in_figures(forecast.storm)
         return found
 
-    def targets(self) -> list[int]:
+    def targets(self) -> tuple[int, ...]:
         return bits(self.walls & ~self.tried)
 
     def start(self, g: Pendragon) -> None:

@@ -68,9 +68,7 @@ class Battle(Frame):
 
     def start(self, g: Pendragon) -> None:
         """[battle.attackers, battle.defenders, battle.all-join, intercept.raiders-only]"""
-        self.draw_up_attackers(g)
-        self.draw_up_defenders(g)
-        part_militia(g, self.attacker, self.enemy)
+        self.draw_up(g)
         if not self.attackers(g):
             return g.go(self.leave)
         g.tell(
@@ -81,8 +79,14 @@ class Battle(Frame):
             space=self.space,
         )
         self.control = g.control[self.space]
-        self.walls = walls(g, self.space, self.enemy, self.attacker, self.intercept)
         g.go(self.pre_battle)
+
+    def draw_up(self, g: Pendragon) -> None:
+        """[battle.attackers, battle.defenders, battle.all-join]"""
+        self.draw_up_attackers(g)
+        self.draw_up_defenders(g)
+        part_militia(g, self.attacker, self.enemy)
+        self.walls = walls(g, self.space, self.enemy, self.attacker, self.intercept)
 
     def draw_up_attackers(self, g: Pendragon) -> None:
         """[battle.attackers, battle.all-join]"""
@@ -143,9 +147,13 @@ class Battle(Frame):
 
     def assaults(self, g: Pendragon) -> None:
         """[assault.when, ravage.no-assault]"""
+        g.lost_in_field = lost(g, kinds(g, self.attacker, self.enemy))
         if self.defenders(g) or self.ravaged:
             return g.go(self.consequences)
-        assaults = Assaults(
+        g.call(self.at_the_walls(), self.after_assaults)
+
+    def at_the_walls(self) -> Assaults:
+        return Assaults(
             self.space,
             self.attacker,
             self.enemy,
@@ -154,7 +162,6 @@ class Battle(Frame):
             self.open_gate,
             self.hardened,
         )
-        g.call(assaults, self.after_assaults)
 
     def after_assaults(self, g: Pendragon) -> None:
         fought, self.assaulted, *razed = g.result

@@ -8,7 +8,7 @@ from typing import Any
 
 from logres.engine.kernel import Frame
 from logres.engine.positions import named
-from logres.games.pendragon.battle.sides import FIELD, assigns, fall, kinds
+from logres.games.pendragon.battle.sides import FIELD, assigns, drawn_up, fall, kinds
 from logres.games.pendragon.battle.strength import Strengths, in_figures
 from logres.games.pendragon.data import CAVALRY, UNIT_COUNT
 from logres.games.pendragon.state import Pendragon
@@ -175,10 +175,12 @@ class Clash(Frame):
     struck: tuple[int, ...] = NONE
 
     def start(self, g: Pendragon) -> None:
-        """Of a joint attack the attacking Faction assigns the losses. [battle.who-assigns]"""
+        """Of a joint attack the attacking Faction assigns the losses. Only those in the field can
+        be hit, or only those inside. [battle.who-assigns, field.in-field-only]
+        """
         if not self.on_attackers:
             return self.strike_defenders(g)
-        there = self.targets(g, self.attacker, self.enemy, FIELD)
+        there = drawn_up(g, kinds(g, self.attacker, self.enemy))
         worth, first = self.attackers_worth, self.first_cavalry
         losses = Losses(self.attacker, self.on_attackers, there, worth, first)
         if not losses.are_alike():
@@ -194,7 +196,7 @@ class Clash(Frame):
         """[battle.who-assigns-defence]"""
         if not self.on_defenders:
             return self.bury_all(g, NONE)
-        there = self.targets(g, self.enemy, self.attacker, self.row)
+        there = drawn_up(g, kinds(g, self.enemy, self.attacker), self.row)
         faction = assigns(g, self.enemy, self.attacker, self.row)
         losses = Losses(faction, self.on_defenders, there, self.defenders_worth)
         if not losses.are_alike():
@@ -209,13 +211,6 @@ class Clash(Frame):
         self.bury(g, self.struck, FIELD)
         self.bury(g, defenders, self.row)
         g.end((self.struck[CAVALRY],))
-
-    def targets(self, g: Pendragon, faction: int, opponent: int, row: int) -> tuple[int, ...]:
-        """Who can be hit: only those in the field, or only those inside. [field.in-field-only]"""
-        counts, start = [0] * UNIT_COUNT, row * UNIT_COUNT
-        for unit in kinds(g, faction, opponent):
-            counts[unit] = g.posts[start + unit]
-        return tuple(counts)
 
     def bury(self, g: Pendragon, fallen: tuple[int, ...], row: int) -> None:
         for unit, count in enumerate(fallen):

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from logres.games.pendragon.battle import strength
 from logres.games.pendragon.battle.losses import NONE, Losses, fewest
 from logres.games.pendragon.battle.prebattle import DIE, ambushes_on, evades_on
-from logres.games.pendragon.battle.sides import FIELD, kinds, row_of
+from logres.games.pendragon.battle.sides import FIELD, drawn_up, kinds, row_of
 from logres.games.pendragon.battle.strength import Strengths
 from logres.games.pendragon.battle.walls import capacity, escalade, garrison, inside
 from logres.games.pendragon.data import CAVALRY, UNIT_COUNT
@@ -25,8 +25,10 @@ class Forecast(NamedTuple):
 
 def blows_of(g: Pendragon, kinds: tuple[int, ...], blows: Strengths, row: int) -> int:
     """What these kinds inflict from one post."""
-    start = row * UNIT_COUNT
-    return sum([g.posts[start + unit] * blows[unit] for unit in kinds])
+    inflicted, start = 0, row * UNIT_COUNT
+    for unit in kinds:
+        inflicted += g.posts[start + unit] * blows[unit]
+    return inflicted
 
 
 def storm_losses(g: Pendragon, enemy: int, attacker: int, site: int, blows: Strengths) -> int:
@@ -41,16 +43,29 @@ def assault(
     """An Assault without Coup de Main (or with one: the walls then cost nothing), if the attacker
     loses as few units as can be. [assault.order-fewest, assault.minimum-raiders]
     """
-    attackers = kinds(g, attacker, enemy)
-    there = tuple([g.posts[u] if u in attackers else 0 for u in range(UNIT_COUNT)])
+    on_walls, storm, left, taken = outlook(g, attacker, enemy, site, walls_cost)
+    return Forecast(on_walls, storm, left, taken)
+
+
+def falls(g: Pendragon, attacker: int, enemy: int, site: int, walls_cost: bool) -> bool:
+    """Will the Stronghold go, by that forecast?"""
+    return outlook(g, attacker, enemy, site, walls_cost)[3]
+
+
+def outlook(
+    g: Pendragon, attacker: int, enemy: int, site: int, walls_cost: bool
+) -> tuple[int, int, int, bool]:
+    """The numbers of a `Forecast`: most who ask need but one of them."""
+    there, fallen = drawn_up(g, kinds(g, attacker, enemy)), NONE
     on_walls = escalade(g, site, 0) if walls_cost else 0
-    strengths = strength.in_escalade(g, 0)
-    worth = strength.on_the_walls(g, attacker, enemy, strengths)
-    first = strength.first_cavalry(strengths)
-    fallen = fewest(Losses(attacker, on_walls, there, worth, first)) if on_walls else NONE
-    there = tuple([n - fell for n, fell in zip(there, fallen, strict=True)])
-    storm, left, falls = storming(g, (attacker, enemy), site, there, not fallen[CAVALRY])
-    return Forecast(on_walls, storm, left, falls)
+    if on_walls:
+        strengths = strength.in_escalade(g, 0)
+        worth = strength.on_the_walls(g, attacker, enemy, strengths)
+        first = strength.first_cavalry(strengths)
+        fallen = fewest(Losses(attacker, on_walls, there, worth, first))
+        there = tuple([there[unit] - fell for unit, fell in enumerate(fallen)])
+    storm, left, taken = storming(g, (attacker, enemy), site, there, not fallen[CAVALRY])
+    return on_walls, storm, left, taken
 
 
 def storming(
@@ -58,18 +73,29 @@ def storming(
 ) -> tuple[int, int, bool]:
     """What the Storm costs the attackers left, how many of them live, and whether it falls."""
     attacker, enemy = sides
-    if not sum(there):
+    left = head_count(there)
+    if not left:
         return 0, 0, False
     worth = strength.in_storm(g, 0)
     blows = strength.blows(g, worth)
     losses = storm_losses(g, enemy, attacker, site, blows)
-    first = strength.first_cavalry(worth) if is_first else 0
-    holding = strength.on_the_walls(g, attacker, enemy, worth)
-    left = sum(there) - sum(fewest(Losses(attacker, losses, there, holding, first)))
+    if losses:
+        first = strength.first_cavalry(worth) if is_first else 0
+        holding = strength.on_the_walls(g, attacker, enemy, worth)
+        left -= head_count(fewest(Losses(attacker, losses, there, holding, first)))
+    strikes = 0
+    for unit, count in enumerate(there):
+        strikes += count * blows[unit]
     # What it takes to remove garrison and units inside is what they would inflict unstrengthened.
-    needed = storm_losses(g, enemy, attacker, site, worth)
-    strikes = sum([n * blow for n, blow in zip(there, blows, strict=True)])
+    needed = losses if blows is worth else storm_losses(g, enemy, attacker, site, worth)
     return losses, left, strikes >= needed and left > 0
+
+
+def head_count(units: tuple[int, ...]) -> int:
+    count = 0
+    for there in units:
+        count += there
+    return count
 
 
 def is_too_strong(g: Pendragon, attacker: int, enemy: int, site: int) -> bool:

@@ -141,6 +141,14 @@ def standing(g: Pendragon, kinds: tuple[int, ...], row: int = FIELD) -> int:
     return count
 
 
+def drawn_up(g: Pendragon, kinds: tuple[int, ...], row: int = FIELD) -> tuple[int, ...]:
+    """How many of each kind, where only these kinds count."""
+    counts, start = [0] * UNIT_COUNT, row * UNIT_COUNT
+    for unit in kinds:
+        counts[unit] = g.posts[start + unit]
+    return tuple(counts)
+
+
 def troops_standing(g: Pendragon, kinds: tuple[int, ...]) -> int:
     return sum([g.posts[unit] for unit in kinds if unit not in RAIDERS])
 
@@ -152,7 +160,10 @@ def survivors(g: Pendragon, kinds: tuple[int, ...]) -> int:
 
 def lost(g: Pendragon, kinds: tuple[int, ...]) -> int:
     """Units of a side removed in this Battle. [consequences.pieces-counted]"""
-    return sum([g.fallen[unit] for unit in kinds])
+    count = 0
+    for unit in kinds:
+        count += g.fallen[unit]
+    return count
 
 
 def laden_lost(g: Pendragon, kinds: tuple[int, ...]) -> int:

@@ -53,7 +53,7 @@ IN_BATTLE = sum(
     )
 )
 """All of these, as bits."""
-HALLOWED: tuple[int, ...] = (CAVALRY, COMITATES, MILITIA)
+HALLOWED = 1 << CAVALRY | 1 << COMITATES | 1 << MILITIA
 """Whom THE CROSS strengthens. [card.33.unshaded.momentum]"""
 SHELTER = SETTINGS["devastation"]
 
@@ -116,7 +116,7 @@ def mons_badonicus_weakens(g: Pendragon, kind: int) -> bool:
 
 def cross_strengthens(g: Pendragon, unit: int) -> bool:
     """Cavalry, Comitates and Militia strike harder. [card.33.unshaded.momentum]"""
-    return unit in HALLOWED and g.in_force(THE_CROSS, UNSHADED)
+    return bool(HALLOWED >> unit & 1) and g.in_force(THE_CROSS, UNSHADED)
 
 
 def ravens_harden(g: Pendragon, faction: int) -> bool:

@@ -30,8 +30,10 @@ def capacity(g: Pendragon, site: int) -> int:
 
 def inside(g: Pendragon, site: int) -> int:
     """How many units have Withdrawn into a Stronghold."""
-    start = row_of(site) * UNIT_COUNT
-    return sum(g.posts[start : start + UNIT_COUNT])
+    count, start = 0, row_of(site) * UNIT_COUNT
+    for unit in range(UNIT_COUNT):
+        count += g.posts[start + unit]
+    return count
 
 
 def room(g: Pendragon, site: int) -> int:

@@ -56,7 +56,7 @@ class OpenGate(FreeBattle):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {**super().about(g), "enemy_faction": self.enemy}
 
-    def gates(self, g: Pendragon, space: int, enemy: int) -> list[int]:
+    def gates(self, g: Pendragon, space: int, enemy: int) -> tuple[int, ...]:
         return bits(walls(g, space, enemy, self.faction, intercept=False))
 
     def enemies(self, g: Pendragon, space: int) -> list[int]:

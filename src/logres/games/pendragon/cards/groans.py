@@ -39,7 +39,7 @@ imperium-status.leaving-fragmentation]
 """
 
 
-def briton_spaces(g: Pendragon) -> list[int]:
+def briton_spaces(g: Pendragon) -> tuple[int, ...]:
     return bits(presence(g, (DUX, CIVITATES)))
 
 

@@ -53,7 +53,7 @@ def free_battle(faction: int) -> Command:
     return BY_FACTION[faction]["battle"](faction=faction, limited=True, free=True)
 
 
-def rallies(g: Pendragon, faction: int) -> list[int]:
+def rallies(g: Pendragon, faction: int) -> tuple[int, ...]:
     """Regions, not Cities, where the Faction could do either. [card.52.unshaded]"""
     either = levies(g, free_levy(faction)) | free_battle(faction).candidates(g)
     return bits(either & NO_CITY)

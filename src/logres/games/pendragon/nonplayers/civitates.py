@@ -166,7 +166,7 @@ def trade_box(g: Pendragon, turn: Turn, found: bool) -> Orders:
     """The income, Prosperity where most can be added, and Rule. [np-civitates.trade]"""
     if turn.command("trade") not in g.options:
         return ()
-    open_to = bits(Trade(faction=CIVITATES).candidates(g))
+    open_to = list(bits(Trade(faction=CIVITATES).candidates(g)))
     most = Criterion("most-population", g.population.__getitem__)
     restored = Ranking(CIVITATES, "np-civitates.trade", (most,)).first(g, open_to, MOST_RESTORED)
     orders: Orders = (turn.command("trade"), *[("select", space) for space in restored])

@@ -17,8 +17,9 @@ Plan = tuple[Question, Box, dict[str, Any]]
 
 def is_unplanned(g: Pendragon, frame: Command) -> bool:
     """Has nothing been chosen, and is no order about it?"""
-    planned = frame.spaces or (isinstance(frame, Intercept) and frame.targets)
-    return not planned and not any([order in g.options for order in g.orders])
+    if frame.spaces or (isinstance(frame, Intercept) and frame.targets):
+        return False
+    return all(order not in g.options for order in g.orders)
 
 
 def command(g: Pendragon, frame: Command, plans: dict[str, Plan]) -> Action:

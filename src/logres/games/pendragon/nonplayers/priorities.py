@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from logres.games.pendragon.nonplayers.lots import choose_spaces
 from logres.games.pendragon.state import Pendragon
@@ -35,14 +35,16 @@ Rank = tuple[int, ...]
 """How well a space meets each criterion."""
 
 
-class Criterion(NamedTuple):
+@dataclass
+class Criterion:
     """How well a space meets it: more is better."""
 
     name: str
     of: Callable[[int], int]
 
 
-class Ranking(NamedTuple):
+@dataclass
+class Ranking:
     """The criteria of one number of a box, in order, and the clause that gives them."""
 
     faction: int

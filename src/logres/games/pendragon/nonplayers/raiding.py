@@ -71,12 +71,23 @@ def best_way(g: Pendragon, found: Reach, space: int) -> Action:
 
 def reach(g: Pendragon, faction: int, by: list[int]) -> Reach:
     costs = [reduction(g, way, faction) for way in range(FROM_BASE + 1)]
-    held = [min([costs[way] for way in bits(mask)]) if mask else 0 for mask in by]
-    return Reach(faction, by, held)
+    return Reach(faction, by, [cheapest(costs, ways_in) for ways_in in by])
+
+
+def cheapest(costs: list[int], ways_in: int) -> int:
+    """What the best of these ways costs; nothing where there is none."""
+    least = NOBODY
+    for way in bits(ways_in):
+        if least == NOBODY or costs[way] < least:
+            least = costs[way]
+    return max(least, 0)
 
 
 def enemy_troops(g: Pendragon, faction: int, space: int) -> int:
-    return sum([g.units[unit * SPACE_COUNT + space] for unit in ENEMY_TROOPS[faction]])
+    count = 0
+    for unit in ENEMY_TROOPS[faction]:
+        count += g.units[unit * SPACE_COUNT + space]
+    return count
 
 
 # What makes a Region a better target.

@@ -7,13 +7,15 @@ and a Coup de Main fails.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
 from logres.engine import kernel, store
 from logres.engine.kernel import Frame
 from logres.games.pendragon.battle import Battle
 from logres.games.pendragon.battle.assault import Assaults
-from logres.games.pendragon.data import FACTIONS, VACANT
+from logres.games.pendragon.battle.sides import kinds, row_of
+from logres.games.pendragon.battle.walls import room
+from logres.games.pendragon.data import FACTIONS, UNIT_COUNT, VACANT, bits
 from logres.games.pendragon.state import Pendragon
 
 EVERYBODY = tuple(range(len(FACTIONS)))
@@ -25,12 +27,16 @@ FIRST_INTO = INSIDE + 1
 """From here on: the same, but first into the Stronghold at the Site of that number."""
 
 
-class Outcome(NamedTuple):
-    """Pieces each side would lose, and Strongholds that would go."""
+@dataclass
+class Outcome:
+    """Pieces each side would lose, Strongholds that would go, and what of the attackers' losses
+    would be the field's.
+    """
 
     lost: int
     killed: int
     razed: int
+    lost_in_field: int
 
 
 @dataclass
@@ -49,7 +55,10 @@ class Rehearsal(Frame):
 def rehearse(g: Pendragon, battle: Battle, defence: int = INSIDE) -> Outcome:
     """A Battle that has not begun; both sides do as Non-players do."""
     battle.surprise = False
-    return outcome(g, begun(g, battle, defence))
+    twin = understudy(g, defence)
+    twin.stack = [Rehearsal(battle)]
+    kernel.begin(twin)
+    return outcome(g, twin)
 
 
 def prestige_after(g: Pendragon, battle: Battle) -> int:
@@ -66,31 +75,39 @@ def would_assault(g: Pendragon, battle: Battle, defence: int) -> bool:
 
     [battle-tactics.raid-battle]
     """
-    defenders = tuple([faction for faction in EVERYBODY if faction != battle.attacker])
-    twin = begun(g, battle, defence, defenders)
+    twin = understudy(g, defence)
+    twin.ruled = tuple([faction for faction in EVERYBODY if faction != battle.attacker])
+    unfought = defence == INSIDE and all_go_inside(twin, battle)
+    twin.stack = [Rehearsal(battle.at_the_walls() if unfought else battle)]
+    kernel.begin(twin)
     while not twin.ended and not isinstance(twin.stack[-1], Assaults):
         kernel.play(twin, twin.answer_by_rules())
     return not twin.ended and twin.answer_by_rules()[0] == "assault"
 
 
-def begun(
-    g: Pendragon, battle: Battle, defence: int, ruled: tuple[int, ...] = EVERYBODY
-) -> Pendragon:
-    twin = understudy(g, defence)
-    twin.ruled, twin.stack = ruled, [Rehearsal(battle)]
-    kernel.begin(twin)
-    return twin
-
-
-def play_on(g: Pendragon, defence: int, to_the_walls: bool = True) -> Outcome:
-    """The Battle in progress, if all defenders now stay out, or now go inside; with its Assaults
-    or without.
+def all_go_inside(g: Pendragon, battle: Battle) -> bool:
+    """Where one Stronghold has room for all, they go there before anybody strikes: nothing of that
+    Battle need be played before the walls. [field.withdraw, field.skip]
     """
+    battle.draw_up(g)
+    sites = bits(battle.walls)
+    if len(sites) != 1 or battle.trap or battle.ravaged or not battle.may_withdraw:
+        return False
+    if battle.defenders(g) > room(g, sites[0]):
+        return False
+    for unit in kinds(g, battle.enemy, battle.attacker):
+        g.posts[row_of(sites[0]) * UNIT_COUNT + unit] = g.posts[unit]
+        g.posts[unit] = 0
+    return True
+
+
+def play_on(g: Pendragon, defence: int) -> Outcome:
+    """The Battle in progress, if all defenders now stay out, or now go inside."""
     begins = [number for number, frame in enumerate(g.stack) if isinstance(frame, Battle)][-1]
     twin = understudy(g, defence, *g.stack[begins:])
     battle = twin.stack[0]
     assert isinstance(battle, Battle)
-    battle.surprise, battle.ravaged = False, battle.ravaged or not to_the_walls
+    battle.surprise = False
     twin.stack.insert(0, Rehearsal(at="note"))
     kernel.begin(twin)
     return outcome(g, twin)
@@ -109,4 +126,5 @@ def understudy(g: Pendragon, defence: int, *stack: Frame) -> Pendragon:
 
 def outcome(g: Pendragon, twin: Pendragon) -> Outcome:
     lost, killed = twin.scores
-    return Outcome(lost, killed, twin.sites.count(VACANT) - g.sites.count(VACANT))
+    razed = 0 if twin.sites is g.sites else twin.sites.count(VACANT) - g.sites.count(VACANT)
+    return Outcome(lost, killed, razed, twin.lost_in_field)

@@ -193,7 +193,6 @@ REPLIES: dict[type[Any], Reply] = {
     HostOfBritain: epochs.lead_host,
     CardInPlay: epochs.seize,
 }
-REFUSAL: Action = ("refuse", 0)
 
 
 def reply(g: Pendragon) -> Action:
@@ -202,9 +201,9 @@ def reply(g: Pendragon) -> Action:
     [solo.rules-bind, solo.predesignation]
     """
     g.commit()
-    if REFUSAL in g.options:
+    if any(verb == "refuse" for verb, _ in g.options):
         # [solo.consent]
-        return REFUSAL
+        return ("refuse", 0)
     frame = g.stack[-1]
     answer = REPLIES[type(frame)](g, frame) if type(frame) in REPLIES else None
     if answer is not None:

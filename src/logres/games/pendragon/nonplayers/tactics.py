@@ -40,7 +40,6 @@ from logres.games.pendragon.nonplayers.rehearsal import (
     FIRST_INTO,
     IN_THE_FIELD,
     INSIDE,
-    Outcome,
     play_on,
 )
 from logres.games.pendragon.state import Pendragon
@@ -134,8 +133,19 @@ def into(g: Pendragon, frame: Withdrawal, sites: list[int]) -> int:
     ranked = sorted(sites, key=lambda site: shelter_rank(g, frame, site))
     if g.rehearsing > 0 or is_inside(g, (frame.unit,)) or is_kin(g, frame.unit, ranked[0]):
         return ranked[0]
-    alone_saved = saved(g, ranked, play_on(g, IN_THE_FIELD).razed)
-    return ranked[0] if alone_saved == NOBODY else alone_saved
+    return saving(g, ranked)
+
+
+def saving(g: Pendragon, ranked: list[int]) -> int:
+    """The usual Site, unless another, gone to first, leaves fewer Strongholds to be razed than
+    staying out, and the usual one does not. [battle-tactics.withdraw-other]
+    """
+    usual = play_on(g, FIRST_INTO + ranked[0]).razed
+    for site in ranked[1:]:
+        razed = play_on(g, FIRST_INTO + site).razed if usual else 0
+        if razed < usual and razed < play_on(g, IN_THE_FIELD).razed <= usual:
+            return site
+    return ranked[0]
 
 
 def shelter_rank(g: Pendragon, frame: Withdrawal, site: int) -> tuple[bool, bool, int]:
@@ -167,36 +177,25 @@ def goes_inside(g: Pendragon, frame: Withdrawal) -> bool:
         return g.rehearsing >= INSIDE
     if frame.units == ONLY_CAVALRY or is_inside(g, UNITS_OF[g.seat]):
         return True
-    outside, sites = play_on(g, IN_THE_FIELD), frame.open_walls(g)
-    if len(sites) > 1 and saved(g, sites, outside.razed) != NOBODY:
-        return True
-    attackers = kinds(g, frame.attacker, frame.enemy)
+    outside, attackers = play_on(g, IN_THE_FIELD), kinds(g, frame.attacker, frame.enemy)
     if not outside.razed and outside.lost == standing(g, attackers) + lost(g, attackers):
         return False
     within = play_on(g, INSIDE)
-    if len(sites) == 1 and within.razed < outside.razed:
+    if within.razed < outside.razed or another_saves(g, frame, outside.razed):
         return True
-    return within.razed <= outside.razed and costs_more(g, within, outside)
+    # Who razes nothing outside has not been at the walls: all losses are the field's.
+    in_field = outside.lost_in_field if outside.razed else outside.lost
+    return within.razed <= outside.razed and within.lost > in_field
 
 
-def costs_more(g: Pendragon, within: Outcome, outside: Outcome) -> bool:
-    """Does going inside cost the enemy more than the field would? Who razes nothing outside has
-    not been at the walls, so all these losses are the field's. [battle-tactics.withdraw-if]
+def another_saves(g: Pendragon, frame: Withdrawal, outside: int) -> bool:
+    """Would fewer Strongholds go than `outside` if one were gone to first that is not the usual
+    one? That one is where those go who merely go inside. [battle-tactics.withdraw-if]
     """
-    if within.lost > outside.lost or not outside.razed:
-        return within.lost > outside.lost
-    return within.lost > play_on(g, IN_THE_FIELD, to_the_walls=False).lost
-
-
-def saved(g: Pendragon, sites: list[int], outside: int) -> int:
-    """The first Site where going inside would leave fewer Strongholds to be razed than `outside`,
-    if it is gone to before others.
-    """
-    if outside:
-        for site in sites:
-            if play_on(g, FIRST_INTO + site).razed < outside:
-                return site
-    return NOBODY
+    if not outside:
+        return False
+    ranked = sorted(frame.open_walls(g), key=lambda site: SHELTER.get(g.sites[site], LAST))
+    return any(play_on(g, FIRST_INTO + site).razed < outside for site in ranked[1:])
 
 
 # Assault and Siege.
@@ -210,6 +209,8 @@ def assault(g: Pendragon, frame: Assaults) -> Action:
     sites = [site for site in frame.targets() if could_fall(g, frame, site)]
     if not sites:
         return ("done", 0)
+    if len(sites) == 1:
+        return ("assault", sites[0])
     return ("assault", min([(inside(g, site), site) for site in sites])[1])
 
 
@@ -218,10 +219,10 @@ def could_fall(g: Pendragon, frame: Assaults, site: int) -> bool:
     attacker, enemy = frame.attacker, frame.enemy
     if odds.is_too_strong(g, attacker, enemy, site):
         return False
-    if odds.assault(g, attacker, enemy, site, walls_cost=site != frame.open_gate).falls:
+    if odds.falls(g, attacker, enemy, site, walls_cost=site != frame.open_gate):
         return True
     coup = frame.surprise and odds.coup_de_main(g, site) > 0
-    return coup and odds.assault(g, attacker, enemy, site, walls_cost=False).falls
+    return coup and odds.falls(g, attacker, enemy, site, walls_cost=False)
 
 
 def read_omens(g: Pendragon, frame: OmensRead) -> Action:

@@ -187,7 +187,7 @@ def trades(g: Pendragon, turn: Turn) -> list[Orders]:
     """[trade.prosperity]"""
     if turn.command("trade") not in g.options:
         return []
-    spaces = bits(Trade(faction=CIVITATES).candidates(g))
+    spaces = list(bits(Trade(faction=CIVITATES).candidates(g)))
     spaces.sort(key=lambda s: -min(g.population[s], room_for_prosperity(g, s)))
     found: list[Orders] = []
     for restored in (spaces[:MOST_RESTORED], []):
