@@ -30,7 +30,7 @@ def test_levels_think_longer_from_one_to_the_next_and_never_too_long(game: logre
 def test_players_that_think_ahead_finish_a_match(game: logres.Game) -> None:
     match = logres.new(game.id, seed=1)
     thinker, *others = match.seats
-    logres.play_out(match, {thinker: "normal@3", **dict.fromkeys(others, "random")})
+    logres.play_out(match, {thinker: "normal@2", **dict.fromkeys(others, "random")})
     assert match.over
 
 
