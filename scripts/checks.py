@@ -20,15 +20,13 @@ COMPILE = str(ROOT / "scripts" / "compile.py")
 COMPILED = "--compiled"
 COMPILED_TESTS = (
     "tests/engine",
-    "tests/fifth",
     "tests/games",
-    "tests/lab",
     "tests/players",
     "tests/test_every_game.py",
     "tests/test_library.py",
     "tests/test_same_games.py",
 )
-"""What runs the rules. Pages, terminal and server are the same either way."""
+"""What runs the rules. Pages, terminal, lab and server are the same either way."""
 NEVER_COMPILED = ("sketch", "refusals", "lessons", "ledger")
 """Tests of modules that stay plain, and of the ledgers."""
 

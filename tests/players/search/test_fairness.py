@@ -16,7 +16,7 @@ from logres.players.search.search import Search, Verdicts
 from tests.walks import play_at_random
 
 LONGEST_WALK = 60
-POSITIONS = 3
+POSITIONS = 2
 SIMULATIONS = 6
 
 
