@@ -37,15 +37,7 @@ def main(arguments: list[str]) -> int:
         return check_compiled(arguments[1:])
     if arguments:
         return run("pytest", *arguments)
-    if os.environ.get("LOGRES_CI"):
-        begin_compiling()
     return next((code for stage in STAGES if (code := check(*stage))), 0)
-
-
-def begin_compiling() -> None:
-    """The first checks leave a core idle; whoever needs the build waits for it."""
-    quiet = subprocess.DEVNULL
-    subprocess.Popen([sys.executable, COMPILE], stdin=quiet, stdout=quiet, stderr=quiet)
 
 
 def check_compiled(arguments: list[str]) -> int:
