@@ -93,12 +93,17 @@ def test_what_was_chosen_stays_when_the_language_changes(hall: Hall, sit: Sit) -
     assert page.is_checked('input[value="two-kingdoms"]')
 
 
-def test_the_last_language_asked_for_is_spoken(hall: Hall, sit: Sit) -> None:
+def waiting_for_french(hall: Hall, sit: Sit) -> tuple[Seat, Held]:
     person = sit()
     person.page.goto(hall.address)
     person.page.wait_for_selector(".game h2")
     held = Held(person, "fr")
     ask_for(person, "fr")
+    return person, held
+
+
+def test_the_last_language_asked_for_is_spoken(hall: Hall, sit: Sit) -> None:
+    person, held = waiting_for_french(hall, sit)
     person.page.click('.bar button[lang="en"]')
     held.release()
     person.page.wait_for_load_state("networkidle")
@@ -107,11 +112,7 @@ def test_the_last_language_asked_for_is_spoken(hall: Hall, sit: Sit) -> None:
 
 
 def test_words_that_do_not_come_leave_the_page_as_it_was(hall: Hall, sit: Sit) -> None:
-    person = sit()
-    person.page.goto(hall.address)
-    person.page.wait_for_selector(".game h2")
-    held = Held(person, "fr")
-    ask_for(person, "fr")
+    person, held = waiting_for_french(hall, sit)
     for route in held.routes:
         route.abort()
     person.page.wait_for_selector('.seg[aria-busy="false"]')

@@ -148,10 +148,19 @@ def test_who_has_no_choice_does_not_think() -> None:
     assert Thinker(Budget(5)).choose(blind) == ("done", 0)
 
 
+class Guessless(Sight):
+    """Nothing can be thought about: every thought begins with a guess."""
+
+    def guess(self, seed: int | str = 0) -> Any:
+        raise AssertionError("it thinks")
+
+
 def test_a_player_that_always_slips_does_not_think() -> None:
-    match = three("t1 t5 t7", "t2 t3 t8")
-    slips = [chosen(Thinker(Budget(1), seed, slips=1.0), match) for seed in range(20)]
-    assert set(slips) == {"light tor", "light down", "light crag"}
+    seen = Guessless(GAME, three("t1 t5 t7", "t2 t3 t8").state, EAST)
+    slips = [Thinker(Budget(1), seed, slips=1.0).choose(seen) for seed in range(20)]
+    assert set(slips) == set(seen.options)
+    with pytest.raises(AssertionError, match="it thinks"):
+        Thinker(Budget(1)).choose(seen)
 
 
 def test_thinking_ahead_beats_chance() -> None:
