@@ -143,6 +143,7 @@ def copy_logres(root: Path) -> None:
     unneeded = shutil.ignore_patterns("__pycache__", "web", *[p.name for p in games(package)])
     shutil.copytree(package, root / "src" / "logres", ignore=unneeded)
     shutil.copytree(FIFTH / "beacons", root / "src" / "logres" / "games" / "beacons")
+    (root / ".gitignore").write_text("__pycache__/\n", "utf-8")
 
 
 def games(package: Path) -> list[Path]:

@@ -95,7 +95,9 @@ export class Camera {
     this.at = this.kept(where);
     this.stage.classList.toggle("glides", smoothly);
     if (this.drawing) return;
-    this.drawing = requestAnimationFrame(() => this.draw());
+    // The first look is there with the first picture; later ones wait for the next.
+    if (!this.growth) this.draw();
+    else this.drawing = requestAnimationFrame(() => this.draw());
   }
 
   /** The map cannot be lost: it fills the frame, or stands inside it. @param {Where} where @returns {Where} */

@@ -88,20 +88,20 @@ export function GameMap({ ctx, plan, svg, asked, children, onCamera }) {
 /** Every place there is: what "the whole map" must show. @param {import("./kit.js").Plan} plan */
 const whole = (plan) => boxOf([...Object.values(plan.places), ...Object.values(plan.groups)], 70);
 
-/** Look where the decision is; but not away from where the person looks, unless something lit is out of sight. @param {Camera | null} camera @param {import("./context.js").Context} ctx @param {import("./kit.js").Plan} plan */
+/** Look where the decision is, before anything is painted, lest the map jump; but not away from where the person looks, unless something lit is out of sight. @param {Camera | null} camera @param {import("./context.js").Context} ctx @param {import("./kit.js").Plan} plan */
 function useLook(camera, ctx, plan) {
   const first = useRef(true);
   const ids = ctx.board.focus?.(ctx.view, plan) ?? [];
   const lit = litSpaces(ctx).filter((id) => !ctx.board.target(ctx.lit.get(`space ${id}`) ?? "", ctx.view.decision).button);
   const place = [...ids].join(" ");
   const docked = ctx.view.result ? "end" : String(Boolean(ctx.board.hasWindow?.(ctx.view, ctx.eyes)));
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!camera) return;
     const before = camera.inset;
     camera.inset = covered(camera.frame);
-    if (camera.inset !== before && !camera.touched) camera.settle();
+    if (camera.inset !== before && !camera.touched && !first.current) camera.settle();
   }, [camera, docked]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!camera) return;
     if (!ctx.view.decision && !ctx.shown?.length && !first.current) return;
     const spots = spotsOf(plan, new Set([...ids, ...lit]));
@@ -110,7 +110,7 @@ function useLook(camera, ctx, plan) {
     first.current = false;
   }, [camera, place, lit.length > 0, Boolean(ctx.view.decision)]);
   const all = lit.join(" ");
-  useEffect(() => {
+  useLayoutEffect(() => {
     const spots = spotsOf(plan, lit);
     if (camera && !first.current && spots.length && !camera.sees(spots)) camera.show(boxOf([...spots, ...spotsOf(plan, ids)]), true);
   }, [camera, all]);
