@@ -50,7 +50,7 @@ def seated(match: Match) -> list[int]:
 
 
 @every_set_up
-@settings(max_examples=min(2, settings.default.max_examples))  # there are hundreds of set-ups
+@settings(max_examples=min(2, settings().max_examples))  # there are hundreds of set-ups
 @given(seed=SEEDS)
 def test_random_play_ends_and_always_has_options(case: Case, seed: int) -> None:
     with Walk(case, seed, check=True) as walk:
