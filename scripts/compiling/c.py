@@ -10,6 +10,7 @@ import sysconfig
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import groupby
 from pathlib import Path
 
@@ -19,7 +20,23 @@ Heard = Callable[[int, int], None]
 """Is told how many parts of how many are done."""
 
 # Every file of a library declares the table of its exports, which one of them fills: -fcommon.
-FLAGS = ("-g0", "-w", "-fPIC", "-fwrapv", "-fcommon", "-DNDEBUG")
+# A library's names are its own, so that it need not look them up: the others go by that table.
+FLAGS = ("-g0", "-w", "-fPIC", "-fwrapv", "-fcommon", "-DNDEBUG", "-fvisibility=hidden")
+# What is done about errors stands apart from what is run all the time: a tenth faster.
+APART = ("-freorder-blocks-algorithm=stc", "-freorder-blocks-and-partition", "-freorder-functions")
+RARE = """
+struct _object;
+#define RARE __attribute__((cold))
+RARE void CPyError_OutOfMemory(void);
+RARE void CPy_TypeError(const char *, struct _object *);
+RARE void CPy_AddTraceback(const char *, const char *, int, struct _object *);
+RARE void CPy_TypeErrorTraceback(
+    const char *, const char *, int, struct _object *, const char *, struct _object *);
+RARE void CPy_AttributeError(
+    const char *, const char *, const char *, const char *, int, struct _object *);
+"""
+"""What mypyc calls only where something failed."""
+
 # Calls within a library go straight to their function, not by way of a table: a sixth faster.
 LINKED = ("-Wl,-Bsymbolic",) if sys.platform == "linux" else ()
 PART = 600_000
@@ -83,7 +100,7 @@ def parts_of(library: Library, work: Path) -> Iterator[Part]:
     by_level = sorted(library.sources, key=lambda source: (level_of(source), source))
     for number, (pains, files) in enumerate(shared_out(by_level)):
         path = work / f"{library.name}_{number}.c"
-        write(path, "".join([f'#include "{file}"\n' for file in files]) + f"// {pains}\n")
+        write(path, RARE + "".join([f'#include "{file}"\n' for file in files]) + f"// {pains}\n")
         yield Part(path, tuple(files), pains, library)
 
 
@@ -115,8 +132,19 @@ def write(place: Path, text: str) -> None:
 def compile_part(part: Part) -> None:
     folders = [f"-I{folder}" for folder in (*part.library.folders, sysconfig.get_path("include"))]
     partly = part.made.with_suffix(".partly")
-    run(*command("CC"), *FLAGS, part.level, *folders, "-c", str(part.path), "-o", str(partly))
+    flags = (*FLAGS, part.level, *apart(), *folders)
+    run(*command("CC"), *flags, "-c", str(part.path), "-o", str(partly))
     partly.rename(part.made)
+
+
+@cache
+def apart() -> tuple[str, ...]:
+    """Not every compiler knows how."""
+    try:
+        run(*command("CC"), *APART, "-fsyntax-only", "-xc", os.devnull)
+    except Refused:
+        return ()
+    return APART
 
 
 def link(target: Path, parts: list[Part]) -> None:

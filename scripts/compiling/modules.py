@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-ENGINE = ("chance", "judge", "kernel", "store", "views")
-"""What runs at every decision. Reading and writing files stays plain, and so does what others may
-inherit: a journal, a sight.
+ENGINE = ("chance", "journal", "judge", "kernel", "store", "views")
+"""What runs at every decision. Reading and writing files stays plain, and so does a sight, which
+others may inherit.
 """
 
 PLAIN = ("__init__", "__main__", "refusals", "sketch")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from scripts.compiling.reading import Class, Field, Module, Origin, free_names
@@ -38,7 +38,7 @@ HARMLESS_IN_GAMES = {
 CONSTANT = re.compile("[A-Z][A-Z0-9_]+")
 
 OPEN = "@mypyc_attr(allow_interpreted_subclasses=True)\n"
-"""A game in plain Python may inherit it."""
+"""A class in plain Python may inherit it."""
 
 KERNEL_EDITS = (
     ("\nStep = Callable[..., None]\n", "\nStep = Callable[..., None] | str\n"),
@@ -47,6 +47,8 @@ KERNEL_EDITS = (
     ("@dataclass\nclass Frame:", f"{OPEN}@dataclass\nclass Frame:"),
     ("@dataclass\nclass State:", f"{OPEN}@dataclass\nclass State:"),
 )
+JOURNAL = "logres.engine.journal"
+JOURNAL_EDITS = (("\nclass Journal:", f"\n{OPEN}class Journal:"),)
 IMPORTED = """
 from typing import TYPE_CHECKING
 
@@ -135,16 +137,16 @@ def unfold(module: Module) -> str:
         tell_if_heard(unfolding)
     text = unfolding.text()
     if module.name == KERNEL:
-        text = unfold_kernel(text)
-    return text
+        return edited(text, KERNEL_EDITS) + NAME_OF
+    return edited(text, JOURNAL_EDITS) if module.name == JOURNAL else text
 
 
-def unfold_kernel(text: str) -> str:
-    for old, new in KERNEL_EDITS:
-        assert old in text, f"the kernel no longer has {old!r}"
+def edited(text: str, edits: Iterable[tuple[str, str]]) -> str:
+    for old, new in edits:
+        assert old in text, f"the engine no longer has {old!r}"
         text = text.replace(old, new)
-    head, imports, rest = text.partition("\nfrom dataclasses import")
-    return head + IMPORTED + imports + rest + NAME_OF
+    head, imports, rest = text.partition("\nfrom typing import")
+    return head + IMPORTED + imports + rest
 
 
 def unfold_class(unfolding: Unfolding, found: Class) -> None:

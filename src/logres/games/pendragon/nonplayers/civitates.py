@@ -9,11 +9,12 @@ from logres.engine.kernel import Action
 from logres.games.pendragon import pieces
 from logres.games.pendragon.battle import Battle
 from logres.games.pendragon.battle.prebattle import at_home
-from logres.games.pendragon.control import friendly_control
+from logres.games.pendragon.control import friendly_control, side_of
 from logres.games.pendragon.data import (
     ADJACENT,
     BRITON,
     CIVITATES,
+    DUX,
     EVERYWHERE,
     HILLS,
     MILITIA,
@@ -37,6 +38,7 @@ from logres.games.pendragon.nonplayers.rehearsal import rehearse
 from logres.games.pendragon.presence import (
     TROOPS_OF,
     pieces_of,
+    seats_of,
     spaces_with_units,
     strongholds_of,
     troops_of,
@@ -187,11 +189,15 @@ class Relief(NamedTuple):
 
 def march_regains_control(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> Relief | None:
     """The fewest Troops of one kind that regain a Region's Control, most Population first, from
-    where none is lost by it. [np-civitates.march]
+    where none is lost by it: without a Stronghold there it cannot be. [np-civitates.march,
+    control.region]
     """
     if turn.command("march") not in g.options:
         return None
-    lost = [s for s in REGIONS if not friendly_control(g, CIVITATES, s)]
+    seated = seats_of(g, CIVITATES)
+    if side_of(g, DUX) == side_of(g, CIVITATES):
+        seated |= seats_of(g, DUX)
+    lost = [s for s in REGIONS if seated >> s & 1 and not friendly_control(g, CIVITATES, s)]
     for goal in sorted(lost, key=lambda s: -g.population[s]):
         for origin in bits(ADJACENT[goal]):
             for unit in TROOPS_OF[CIVITATES]:
