@@ -181,11 +181,11 @@ def goes_inside(g: Pendragon, frame: Withdrawal) -> bool:
     if not outside.razed and outside.lost == standing(g, attackers) + lost(g, attackers):
         return False
     within = play_on(g, INSIDE)
-    if within.razed < outside.razed or another_saves(g, frame, outside.razed):
-        return True
     # Who razes nothing outside has not been at the walls: all losses are the field's.
     in_field = outside.lost_in_field if outside.razed else outside.lost
-    return within.razed <= outside.razed and within.lost > in_field
+    if within.razed < outside.razed or (within.razed == outside.razed and within.lost > in_field):
+        return True
+    return another_saves(g, frame, outside.razed)
 
 
 def another_saves(g: Pendragon, frame: Withdrawal, outside: int) -> bool:
