@@ -5,21 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 from functools import partial
-from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, Router, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 
 import logres
 from logres.engine.errors import LogresError, UnknownGame
 from logres.server import autoplay
 from logres.server.api import reply
 from logres.server.database import open_database
+from logres.server.files import FRESH, Files
 from logres.server.guard import WEB, Guard, problem
 from logres.server.hall import Hall
 from logres.server.limits import Limits
@@ -35,7 +33,6 @@ log = logging.getLogger("logres.server")
 PAGES = ("/", "/set", "/t/{table}", "/learn/{game}", "/rules/{game}", "/replay", "/replay/{table}")
 SOCKET = "/api/tables/{table}/socket"
 HTTP_ERRORS = {404: "not-found", 405: "wrong-method"}
-FRESH = {"cache-control": "no-cache"}
 
 
 async def open_hall(url: str, workers: int = 1, limits: Limits | None = None) -> Hall:
@@ -54,7 +51,7 @@ def make_app(hall: Hall) -> Guard:
             Mount("/api", routes=api_routes()),
             *board_mounts(),
             *[Route(path, page) for path in PAGES],
-            Mount("/", GZipMiddleware(Files(directory=WEB), 1000, 6)),
+            Mount("/", Files(WEB)),
         ],
         exception_handlers={
             Refused: on_refused,
@@ -81,23 +78,10 @@ async def by_method(handlers: dict[str, Handler], request: Request) -> Response:
     return await handlers["GET" if request.method == "HEAD" else request.method](request)
 
 
-class Files(StaticFiles):
-    """Static files that a browser keeps, but asks about, so that nobody sees an old page."""
-
-    def file_response(self, *given: Any, **named: Any) -> Response:
-        answer = super().file_response(*given, **named)
-        answer.headers.update(FRESH)
-        return answer
-
-
 def board_mounts() -> list[Mount]:
     """Each game brings the files of its board."""
     found = [(id, logres.game(id).folder / "board") for id in logres.games()]
-    return [
-        Mount(f"/games/{id}/board", GZipMiddleware(Files(directory=folder), 1000, 6))
-        for id, folder in found
-        if folder.is_dir()
-    ]
+    return [Mount(f"/games/{id}/board", Files(folder)) for id, folder in found if folder.is_dir()]
 
 
 async def page(request: Request) -> Response:

@@ -1,0 +1,63 @@
+"""The files of the pages: read and compressed once, and kept until they change."""
+
+from __future__ import annotations
+
+import gzip
+import os
+from pathlib import Path
+from typing import NamedTuple
+
+from starlette.datastructures import Headers
+from starlette.responses import FileResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+FRESH = {"cache-control": "no-cache"}
+PASSED_ON = ("content-type", "etag", "last-modified", *FRESH)
+LEAST = 1000
+"""Bytes: what is smaller, or hardly becomes so, is not compressed."""
+
+
+class Kept(NamedTuple):
+    """What a file held at that moment; `packed` is empty where compressing does not pay."""
+
+    changed: int
+    plain: bytes
+    packed: bytes
+
+
+class Files(StaticFiles):
+    """Static files that a browser keeps, but asks about, so that nobody sees an old page."""
+
+    def __init__(self, directory: Path) -> None:
+        super().__init__(directory=directory)
+        self.kept: dict[str, Kept] = {}
+
+    def file_response(
+        self,
+        full_path: str | os.PathLike[str],
+        stat_result: os.stat_result,
+        scope: Scope,
+        status_code: int = 200,
+    ) -> Response:
+        answer = super().file_response(full_path, stat_result, scope, status_code)
+        answer.headers.update(FRESH)
+        if not isinstance(answer, FileResponse):
+            return answer
+        kept = self.read(str(full_path), stat_result.st_mtime_ns)
+        headers = {name: answer.headers[name] for name in PASSED_ON}
+        if not kept.packed:
+            return Response(kept.plain, status_code, headers)
+        headers["vary"] = "accept-encoding"
+        if "gzip" not in Headers(scope=scope).get("accept-encoding", ""):
+            return Response(kept.plain, status_code, headers)
+        return Response(kept.packed, status_code, {**headers, "content-encoding": "gzip"})
+
+    def read(self, path: str, changed: int) -> Kept:
+        kept = self.kept.get(path)
+        if kept is None or kept.changed != changed:
+            plain = Path(path).read_bytes()
+            packed = gzip.compress(plain, mtime=0) if len(plain) >= LEAST else plain
+            pays = len(packed) < 0.9 * len(plain)
+            kept = self.kept[path] = Kept(changed, plain, packed if pays else b"")
+        return kept
