@@ -16,6 +16,8 @@ STAGES = (
     ("mypy",),
     ("pytest", "-n", "auto"),
 )
+READ_TESTS = ("pytest", "--collect-only", "--quiet")
+"""Done beside the other checks, which need one core, so that pytest finds its bytecode ready."""
 COMPILE = str(ROOT / "scripts" / "compile.py")
 COMPILED = "--compiled"
 COMPILED_TESTS = (
@@ -37,7 +39,15 @@ def main(arguments: list[str]) -> int:
         return check_compiled(arguments[1:])
     if arguments:
         return run("pytest", *arguments)
-    return next((code for stage in STAGES if (code := check(*stage))), 0)
+    return check_all()
+
+
+def check_all() -> int:
+    reading = [sys.executable, "-m", *READ_TESTS]
+    with subprocess.Popen(reading, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL):
+        *still, tests = STAGES
+        code = next((code for stage in still if (code := check(*stage))), 0)
+    return code or check(*tests)
 
 
 def check_compiled(arguments: list[str]) -> int:
