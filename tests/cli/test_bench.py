@@ -37,9 +37,10 @@ def test_people_read_one_line_for_each_game() -> None:
     assert "décisions" in run("bench", "beacons", "--seconds", 0.1, "--lang", "fr").stdout
 
 
-def test_a_game_for_the_rules_alone_has_one_more_figure() -> None:
-    speed = Speed(1, 1.0, 1, 1, 1, 1, False, unmanned_games_per_s=13.5)
-    assert line("pendragon", speed, "en").endswith("The rules alone play 13.5 games.")
+def test_a_game_for_the_rules_alone_has_two_more_figures() -> None:
+    speed = Speed(1, 1.0, 1, 1, 1, 1, False, unmanned_games_per_s=13.5, unlogged_games_per_s=16)
+    said = "The rules alone play 13.5 games, 16.0 without a log."
+    assert line("pendragon", speed, "en").endswith(said)
 
 
 def test_an_unknown_game_is_refused() -> None:

@@ -7,6 +7,7 @@ import random
 import tracemalloc
 
 import logres
+from logres.engine import chance, kernel, opening, positions
 from logres.lab import bench
 
 BEACONS = logres.game("beacons")
@@ -64,5 +65,16 @@ def test_progress_is_told_for_every_repetition() -> None:
 
 def test_a_game_that_the_rules_can_play_alone_is_measured_so_too() -> None:
     assert bench.unmanned_game(logres.game("pendragon"), 1) == (1,)
-    assert bench.measures(logres.game("pendragon")) == bench.measures(BEACONS) + 1
+    assert bench.unlogged_game(logres.game("pendragon"), 1) == (1,)
+    assert bench.measures(logres.game("pendragon")) == bench.measures(BEACONS) + 2
     assert bench.measure(BEACONS, 0).unmanned_games_per_s is None
+
+
+def test_rules_alone_play_the_same_with_and_without_a_log() -> None:
+    game = logres.game("pendragon")
+    assert game.unmanned
+    scenario, options = game.unmanned
+    logged = logres.new(game.id, scenario, options, seed=3).state
+    unlogged = opening.lay_out(game, scenario, options, chance.key_of_seed(3))
+    kernel.begin(unlogged)
+    assert positions.write(game, unlogged) == positions.write(game, logged)

@@ -114,7 +114,10 @@ def line(id: str, speed: Speed, language: str) -> str:
         "memory": number(language, speed.position_memory),
     }
     told = f"{id}: {said.say('bench.line', values)}"
-    if speed.unmanned_games_per_s is None:
+    if speed.unmanned_games_per_s is None or speed.unlogged_games_per_s is None:
         return told
-    games = number(language, speed.unmanned_games_per_s, 1)
-    return f"{told} {said.say('bench.unmanned', {'games': games})}"
+    alone = {
+        "games": number(language, speed.unmanned_games_per_s, 1),
+        "unlogged": number(language, speed.unlogged_games_per_s, 1),
+    }
+    return f"{told} {said.say('bench.unmanned', alone)}"

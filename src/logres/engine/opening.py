@@ -41,7 +41,8 @@ def new(
 
 def open_match(game: Game, header: Record, key: str, dice: list[Any], check: bool = False) -> Match:
     """Set up what a header tells, with this key, and run on to the first decision."""
-    match = Match(game, lay_out(game, header, key), header, check)
+    state = lay_out(game, header.scenario, header.options, key)
+    match = Match(game, state, header, check)
     match._journal.loaded = list(record.read_chance(dice))
     kernel.begin(match.state)
     match._record.set_up = tuple(match._journal.chance)
@@ -49,12 +50,13 @@ def open_match(game: Game, header: Record, key: str, dice: list[Any], check: boo
     return match
 
 
-def lay_out(game: Game, header: Record, key: str) -> State:
-    found = game.scenario(header.scenario)
-    options = found.read_options(header.options)
-    state = game.set_up(found.id, options)
+def lay_out(game: Game, scenario: str, options: dict[str, Any], key: str) -> State:
+    """The position before its first step, with nobody around it to write anything down."""
+    found = game.scenario(scenario)
+    values = found.read_options(options)
+    state = game.set_up(found.id, values)
     state.scenario = found.id
-    state.seated = tuple(game.seat_number(seat) for seat in found.seats(options))
+    state.seated = tuple(game.seat_number(seat) for seat in found.seats(values))
     state.rekey(key)
     return state
 

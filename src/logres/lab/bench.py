@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from importlib.machinery import EXTENSION_SUFFIXES
 
-from logres.engine import kernel, opening, positions, store
+from logres.engine import chance, kernel, opening, positions, store
 from logres.engine.game import Game
 from logres.engine.kernel import State
 
@@ -42,6 +42,7 @@ class Speed:
     position_memory: int
     compiled: bool
     unmanned_games_per_s: float | None = None
+    unlogged_games_per_s: float | None = None
 
 
 FIGURES = tuple([f.name for f in fields(Speed) if f.name != "compiled"])
@@ -57,7 +58,10 @@ def measure(
     decisions, games = rates(lambda n: whole_game(game, n), share, heard)
     (copies,) = rates(lambda n: copy_all(begun), share, heard)
     (looks,) = rates(lambda n: look_ahead(begun, n), share, heard)
-    unmanned = rates(lambda n: unmanned_game(game, n), share, heard) if game.unmanned else []
+    unmanned = unlogged = None
+    if game.unmanned:
+        unmanned = whole(rates(lambda n: unmanned_game(game, n), share, heard))
+        unlogged = whole(rates(lambda n: unlogged_game(game, n), share, heard))
     return Speed(
         decisions_per_s=round(decisions),
         games_per_s=round(games, 2),
@@ -66,13 +70,19 @@ def measure(
         position_bytes=largest_position(game),
         position_memory=round(live_bytes(begun)),
         compiled=is_compiled(),
-        unmanned_games_per_s=round(unmanned[0], 2) if unmanned else None,
+        unmanned_games_per_s=unmanned,
+        unlogged_games_per_s=unlogged,
     )
+
+
+def whole(found: list[float]) -> float:
+    (games,) = found
+    return round(games, 2)
 
 
 def measures(game: Game) -> int:
     """How many things are measured."""
-    return MEASURES + (game.unmanned is not None)
+    return MEASURES + 2 * (game.unmanned is not None)
 
 
 def rates(work: Work, seconds: float, heard: Callable[[int], None]) -> list[float]:
@@ -116,6 +126,15 @@ def unmanned_game(game: Game, number: int) -> Count:
     assert game.unmanned
     scenario, options = game.unmanned
     opening.new(game, scenario, dict(options), number, None, False)
+    return (1,)
+
+
+def unlogged_game(game: Game, number: int) -> Count:
+    """The same without a match around it, as the random games are played here."""
+    assert game.unmanned
+    scenario, options = game.unmanned
+    key = chance.key_of_seed(number)
+    kernel.begin(opening.lay_out(game, scenario, dict(options), key))
     return (1,)
 
 
