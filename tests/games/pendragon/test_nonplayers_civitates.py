@@ -141,6 +141,14 @@ def test_they_march_to_regain_control_without_losing_any() -> None:
 
 
 @pytest.mark.rule("pendragon.np-civitates.march")
+def test_a_fort_of_the_dux_will_do_where_they_go() -> None:
+    board = {"regni": "scotti-warband 1, fort", "cantiaci": "militia 4, town"}
+    g = turn(without_militia(0, board, resources=12), "civitates")
+    assert said_yes(g, "civitates") == "march-regains-control"
+    assert (units(g, "cantiaci")["militia"], units(g, "regni")["militia"]) == (3, 1)
+
+
+@pytest.mark.rule("pendragon.np-civitates.march")
 @pytest.mark.parametrize("kind", ["comitates", "blue-saxon"])
 def test_any_of_their_troops_will_do(kind: str) -> None:
     board = {"regni": "scotti-warband 1, town", "cantiaci": f"{kind} 4, town"}

@@ -166,6 +166,14 @@ def test_they_go_inside_where_that_costs_more_enemies_than_the_field() -> None:
 
 
 @pytest.mark.rule("pendragon.battle-tactics.withdraw-if")
+def test_they_go_inside_where_only_the_less_usual_stronghold_needs_them() -> None:
+    pieces = "militia 2, hillfort anderida, town noviomagus, scotti-warband 3"
+    g = attack("regni", pieces, "scotti civitates")
+    assert went_inside(g) == ["militia anderida"] * 2
+    assert assaulted(g) == []
+
+
+@pytest.mark.rule("pendragon.battle-tactics.withdraw-if")
 def test_what_their_friends_do_is_not_their_reason() -> None:
     board = {"regni": "cavalry 1, militia 8, fort anderida, town noviomagus, saxon-raider 3"}
     g = lay(board, ruled=(CIVITATES, faction("saxons")))

@@ -194,9 +194,9 @@ def march_regains_control(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> Re
     """
     if turn.command("march") not in g.options:
         return None
-    seated = seats_of(g, CIVITATES)
-    if side_of(g, DUX) == side_of(g, CIVITATES):
-        seated |= seats_of(g, DUX)
+    seated = 0
+    for briton in britons(g):
+        seated |= seats_of(g, briton)
     lost = [s for s in REGIONS if seated >> s & 1 and not friendly_control(g, CIVITATES, s)]
     for goal in sorted(lost, key=lambda s: -g.population[s]):
         for origin in bits(ADJACENT[goal]):
@@ -208,11 +208,19 @@ def march_regains_control(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> Re
     return None
 
 
+def britons(g: Pendragon) -> list[int]:
+    """Those who Control Regions together with the Civitates, themselves included.
+
+    [control.briton, control.fragmentation-split]
+    """
+    return [f for f in (DUX, CIVITATES) if side_of(g, f) == side_of(g, CIVITATES)]
+
+
 def regains(g: Pendragon, relief: Relief) -> bool:
     """What would Control be after the March? [np-civitates.march, control.region]"""
     unit, origin, goal, count = relief
     others = sum([troops_of(g, f, goal) + strongholds_of(g, f, goal) for f in (SAXONS, SCOTTI)])
-    if count <= others - pieces_of(g, CIVITATES, goal):
+    if count <= others - sum([pieces_of(g, f, goal) for f in britons(g)]):
         return False
     twin = store.copy(g)
     unladen = g.at(unit, origin) - g.laden_at(unit, origin)
