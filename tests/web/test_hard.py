@@ -61,7 +61,7 @@ EVENINGS = (
         "vikings",
         "player-1",
         ("player-2",),
-        lambda board: bool(board["round"] == board["last_round"]),
+        lambda board: bool(board["round"] == board["last_round"] and board["nation"] == "danes"),
     ),
     Evening(
         "pendragon",
