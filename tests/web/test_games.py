@@ -1,4 +1,4 @@
-"""Whole games in the browser: by mouse, by keyboard, by three people at once."""
+"""Games to their end in the browser: by mouse, by keyboard, by three people at once."""
 
 from __future__ import annotations
 
@@ -12,11 +12,15 @@ from tests.web.positions import SOLO
 from tests.web.seat import LIT_CARD, LIT_PLACE, MOST_CLICKS, Seat
 
 SECRET = ("hand", "discard", "objectives", "dropped")
+LATE = 6
+"""A turn near the end."""
 PRIVATE = ("drew", "objective-discarded")
 
 
-def test_a_solo_game_by_mouse(hall: Hall, sit: Sit) -> None:
+def test_the_last_turns_of_a_solo_game_by_mouse(hall: Hall, sit: Sit) -> None:
     table = hall.set_table("solo", SOLO, iceni="person")
+    while (view := table.view("iceni")["view"])["board"]["turn"] < LATE:
+        table.play("iceni", view["decision"]["actions"][0])
     person = sit("iceni").come(table.link("iceni"))
     person.play_to_the_end()
     assert "score" in person.prompt
