@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any
 
 from logres.engine.errors import BadDice
 
@@ -10,7 +11,8 @@ Chance = int | tuple[int, ...]
 """One result: the face of a die, or the order a shuffle gave."""
 
 
-class Happening(NamedTuple):
+@dataclass
+class Happening:
     """Something that took place: what, by which rule, with which values, and who may read it."""
 
     what: str
@@ -45,9 +47,7 @@ class Journal:
     def told(
         self, what: str, rule: str, to: tuple[int, ...] | None, secret: str, values: dict[str, Any]
     ) -> None:
-        # Straight to the tuple: the constructor of a named one is a function of its own.
-        told = (what, f"{self.game}.{rule}", to, secret, values)
-        self.happenings.append(tuple.__new__(Happening, told))
+        self.happenings.append(Happening(what, f"{self.game}.{rule}", to, secret, values))
 
     def rolled(self, value: int, sides: int) -> int:
         if self.loaded:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator
+from dataclasses import asdict
 from typing import Any
 
 import logres
@@ -18,7 +19,7 @@ from tests.games.barbarian.table import position
 
 def can_read(match: Match, seat: str | None) -> str:
     """All that a seat (or a spectator: None) can see and read, as JSON."""
-    log = [happening._asdict() for happening in match.log(seat)]
+    log = [asdict(happening) for happening in match.log(seat)]
     return json.dumps({"view": match.view(seat), "log": log}, sort_keys=True)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable, Iterator
+from dataclasses import asdict
 
 import logres
 from logres.engine.match import Match
@@ -62,7 +63,7 @@ def new_game(seed: int = 1, scenario: str = "three-kingdoms", **options: object)
 
 def can_read(match: Match, seat: str | None) -> str:
     """All that a seat (or a spectator: None) can see and read, as JSON."""
-    log = [happening._asdict() for happening in match.log(seat)]
+    log = [asdict(happening) for happening in match.log(seat)]
     return json.dumps({"view": match.view(seat), "log": log}, sort_keys=True)
 
 

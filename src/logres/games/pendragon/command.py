@@ -134,7 +134,8 @@ class Command(Frame):
         """What can be added to the plan of a Feat that is done at one moment."""
         kind = self.MOMENTS[feat]
         offers = kind.offers(g, self.faction, self.feat_plan, self.coming(g))
-        return [action for action in offers if self.can_add(g, kind.price(action[0]))]
+        money = max(0, self.means(g) - self.cost(g))
+        return [action for action in offers if kind.price(action[0]) <= money]
 
     def coming(self, g: Pendragon) -> int:
         """Spaces the Faction's units may come to before the Feat is done."""

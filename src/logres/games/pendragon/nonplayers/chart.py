@@ -53,6 +53,7 @@ def read_chart(faction: str) -> tuple[Diamond, ...]:
 CHARTS = tuple(read_chart(faction) for faction in FACTIONS)
 DIAMONDS = tuple(dict.fromkeys(diamond.ask for chart in CHARTS for diamond in chart))
 """Every question of the charts by name, for the log."""
+NUMBERED = {ask: number for number, ask in enumerate(DIAMONDS)}
 
 
 def consult(
@@ -74,6 +75,5 @@ def consult(
 
 def explain(g: Pendragon, turn: Turn, diamond: Diamond, yes: bool) -> None:
     """Every diamond and its answer are in the log."""
-    number = DIAMONDS.index(diamond.ask)
     told = "np-yes" if yes else "np-no"
-    g.tell(told, diamond.rule, faction=turn.faction, diamond=number)
+    g.tell(told, diamond.rule, faction=turn.faction, diamond=NUMBERED[diamond.ask])

@@ -71,9 +71,8 @@ class Ranking:
         for tier in tiers_of(ranks):
             taken = choose_spaces(g, tier, max(0, count - len(chosen)))
             if g.journal is not None:
-                others = [ranks[s] for s in spaces if s not in chosen]
-                for space in taken:
-                    self.explain(g, space, ranks[space], others)
+                left = [ranks[space] for space in spaces if space not in chosen]
+                self.explain(g, taken, self.reason(ranks[tier[0]], left))
             chosen += taken
             if len(chosen) >= count:
                 break
@@ -83,12 +82,12 @@ class Ranking:
         """The one that comes first."""
         return self.first(g, spaces, 1)[0]
 
-    def explain(self, g: Pendragon, space: int, rank: Rank, ranks: list[Rank]) -> None:
-        """Why this one of so many: the first criterion that leaves some other behind."""
-        reason = self.reason(rank, ranks)
-        g.tell("np-chooses", self.rule, faction=self.faction, space=space, criterion=reason)
+    def explain(self, g: Pendragon, taken: list[int], reason: int) -> None:
+        for space in taken:
+            g.tell("np-chooses", self.rule, faction=self.faction, space=space, criterion=reason)
 
     def reason(self, rank: Rank, ranks: list[Rank]) -> int:
+        """Why this one of so many: the first criterion that leaves some other behind."""
         if len(ranks) == 1:
             return NOTHING_ELSE
         for number, criterion in enumerate(self.criteria):

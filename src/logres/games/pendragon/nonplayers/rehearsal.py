@@ -56,6 +56,8 @@ def rehearse(g: Pendragon, battle: Battle, defence: int = INSIDE) -> Outcome:
     """A Battle that has not begun; both sides do as Non-players do."""
     battle.surprise = False
     twin = understudy(g, defence)
+    if defence == INSIDE and all_go_inside(twin, battle):
+        battle.at = Battle.assaults.__name__
     twin.stack = [Rehearsal(battle)]
     kernel.begin(twin)
     return outcome(g, twin)
@@ -92,6 +94,8 @@ def all_go_inside(g: Pendragon, battle: Battle) -> bool:
     battle.draw_up(g)
     sites = bits(battle.walls)
     if len(sites) != 1 or battle.trap or battle.ravaged or not battle.may_withdraw:
+        return False
+    if not battle.attackers(g):
         return False
     if battle.defenders(g) > room(g, sites[0]):
         return False
