@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.engine import kernel, store
-from logres.engine.kernel import Action
+from logres.engine import kernel
+from logres.engine.kernel import Action, Frame
 from logres.games.pendragon.bots import plain_answer, worth
 from logres.games.pendragon.cards import EFFECTS
 from logres.games.pendragon.cards.effect import Effect
@@ -24,6 +24,7 @@ from logres.games.pendragon.data import (
     card,
 )
 from logres.games.pendragon.nonplayers.chart import Orders, Turn
+from logres.games.pendragon.nonplayers.rehearsal import stage
 from logres.games.pendragon.state import Pendragon
 
 SYMBOLS: dict[tuple[int, int], str] = {
@@ -82,14 +83,22 @@ def helps(g: Pendragon, turn: Turn, side: int) -> bool:
 def played_out(twin: Pendragon) -> Pendragon:
     """The Event finished the plainest way."""
     for _ in range(DEEPEST):
-        if twin.ended or not in_event(twin):
+        if twin.ended:
             break
         kernel.play(twin, plain_answer(twin))
     return twin
 
 
 def in_event(g: Pendragon) -> bool:
-    return any([isinstance(frame, Effect) for frame in g.stack])
+    return bool(procedures_of_event(g))
+
+
+def procedures_of_event(g: Pendragon) -> list[Frame]:
+    """The text in progress, and all that it has called."""
+    for number, frame in enumerate(g.stack):
+        if isinstance(frame, Effect):
+            return g.stack[number:]
+    return []
 
 
 # Diamonds.
@@ -136,8 +145,8 @@ def choose(g: Pendragon) -> Action:
 
 
 def after(g: Pendragon, option: Action) -> Pendragon:
-    """What an answer would lead to, with dice that are not those to come."""
-    twin = store.copy(g)
+    """What an answer would lead to when the Event is over, with dice that are not those to come."""
+    twin = stage(g, *(procedures_of_event(g) or g.stack[-1:]))
     twin.ruled, twin.drawn = (), g.drawn + FAR
     kernel.play(twin, option)
     return played_out(twin)

@@ -6,8 +6,7 @@ and a Coup de Main fails.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
 
 from logres.engine import kernel, store
 from logres.engine.kernel import Frame
@@ -40,15 +39,10 @@ class Outcome:
 
 
 @dataclass
-class Rehearsal(Frame):
-    """Below a Battle on a copy: notes how it ended."""
-
-    begin: Any = field(default=None, metadata={"deep": True})
+class Curtain(Frame):
+    """Below a Battle or an Event on a copy: it falls when that is over."""
 
     def start(self, g: Pendragon) -> None:
-        g.call(self.begin, self.note)
-
-    def note(self, g: Pendragon) -> None:
         g.finish("rehearsed", (), g.result)
 
 
@@ -58,7 +52,7 @@ def rehearse(g: Pendragon, battle: Battle, defence: int = INSIDE) -> Outcome:
     twin = understudy(g, defence)
     if defence == INSIDE and all_go_inside(twin, battle):
         battle.at = Battle.assaults.__name__
-    twin.stack = [Rehearsal(battle)]
+    twin.stack.append(battle)
     kernel.begin(twin)
     return outcome(g, twin)
 
@@ -66,7 +60,8 @@ def rehearse(g: Pendragon, battle: Battle, defence: int = INSIDE) -> Outcome:
 def prestige_after(g: Pendragon, battle: Battle) -> int:
     """What a Battle that has not begun would make of the Prestige."""
     twin = understudy(g, INSIDE)
-    twin.losses_only, twin.stack = False, [Rehearsal(battle)]
+    twin.losses_only = False
+    twin.stack.append(battle)
     kernel.begin(twin)
     return twin.prestige
 
@@ -80,7 +75,7 @@ def would_assault(g: Pendragon, battle: Battle, defence: int) -> bool:
     twin = understudy(g, defence)
     twin.ruled = tuple([faction for faction in EVERYBODY if faction != battle.attacker])
     unfought = defence == INSIDE and all_go_inside(twin, battle)
-    twin.stack = [Rehearsal(battle.at_the_walls() if unfought else battle)]
+    twin.stack.append(battle.at_the_walls() if unfought else battle)
     kernel.begin(twin)
     while not twin.ended and not isinstance(twin.stack[-1], Assaults):
         kernel.play(twin, twin.answer_by_rules())
@@ -109,22 +104,28 @@ def play_on(g: Pendragon, defence: int) -> Outcome:
     """The Battle in progress, if all defenders now stay out, or now go inside."""
     begins = [number for number, frame in enumerate(g.stack) if isinstance(frame, Battle)][-1]
     twin = understudy(g, defence, *g.stack[begins:])
-    battle = twin.stack[0]
+    battle = twin.stack[1]
     assert isinstance(battle, Battle)
     battle.surprise = False
-    twin.stack.insert(0, Rehearsal(at="note"))
     kernel.begin(twin)
     return outcome(g, twin)
 
 
 def understudy(g: Pendragon, defence: int, *stack: Frame) -> Pendragon:
-    """A copy with these procedures alone, in which the rules answer for everybody and defenders do
-    as is said. The curtain falls before the consequences.
+    """A copy in which the rules answer for everybody and defenders do as is said. The curtain falls
+    before the consequences.
     """
+    twin = stage(g, *stack)
+    twin.ruled, twin.rehearsing, twin.losses_only = EVERYBODY, defence, True
+    return twin
+
+
+def stage(g: Pendragon, *stack: Frame) -> Pendragon:
+    """A copy with these procedures alone; when they are over it has ended."""
     whole, g.stack = g.stack, list(stack)
     twin = store.copy(g)
     g.stack = whole
-    twin.ruled, twin.rehearsing, twin.losses_only = EVERYBODY, defence, True
+    twin.stack.insert(0, Curtain())
     return twin
 
 
