@@ -12,8 +12,10 @@ from logres.engine import kernel, store
 from logres.engine.kernel import Frame
 from logres.games.pendragon.battle import Battle
 from logres.games.pendragon.battle.assault import Assaults
-from logres.games.pendragon.battle.sides import kinds, row_of
+from logres.games.pendragon.battle.field import EVERY_UNIT
+from logres.games.pendragon.battle.sides import kinds, row_of, standing
 from logres.games.pendragon.battle.walls import room
+from logres.games.pendragon.battle.withdrawal import Withdrawal
 from logres.games.pendragon.data import FACTIONS, UNIT_COUNT, VACANT, bits
 from logres.games.pendragon.state import Pendragon
 
@@ -50,9 +52,7 @@ def rehearse(g: Pendragon, battle: Battle, defence: int = INSIDE) -> Outcome:
     """A Battle that has not begun; both sides do as Non-players do."""
     battle.surprise = False
     twin = understudy(g, defence)
-    if defence == INSIDE and all_go_inside(twin, battle):
-        battle.at = Battle.assaults.__name__
-    twin.stack.append(battle)
+    put_on(twin, battle, defence)
     kernel.begin(twin)
     return outcome(g, twin)
 
@@ -61,7 +61,7 @@ def prestige_after(g: Pendragon, battle: Battle) -> int:
     """What a Battle that has not begun would make of the Prestige."""
     twin = understudy(g, INSIDE)
     twin.losses_only = False
-    twin.stack.append(battle)
+    put_on(twin, battle, INSIDE)
     kernel.begin(twin)
     return twin.prestige
 
@@ -74,41 +74,67 @@ def would_assault(g: Pendragon, battle: Battle, defence: int) -> bool:
     """
     twin = understudy(g, defence)
     twin.ruled = tuple([faction for faction in EVERYBODY if faction != battle.attacker])
-    unfought = defence == INSIDE and all_go_inside(twin, battle)
-    twin.stack.append(battle.at_the_walls() if unfought else battle)
+    put_on(twin, battle, defence)
     kernel.begin(twin)
     while not twin.ended and not isinstance(twin.stack[-1], Assaults):
         kernel.play(twin, twin.answer_by_rules())
     return not twin.ended and twin.answer_by_rules()[0] == "assault"
 
 
-def all_go_inside(g: Pendragon, battle: Battle) -> bool:
-    """Where one Stronghold has room for all, they go there before anybody strikes: nothing of that
-    Battle need be played before the walls. [field.withdraw, field.skip]
+def put_on(g: Pendragon, battle: Battle, defence: int) -> None:
+    """Begin a Battle on a stage where something is decided: nobody Evades or Ambushes there, and
+    what defenders do may be known. [field.withdraw, field.skip]
     """
+    g.stack.append(battle)
     battle.draw_up(g)
-    sites = bits(battle.walls)
-    if len(sites) != 1 or battle.trap or battle.ravaged or not battle.may_withdraw:
-        return False
     if not battle.attackers(g):
-        return False
-    if battle.defenders(g) > room(g, sites[0]):
-        return False
-    for unit in kinds(g, battle.enemy, battle.attacker):
-        g.posts[row_of(sites[0]) * UNIT_COUNT + unit] = g.posts[unit]
-        g.posts[unit] = 0
-    return True
+        return
+    battle.control = g.control[battle.space]
+    battle.may_withdraw = battle.may_withdraw and defence != IN_THE_FIELD
+    early = battle.may_withdraw and not battle.trap and not battle.ravaged
+    if defence == INSIDE and early:
+        all_go_inside(g, battle.attacker, battle.enemy, bits(battle.walls))
+    stand = battle.defenders(g)
+    g.result = (0,)
+    battle.at = Battle.field_battle.__name__ if stand else Battle.assaults.__name__
 
 
 def play_on(g: Pendragon, defence: int) -> Outcome:
     """The Battle in progress, if all defenders now stay out, or now go inside."""
     begins = [number for number, frame in enumerate(g.stack) if isinstance(frame, Battle)][-1]
     twin = understudy(g, defence, *g.stack[begins:])
-    battle = twin.stack[1]
+    battle, withdrawal = twin.stack[1], twin.stack[-1]
     assert isinstance(battle, Battle)
+    assert isinstance(withdrawal, Withdrawal)
     battle.surprise = False
+    if twin.options[0][0] == "withdraw" and is_decided(twin, withdrawal, defence):
+        twin.stack.pop()
+        twin.options = []
     kernel.begin(twin)
     return outcome(g, twin)
+
+
+def is_decided(g: Pendragon, frame: Withdrawal, defence: int) -> bool:
+    """Does nobody go, or everybody to the one place there is? [field.withdraw]"""
+    if defence == IN_THE_FIELD:
+        return True
+    if defence != INSIDE or frame.units != EVERY_UNIT:
+        return False
+    return all_go_inside(g, frame.attacker, frame.enemy, tuple(frame.open_walls(g)))
+
+
+def all_go_inside(g: Pendragon, attacker: int, enemy: int, sites: tuple[int, ...]) -> bool:
+    """Where one Stronghold has room for all in the field, they go there at once; else nobody does
+    yet. [field.withdraw]
+    """
+    units = kinds(g, enemy, attacker)
+    if len(sites) != 1 or standing(g, units) > room(g, sites[0]):
+        return False
+    start = row_of(sites[0]) * UNIT_COUNT
+    for unit in units:
+        g.posts[start + unit] += g.posts[unit]
+        g.posts[unit] = 0
+    return True
 
 
 def understudy(g: Pendragon, defence: int, *stack: Frame) -> Pendragon:
@@ -126,6 +152,8 @@ def stage(g: Pendragon, *stack: Frame) -> Pendragon:
     twin = store.copy(g)
     g.stack = whole
     twin.stack.insert(0, Curtain())
+    if not stack:
+        twin.options = []
     return twin
 
 
