@@ -83,7 +83,7 @@ def helps(g: Pendragon, turn: Turn, side: int) -> bool:
 def played_out(twin: Pendragon) -> Pendragon:
     """The Event finished the plainest way."""
     for _ in range(DEEPEST):
-        if twin.ended:
+        if twin.ended or not in_event(twin):
             break
         kernel.play(twin, plain_answer(twin))
     return twin
