@@ -12,7 +12,6 @@ from logres.engine import kernel, store
 from logres.engine.kernel import Frame
 from logres.games.pendragon.battle import Battle
 from logres.games.pendragon.battle.assault import Assaults
-from logres.games.pendragon.battle.field import EVERY_UNIT
 from logres.games.pendragon.battle.sides import kinds, row_of, standing
 from logres.games.pendragon.battle.walls import room
 from logres.games.pendragon.battle.withdrawal import Withdrawal
@@ -118,9 +117,8 @@ def is_decided(g: Pendragon, frame: Withdrawal, defence: int) -> bool:
     """Does nobody go, or everybody to the one place there is? [field.withdraw]"""
     if defence == IN_THE_FIELD:
         return True
-    if defence != INSIDE or frame.units != EVERY_UNIT:
-        return False
-    return all_go_inside(g, frame.attacker, frame.enemy, tuple(frame.open_walls(g)))
+    sites = tuple(frame.open_walls(g))
+    return defence == INSIDE and all_go_inside(g, frame.attacker, frame.enemy, sites)
 
 
 def all_go_inside(g: Pendragon, attacker: int, enemy: int, sites: tuple[int, ...]) -> bool:
