@@ -20,7 +20,7 @@ from logres.server import advice, autoplay, messages, playing, projector, seatin
 from logres.server.film import EVERYTHING
 from logres.server.guard import visitor_of
 from logres.server.hall import Hall
-from logres.server.limits import Buckets, Rate
+from logres.server.limits import Rate
 from logres.server.messages import (
     Agree,
     Chat,
@@ -71,12 +71,17 @@ async def body_of(request: Request, kind: Any, largest: int = LARGEST_BODY) -> A
                     raise Refused("too-large", 413, most=largest)
     except TimeoutError:
         raise Refused("bad-request", 408, why="the body did not come") from None
-    if body and not request.headers.get("content-type", "").startswith("application/json"):
+    if body and kind_of(request) != "application/json":
         raise Refused("not-json", 415)
     try:
         return messages.decode(kind, bytes(body) or b"{}")
     except Malformed as fault:
         raise Refused("bad-request", 400, why=str(fault)) from fault
+
+
+def kind_of(request: Request) -> str:
+    """What a body is, without its parameters (`; charset=utf-8`)."""
+    return request.headers.get("content-type", "").partition(";")[0].strip().lower()
 
 
 def key_of(request: Request) -> str:
@@ -99,9 +104,7 @@ def audience_of(request: Request, table: Table) -> str:
 
 def ration(request: Request, what: str, rate: Rate) -> None:
     """Refuse a visitor who wants too much of something dear."""
-    all_buckets: dict[str, Buckets] = hall_of(request).buckets
-    bucket = all_buckets.setdefault(what, Buckets(rate)).of(visitor_of(request.scope))
-    if not bucket.take():
+    if not hall_of(request).rations.take(what, rate, visitor_of(request.scope)):
         raise Refused(f"too-many-{what}", 429)
 
 
@@ -300,10 +303,11 @@ async def stand(request: Request) -> Response:
 async def chat(request: Request) -> Response:
     """Say something at the table."""
     wish: Chat = await body_of(request, Chat)
-    ration(request, "lines", hall_of(request).limits.talk)
-    table = await table_of(request)
+    hall, table = hall_of(request), await table_of(request)
     holder = holder_of(request, table) if key_of(request) else None
-    line = await talk.say(hall_of(request), table, holder, wish.name, wish.text, wish.to)
+    if not talk.may_speak(hall, table, holder, visitor_of(request.scope)):
+        raise Refused("too-many-lines", 429)
+    line = await talk.say(hall, table, holder, wish.name, wish.text, wish.to)
     return reply({"lines": [line]}, 201)
 
 

@@ -14,7 +14,8 @@ import sqlalchemy as sql
 
 import logres
 from logres.server import messages, seating, vault
-from logres.server.limits import Buckets, Limits
+from logres.server.counts import Counts
+from logres.server.limits import Limits, Rations
 from logres.server.refusal import Refused
 from logres.server.seats import RULED, Seat, clean
 from logres.server.table import Hearer, Message, News, Table
@@ -42,7 +43,9 @@ class Hall:
         self.limits = limits
         self.abandoned_seconds = ABANDONED_SECONDS
         self.go_on: Callable[[Table], None] = lambda table: None
-        self.buckets: dict[str, Buckets] = {}
+        self.rations = Rations()
+        self.counts = Counts()
+        self.draining = False
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
