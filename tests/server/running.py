@@ -108,9 +108,8 @@ class ProcessServer(Server):
     """A server that can be killed."""
 
     def __init__(self, url: str, options: tuple[str, ...]) -> None:
-        command = [sys.executable, "-m", "logres.server.serve", "--no-browser", "--db", url]
         self.process = subprocess.Popen(
-            [*command, "--port", "0", *options],
+            self.command(url, options),
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -120,6 +119,10 @@ class ProcessServer(Server):
         self.first_line = self.process.stdout.readline()
         if "//" in self.first_line:
             self.address = self.first_line.split("//")[1].split("/")[0]
+
+    def command(self, url: str, options: tuple[str, ...]) -> list[str]:
+        command = [sys.executable, "-m", "logres.server.serve", "--no-browser", "--db", url]
+        return [*command, "--port", "0", *options]
 
     def end(self, how: signal.Signals) -> int:
         """Send a signal; the exit code of the process."""

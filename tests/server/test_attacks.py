@@ -156,8 +156,10 @@ def test_what_was_refused_is_told_once_in_all(
         server.hall.counts.report()
         server.hall.counts.report()
     assert [record.getMessage() for record in caplog.records] == [
-        "refused in the last minute: no-such-table 3 times (3 to 127.0.0.5), "
-        "too-many-requests 15 times (15 to 127.0.0.1)"
+        (
+            "refused in the last minute: no-such-table 3 times (3 to 127.0.0.5), "
+            "too-many-requests 15 times (15 to 127.0.0.1)"
+        )
     ]
 
 

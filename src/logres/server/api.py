@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 import logres
@@ -71,6 +71,8 @@ async def body_of(request: Request, kind: Any, largest: int = LARGEST_BODY) -> A
                     raise Refused("too-large", 413, most=largest)
     except TimeoutError:
         raise Refused("bad-request", 408, why="the body did not come") from None
+    except ClientDisconnect:
+        raise Refused("bad-request", 400, why="the body was not finished") from None
     if body and kind_of(request) != "application/json":
         raise Refused("not-json", 415)
     try:

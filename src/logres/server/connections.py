@@ -163,8 +163,10 @@ class HttpConnection(HttpToolsProtocol):
         self.in_body, self.unread = False, 0
 
     def upgrade(self) -> None:
-        """Become a socket, if that is what was asked for and it was asked properly."""
-        if not self._should_upgrade() or not self.become_socket():
+        """Become a socket, if it was asked for properly; whoever wants to be more gets an answer."""
+        if not self._should_upgrade():
+            self.cycle.keep_alive = False
+        elif not self.become_socket():
             self.refuse(Refused("bad-request", 400, why=NO_SOCKET))
 
     def become_socket(self) -> bool:
@@ -211,10 +213,20 @@ class HttpConnection(HttpToolsProtocol):
             self.send_away(no)
 
     def send_away(self, no: Refused) -> None:
-        """Say why, unless an answer to something else is under way."""
-        if self.current is None or (self.current.response_complete and not self.in_body):
+        """Say why, unless an answer is under way or was given already."""
+        if self.may_answer():
             self.transport.write(raw_answer(no))
+        if self.current is not None:
+            self.current.disconnected = True
+            self.current.message_event.set()
         self.transport.close()
+
+    def may_answer(self) -> bool:
+        if self.current is None:
+            return True
+        if self.current.response_complete:
+            return not self.in_body
+        return not self.current.response_started and not self.pipeline
 
 
 def raw_answer(no: Refused) -> bytes:
