@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from tests.server.pages import SEATS
 
@@ -170,7 +171,7 @@ def wrong_call(dice: random.Random, target: Target) -> bytes:
 
 def wrong_values(dice: random.Random) -> bytes:
     names = ("action", "version", "click", "seat", "text", "game", "agree", "kind", "until", "?")
-    values = (None, -1, 2**70, 1.5, [], {}, "x" * 900, {"a": {"b": []}})
+    values: tuple[Any, ...] = (None, -1, 2**70, 1.5, [], {}, "x" * 900, {"a": {"b": []}})
     told = {name: dice.choice(values) for name in dice.sample(names, 4)}
     return json.dumps({**told, "wrong": True}).encode()
 
@@ -226,7 +227,7 @@ def bad_frame(dice: random.Random) -> bytes:
 
 def bad_message(dice: random.Random) -> object:
     names = ("seat", "action", "version", "click", "question", "until", "name", "to", "keys")
-    values = (*NONSENSE, None, -1, 2**80, 0.5, [], {}, ["x"] * 30, *SEATS)
+    values: tuple[Any, ...] = (*NONSENSE, None, -1, 2**80, 0.5, [], {}, ["x"] * 30, *SEATS)
     told = {name: dice.choice(values) for name in dice.sample(names, dice.randrange(5))}
     do = dice.choice(("hello", "play", "undo", "why", "stand", "chat", "dance", 7, None))
     text = dice.choice(("", " ", 5, "x" * 501, None))

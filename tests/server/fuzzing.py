@@ -2,7 +2,7 @@
 
 usage: scripts/fuzz_server [--messages N] [--minutes N] [--progress FILE] [--anew]
 
-Shows how far it is and stops after so many messages or minutes; the same command goes on from there.
+Shows how far it is; stops after so many messages or minutes, and goes on from there next time.
 It fails if a server falls, stores anything, answers 5xx, logs an error or grows.
 """
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import socket
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tests.server.running import SECONDS, Server
 
@@ -71,12 +71,15 @@ def request(
     return send_raw(server, head.encode("latin-1") + body, source)
 
 
-def handshake(table: str, **headers: str) -> dict[str, Any]:
-    """What asks for a socket."""
-    return {
+def ask_for_socket(server: Server, path: str, **changed: str) -> Answer:
+    """The answer to a request for a socket with some headers changed, or left out if empty."""
+    headers = {
+        "Host": server.address,
         "Upgrade": "websocket",
         "Connection": "Upgrade",
         "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
         "Sec-WebSocket-Version": "13",
-        **headers,
+        **{name.replace("_", "-"): value for name, value in changed.items()},
     }
+    lines = "".join([f"{name}: {value}\r\n" for name, value in headers.items() if value])
+    return send_raw(server, f"GET {path} HTTP/1.1\r\n{lines}\r\n".encode("latin-1"))

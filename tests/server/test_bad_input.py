@@ -11,11 +11,10 @@ from websockets.sync.client import connect
 
 from logres.server import messages
 from tests.server.pages import Page, open_page, set_table
-from tests.server.raw import Answer, dial, parse, request, send_raw
+from tests.server.raw import ask_for_socket, dial, parse, request, send_raw
 from tests.server.running import SECONDS, ThreadServer
 
 JSON = {"Content-Type": "application/json"}
-KEY = "dGhlIHNhbXBsZSBub25jZQ=="
 
 
 def nested(depth: int) -> Any:
@@ -116,20 +115,6 @@ def test_a_path_that_leads_nowhere_is_no_fault(server: ThreadServer, path: str) 
 
 
 # Asking for a socket.
-
-
-def ask_for_socket(server: ThreadServer, path: str, **changed: str) -> Answer:
-    """The answer to a request for a socket with some headers changed, or left out if empty."""
-    headers = {
-        "Host": server.address,
-        "Upgrade": "websocket",
-        "Connection": "Upgrade",
-        "Sec-WebSocket-Key": KEY,
-        "Sec-WebSocket-Version": "13",
-        **{name.replace("_", "-"): value for name, value in changed.items()},
-    }
-    lines = "".join([f"{name}: {value}\r\n" for name, value in headers.items() if value])
-    return send_raw(server, f"GET {path} HTTP/1.1\r\n{lines}\r\n".encode("latin-1"))
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,17 @@ from logres import players
 from logres.engine import ledger, text
 from logres.engine.game import Game, Scenario
 from logres.engine.record import Record
-from logres.server import advice, autoplay, messages, playing, projector, seating, talk, vault
+from logres.server import (
+    advice,
+    autoplay,
+    messages,
+    playing,
+    presence,
+    projector,
+    seating,
+    talk,
+    vault,
+)
 from logres.server.film import EVERYTHING
 from logres.server.guard import visitor_of
 from logres.server.hall import Hall
@@ -96,6 +106,7 @@ def holder_of(request: Request, table: Table) -> Holder:
     seat = table.seat_of_key(key_of(request))
     if seat is None:
         raise Refused("key-needed", 401)
+    presence.show_key(hall_of(request), table, seat)
     return Holder(seat, key_of(request))
 
 

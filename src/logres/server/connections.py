@@ -163,7 +163,7 @@ class HttpConnection(HttpToolsProtocol):
         self.in_body, self.unread = False, 0
 
     def upgrade(self) -> None:
-        """Become a socket, if it was asked for properly; whoever wants to be more gets an answer."""
+        """Become a socket, if it was asked for properly; any other wish is passed over."""
         if not self._should_upgrade():
             self.cycle.keep_alive = False
         elif not self.become_socket():
@@ -272,6 +272,12 @@ class SocketConnection(WebSocketsSansIOProtocol):
         if self.curr_msg_data_type == "text" and not is_text(self.frames):
             self.curr_msg_data_type = "bytes"
         super().send_receive_event_to_app()
+
+    async def send(self, message: Any) -> None:
+        """A refused handshake is over too; the web server would log that as our fault."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True
 
     def pause_writing(self) -> None:
         super().pause_writing()
