@@ -18,6 +18,7 @@ import httpx2
 
 from logres.server.app import make_app, open_hall
 from logres.server.doorman import Doorman
+from logres.server.guard import NOBODY, Trust
 from logres.server.hall import Hall
 from logres.server.limits import UNLIMITED, Limits
 from logres.server.serve import Place, loop_factory, open_door
@@ -65,9 +66,10 @@ class Server:
 class ThreadServer(Server):
     """A server in a thread of this process, so that a test can also look at its tables."""
 
-    def __init__(self, url: str, limits: Limits) -> None:
+    def __init__(self, url: str, limits: Limits, trust: Trust) -> None:
         self.url = url
         self.limits = limits
+        self.trust = trust
         self.ready = threading.Event()
         self.thread = threading.Thread(target=self.run)
 
@@ -80,7 +82,7 @@ class ThreadServer(Server):
         with open_door(Place(port=0)) as door:
             self.address = f"127.0.0.1:{door.getsockname()[1]}"
             self.hall: Hall = await open_hall(self.url, limits=self.limits)
-            self.doorman = Doorman(make_app(self.hall), self.ready.set)
+            self.doorman = Doorman(make_app(self.hall, self.trust), self.ready.set)
             try:
                 await self.doorman.serve([door])
             finally:
@@ -92,8 +94,10 @@ class ThreadServer(Server):
 
 
 @contextmanager
-def in_thread(url: str, limits: Limits = UNLIMITED) -> Iterator[ThreadServer]:
-    server = ThreadServer(url, limits)
+def in_thread(
+    url: str, limits: Limits = UNLIMITED, trust: Trust = NOBODY
+) -> Iterator[ThreadServer]:
+    server = ThreadServer(url, limits, trust)
     server.thread.start()
     assert server.ready.wait(SECONDS), "the server did not start"
     try:

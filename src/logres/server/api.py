@@ -19,6 +19,7 @@ from logres.engine.record import Record
 from logres.server import (
     advice,
     autoplay,
+    logs,
     messages,
     playing,
     presence,
@@ -280,6 +281,7 @@ async def view(request: Request) -> Response:
 async def play(request: Request) -> Response:
     """Answer the decision your seat is asked."""
     wish: Play = await body_of(request, Play)
+    logs.CLICK.set(wish.click)
     table = await table_of(request)
     holder = holder_of(request, table)
     version = await playing.play(
@@ -291,6 +293,7 @@ async def play(request: Request) -> Response:
 async def undo(request: Request) -> Response:
     """Take back your last decision, while that is possible."""
     wish: Undo = await body_of(request, Undo)
+    logs.CLICK.set(wish.click)
     table = await table_of(request)
     holder = holder_of(request, table)
     version = await playing.undo(hall_of(request), table, holder, wish.version, wish.click)

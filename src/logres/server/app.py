@@ -13,15 +13,16 @@ from starlette.routing import BaseRoute, Mount, Route, Router, WebSocketRoute
 
 import logres
 from logres.engine.errors import LogresError, UnknownGame
-from logres.server import autoplay
+from logres.server import autoplay, health, logs
 from logres.server.api import reply
 from logres.server.counts import Counts
 from logres.server.database import open_database
 from logres.server.files import FRESH, Files
 from logres.server.guard import NOBODY, WEB, Guard, Trust, problem, visitor_of
-from logres.server.hall import Hall
+from logres.server.hall import Hall, known_id
 from logres.server.limits import Limits
 from logres.server.openapi import describe
+from logres.server.proxies import Proxies
 from logres.server.refusal import Refused
 from logres.server.routes import ROUTES, Handler
 from logres.server.sockets import Entrance
@@ -49,6 +50,7 @@ def make_app(hall: Hall, trust: Trust = NOBODY) -> Guard:
             Mount("/api", routes=api_routes()),
             *board_mounts(),
             *[Route(path, page) for path in PAGES],
+            *health.ROUTES,
             Mount("/", Files(WEB)),
         ],
         exception_handlers={
@@ -58,7 +60,10 @@ def make_app(hall: Hall, trust: Trust = NOBODY) -> Guard:
         },
     )
     app.state.hall = hall
-    return Guard(app, Router([WebSocketRoute(SOCKET, Entrance(hall))]), hall, trust)
+    app.state.measurers = Proxies(trust.metrics)
+    guard = Guard(app, Router([WebSocketRoute(SOCKET, Entrance(hall))]), hall, trust)
+    health.gauge(hall, guard)
+    return guard
 
 
 def api_routes() -> list[BaseRoute]:
@@ -75,6 +80,7 @@ def api_routes() -> list[BaseRoute]:
 async def by_method(handlers: dict[str, Handler], request: Request) -> Response:
     handler = handlers["GET" if request.method == "HEAD" else request.method]
     request.scope["call"] = handler.__name__
+    logs.TABLE.set(known_id(request.path_params.get("table", "")))
     return await handler(request)
 
 

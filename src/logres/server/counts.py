@@ -20,6 +20,7 @@ class Counts:
 
     def __init__(self) -> None:
         self.registry = prometheus.CollectorRegistry()
+        prometheus.ProcessCollector(registry=self.registry)
         self.actions = self.counter("actions", "Actions played and stored, taken back too")
         self.refused = self.counter("refused", "What was refused", "kind")
         self.faults = self.counter("faults", "What failed for no fault of its sender's", "kind")

@@ -33,6 +33,7 @@ Send = Callable[[Event], Awaitable[None]]
 Application = Callable[[Event, Receive, Send], Awaitable[None]]
 
 WEB = Path(__file__).parent.parent / "web"
+RATIONED = ("/api/", "/readyz", "/metrics")
 READING = ("GET", "HEAD", "OPTIONS")
 
 
@@ -104,14 +105,16 @@ class Guard:
     def find_visitor(self, scope: Event) -> None:
         """Whose request this is, by address, and how it came."""
         peer = str((scope.get("client") or ("?",))[0])
-        scope["visitor"] = visitor_at(self.proxies.visitor(peer, scope["headers"]))
+        scope["address"] = self.proxies.visitor(peer, scope["headers"])
+        scope["visitor"] = visitor_at(scope["address"])
         scope["scheme"] = self.proxies.scheme(peer, scope["headers"], scope["scheme"])
-        if not self.warned and not self.proxies.named(peer):
-            self.warn_of_proxy(peer, scope)
+        scope["direct"] = self.proxies.named(peer) or not speaks_for_others(scope)
+        if not scope["direct"]:
+            self.warn_of_proxy(peer)
 
-    def warn_of_proxy(self, peer: str, scope: Event) -> None:
+    def warn_of_proxy(self, peer: str) -> None:
         """A proxy that is not named makes all its visitors one; say so once."""
-        if any([name == b"x-forwarded-for" for name, _ in scope["headers"]]):
+        if not self.warned:
             self.warned = True
             log.warning(
                 "%s speaks for others; if it is your proxy, name it with --proxy %s", peer, peer
@@ -144,6 +147,7 @@ class Guard:
                 await self.problem(Refused("server-fault", 500), scope)(scope, receive, sending)
         spent = time.perf_counter() - since
         self.counts.requests.labels(scope.get("call", "page")).observe(spent)
+        log.info("%s answered after %.1f ms", scope.get("call", "page"), 1000 * spent)
 
     def problem(self, no: Refused, scope: Event) -> Response:
         """A refusal as an answer, counted; for a person whose browser has no page yet in words."""
@@ -162,7 +166,7 @@ class Guard:
 
     def admit(self, scope: Event) -> None:
         self.names.refuse_unknown(scope)
-        if scope["path"].startswith("/api/"):
+        if scope["path"].startswith(RATIONED):
             self.refuse_flood(scope)
         if scope["method"] not in READING:
             refuse_foreign(scope)
@@ -194,6 +198,10 @@ class Guard:
         full = self.sockets.total() >= self.limits.sockets
         if full or self.sockets[visitor] >= self.limits.sockets_of_visitor:
             raise Refused("too-many-pages", 429)
+
+
+def speaks_for_others(scope: Event) -> bool:
+    return any([name == b"x-forwarded-for" for name, _ in scope["headers"]])
 
 
 def visitor_of(scope: Event) -> str:

@@ -13,7 +13,7 @@ from typing import Any
 import sqlalchemy as sql
 
 import logres
-from logres.server import messages, seating, vault
+from logres.server import logs, messages, seating, vault
 from logres.server.counts import Counts
 from logres.server.limits import Limits, Rations
 from logres.server.refusal import Refused
@@ -29,6 +29,11 @@ ID = re.compile(r"[\w-]{1,24}", re.ASCII)
 MOST_IN_MEMORY = 500
 IDLE_SECONDS = 300.0
 ABANDONED_SECONDS = 600.0
+
+
+def known_id(id: str) -> str:
+    """An id as tables have them, for the log; what is none may contain anything."""
+    return id if ID.fullmatch(id) else "?" * bool(id)
 
 
 class Hall:
@@ -124,6 +129,7 @@ class Hall:
     def show(self, table: Table, news: News) -> None:
         """A change is stored: send every audience what changed for it."""
         before = table.over, table.bots_asked
+        self.counts.actions.inc()
         table.accept(news)
         texts = {a: messages.to_text(message) for a, (_, message) in news.items() if message}
         for hearer in table.listeners:
@@ -180,7 +186,7 @@ class Hall:
     # Work in the background.
 
     def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(work, context=logs.aside())
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
         return task

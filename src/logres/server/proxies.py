@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 
-from logres.server.words import Trouble
-
 Network = IPv4Network | IPv6Network
 Headers = Iterable[tuple[bytes, bytes]]
 
@@ -17,7 +15,7 @@ class Proxies:
     """The addresses and networks of proxies that are believed."""
 
     def __init__(self, named: Iterable[str] = ()) -> None:
-        self.networks = [network_of(text) for text in named]
+        self.networks = [ip_network(text, strict=False) for text in named]
 
     def named(self, address: str) -> bool:
         if not self.networks:
@@ -52,10 +50,3 @@ def without_port(address: str) -> str:
     if address.startswith("["):
         return address[1:].partition("]")[0]
     return address.partition(":")[0] if address.count(":") == 1 else address
-
-
-def network_of(text: str) -> Network:
-    try:
-        return ip_network(text, strict=False)
-    except ValueError:
-        raise Trouble("no-address", text=text) from None

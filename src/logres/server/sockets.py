@@ -9,8 +9,8 @@ from contextlib import suppress
 
 from starlette.types import Receive, Scope, Send
 
-from logres.server import autoplay, messages, playing, talk
-from logres.server.hall import Hall
+from logres.server import autoplay, logs, messages, playing, talk
+from logres.server.hall import Hall, known_id
 from logres.server.listener import Dropped, Gone, Listener
 from logres.server.messages import (
     DoChat,
@@ -57,6 +57,7 @@ class Entrance:
 
 async def attend(listener: Listener, hall: Hall, scope: Scope) -> None:
     """A page's whole visit to a table."""
+    logs.TABLE.set(known_id(scope["path_params"]["table"]))
     pump = asyncio.create_task(listener.pump())
     try:
         code = await visit(listener, hall, scope["path_params"]["table"])
@@ -147,13 +148,16 @@ async def listen(listener: Listener, hall: Hall, table: Table) -> None:
 
 async def answer(listener: Listener, hall: Hall, table: Table, message: FromPage) -> None:
     since = time.perf_counter()
+    logs.CLICK.set(getattr(message, "click", ""))
     try:
         if not may_send(listener, hall):
             raise Refused("too-many-requests", 429)
         await obey(listener, hall, table, message)
     except Refused as no:
         refuse(listener, hall, message, no)
-    hall.counts.messages.labels(tag_of(message)).observe(time.perf_counter() - since)
+    spent = time.perf_counter() - since
+    hall.counts.messages.labels(tag_of(message)).observe(spent)
+    log.info("%s answered after %.1f ms", tag_of(message), 1000 * spent)
 
 
 def may_send(listener: Listener, hall: Hall) -> bool:
