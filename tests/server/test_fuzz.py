@@ -12,7 +12,7 @@ from tests.server.fuzz import Target, digest, strike
 from tests.server.pages import SEATS, open_page, set_table
 from tests.server.running import in_thread, sqlite
 
-MESSAGES = 1_500
+MESSAGES = 2_000
 
 
 @pytest.mark.parametrize("limits", [Limits(), UNLIMITED], ids=["limits", "no limits"])
@@ -28,8 +28,8 @@ def test_nothing_comes_of_malformed_messages(
         page = open_page(server, made.table, *made.keys.values())
         assert page.play(SEATS[0], page.options(SEATS[0])[0])["is"] == "done"
     assert sum(target.statuses.values()) == MESSAGES
-    assert target.statuses["101"] > MESSAGES / 3
-    assert target.told > MESSAGES
+    assert target.statuses["101"] > MESSAGES / 16
+    assert target.told > MESSAGES / 4
     assert target.statuses["400"] > MESSAGES / 10
     assert not [status for status in target.statuses if status.startswith("5")]
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
