@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from logres.server.connections import LINGER_SECONDS, STUCK_SECONDS, Patience
 from logres.server.limits import Limits, Rate
 from tests.server.pages import SEATS, open_page, set_table
 from tests.server.raw import dial, parse, read_all, request, send_raw
@@ -110,6 +111,54 @@ def test_pages_count_as_connections_too(tmp_path: Path) -> None:
         pages[0].close()
         assert request(server, "/api/games").status == 200
         pages[1].settle()
+
+
+def test_idle_connections_of_many_addresses_make_room(tmp_path: Path) -> None:
+    limits = Limits(connections=20, connections_of_visitor=10)
+    with in_thread(sqlite(tmp_path), limits) as server, ExitStack() as stack:
+        made = set_table(server)
+        for number in range(40):
+            stack.enter_context(dial(server, f"127.0.0.{20 + number % 8}"))
+        page = open_page(server, made.table, *made.keys.values())
+        for number in range(40):
+            stack.enter_context(dial(server, f"127.0.0.{20 + number % 8}"))
+        for seat in SEATS:
+            assert page.play(seat, page.options(seat)[0])["is"] == "done"
+        assert request(server, "/api/games", source="127.0.0.99").status == 200
+
+
+class Stuck:
+    """A transport whose other side reads nothing."""
+
+    def __init__(self) -> None:
+        self.closing = self.aborted = False
+
+    def is_closing(self) -> bool:
+        return self.closing
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+def test_who_reads_nothing_does_not_hold_a_connection_for_ever() -> None:
+    transport, patience = Stuck(), Patience()
+    patience.look_at(transport, 1000.0)
+    patience.stuck_since = 1000.0
+    patience.look_at(transport, 1000.0 + STUCK_SECONDS)
+    assert not transport.aborted
+    patience.look_at(transport, 1001.0 + STUCK_SECONDS)
+    assert transport.aborted
+
+
+def test_what_is_closing_is_gone_soon() -> None:
+    transport, patience = Stuck(), Patience()
+    patience.look_at(transport, 1000.0)
+    transport.closing = True
+    patience.look_at(transport, 5000.0)
+    patience.look_at(transport, 5000.0 + LINGER_SECONDS)
+    assert not transport.aborted
+    patience.look_at(transport, 5001.0 + LINGER_SECONDS)
+    assert transport.aborted
 
 
 @pytest.mark.parametrize(

@@ -42,10 +42,10 @@ def allow_files() -> int:
     return hard if hard != resource.RLIM_INFINITY else 2**31
 
 
-class Connection(Protocol):
-    """A connection that can say whether it has kept us waiting for too long."""
+class Idler(Protocol):
+    """A connection on which nothing is asked."""
 
-    def look_after(self, now: float) -> None: ...
+    def make_room(self) -> None: ...
 
 
 class Crowd:
@@ -58,18 +58,33 @@ class Crowd:
         self.most = min(limits.connections, max(allow_files() - FILES_FOR_OTHERS, 1))
         self.by_visitor: Counter[str] = Counter()
         self.total = 0
+        self.idlers: dict[Idler, None] = {}
 
     def enter(self, address: str) -> bool:
         """May one more come in from here?"""
         visitor = visitor_at(address)
         crowded = self.by_visitor[visitor] >= self.limits.connections_of_visitor
-        if self.total >= self.most or (crowded and not self.proxies.named(address)):
+        if (crowded and not self.proxies.named(address)) or not self.has_room():
             self.counts.refuse("too-many-connections", visitor)
             self.forget(visitor)
             return False
         self.total += 1
         self.by_visitor[visitor] += 1
         return True
+
+    def has_room(self) -> bool:
+        """Whoever has been idle for longest makes room for somebody who may want something."""
+        if self.total >= self.most and self.idlers:
+            idler = next(iter(self.idlers))
+            self.waits(idler, False)
+            idler.make_room()
+            return True
+        return self.total < self.most
+
+    def waits(self, connection: Idler, does: bool) -> None:
+        self.idlers.pop(connection, None)
+        if does:
+            self.idlers[connection] = None
 
     def leave(self, address: str) -> None:
         self.total -= 1
@@ -121,11 +136,14 @@ class HttpConnection(HttpToolsProtocol):
         super().connection_made(transport)
         self.waits_since = time.monotonic()
         self.entered = self.crowd.enter(self.address)
-        if not self.entered:
+        if self.entered:
+            self.crowd.waits(self, True)
+        else:
             self.send_away(Refused("too-many-connections", 429))
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        self.crowd.waits(self, False)
         if self.entered:
             self.crowd.leave(self.address)
 
@@ -153,6 +171,7 @@ class HttpConnection(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         super().on_headers_complete()
         self.waits_since, self.unread, self.in_body = 0.0, 0, True
+        self.crowd.waits(self, False)
 
     def on_body(self, body: bytes) -> None:
         self.unread = 0
@@ -191,7 +210,16 @@ class HttpConnection(HttpToolsProtocol):
         self.transport.set_protocol(protocol)
         return True
 
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if not self.pipeline and not self.transport.is_closing():
+            self.crowd.waits(self, True)
+
     # Time, and the end.
+
+    def make_room(self) -> None:
+        self.crowd.counts.refuse("made-room", visitor_at(self.address))
+        self.transport.abort()
 
     def pause_writing(self) -> None:
         super().pause_writing()

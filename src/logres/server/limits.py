@@ -33,7 +33,7 @@ class Limits:
     talk: Rate = Rate(10, 0.5)
     advice: Rate = Rate(10, 0.2)
     messages: Rate = Rate(80, 25)
-    messages_of_visitor: Rate = Rate(400, 100)
+    messages_of_visitor: Rate = Rate(1000, 400)
     sockets_of_visitor: int = 100
     sockets: int = 2_000
     listeners_of_table: int = 200
