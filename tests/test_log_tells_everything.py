@@ -3,19 +3,34 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from _pytest.mark import ParameterSet
 from hypothesis import settings
 
 from logres import Match
 from tests.told import Log, silent, telling_of
 from tests.walks import LENGTHS, SCENARIOS, Case, Walk, play_at_random
 
-STEPS = 300
+STEPS = 120
 """So many decisions of a game are looked at, early and late ones."""
 
-CLEAN = ("rex",)
+SILENT = {"barbarian": "3 silent paths: the round; control regained or lost when a unit moves on"}
+"""Games whose log is known to leave something out."""
+
+GAMES = ("barbarian", "rex")
+
+
+def walks() -> Iterator[ParameterSet]:
+    """As many random games as examples are wanted, but of each scenario one at least."""
+    for game in GAMES:
+        cases = [case for case in SCENARIOS if case.game == game]
+        marks = [pytest.mark.xfail(strict=True, reason=SILENT[game])] if game in SILENT else []
+        for number in range(max(len(cases), settings().max_examples)):
+            case, seed = cases[number % len(cases)], number // len(cases)
+            yield pytest.param(case, seed, id=f"{case}-{seed}", marks=marks)
 
 
 def boards(match: Match) -> dict[str | None, Any]:
@@ -28,13 +43,14 @@ def boards(match: Match) -> dict[str | None, Any]:
 
 
 def silent_changes(case: Case, seed: int) -> Counter[str]:
-    """Play one random game; the paths that changed in silence, with how often."""
+    """Play a random game; the paths that changed in silence, with how often."""
     found: Counter[str] = Counter()
-    share = min(1.0, STEPS / LENGTHS[case.game])
+    looked, share = 0, min(1.0, STEPS / LENGTHS[case.game])
     with Walk(case, seed) as walk:
-        while not walk.match.over:
+        while looked < STEPS and not walk.match.over:
             if walk.dice.random() < share:
                 found += look_at_one_step(walk)
+                looked += 1
             else:
                 play_at_random(walk.match, walk.dice)
     return found
@@ -52,7 +68,6 @@ def look_at_one_step(walk: Walk) -> Counter[str]:
     return found
 
 
-@pytest.mark.parametrize("seed", range(settings().max_examples))
-@pytest.mark.parametrize("case", [case for case in SCENARIOS if case.game in CLEAN], ids=str)
+@pytest.mark.parametrize(("case", "seed"), list(walks()))
 def test_no_change_is_silent(case: Case, seed: int) -> None:
     assert silent_changes(case, seed) == {}
