@@ -76,7 +76,7 @@ def is_roman(match: Match, place: int) -> bool:
 
 def is_in(place: int, area: int) -> bool:
     """The letter of a place is its area's."""
-    return LOCATIONS[place].startswith("ncs"[area])
+    return bool(LOCATIONS[place].startswith("ncs"[area]))
 
 
 # Objectives and recruitment.
