@@ -25,6 +25,9 @@ among them any line will do that was ever written, else only one of those that c
 
 EARLIER = "earlier"
 
+KEYS = ("nation", "kingdom", "id", "seat")
+"""What tells the entries of a list apart, whatever their order."""
+
 
 @dataclass(frozen=True)
 class Change:
@@ -73,7 +76,21 @@ def changes(old: Any, new: Any, path: Path = ()) -> Iterator[Change]:
         yield Change(path, old, new)
 
 
+def by_key(entries: list[Any]) -> dict[str, Any] | None:
+    """A list of entries that each have a name of their own, by that name."""
+    if not entries or not all(isinstance(entry, dict) for entry in entries):
+        return None
+    for key in KEYS:
+        names = [entry.get(key) for entry in entries]
+        if None not in names and len(set(names)) == len(names):
+            return dict(zip(names, entries, strict=True))
+    return None
+
+
 def list_changes(old: list[Any], new: list[Any], path: Path) -> Iterator[Change]:
+    if by_key(old or new) is not None and by_key(new or old) is not None:
+        yield from changes(by_key(old) or {}, by_key(new) or {}, path)
+        return
     if not all(isinstance(item, str | int) for item in old + new):
         filled = [value + [None] * (max(len(old), len(new)) - len(value)) for value in (old, new)]
         for at, (one, other) in enumerate(zip(*filled, strict=True)):

@@ -61,8 +61,7 @@ TOLD: dict[str, Needs] = {
     "kingdoms.*.objective_count": star(0),
     "kingdoms.*.objective_points": star(0, also="what:objective"),
     "kingdoms.*.objectives": revealed,
-    "kingdoms.*.objectives.*": star(0, also="what:objective-discarded"),
-    "kingdoms.*.objectives.*.id": star(0, also="what:objective-discarded"),
+    "kingdoms.*.objectives.*": star(0, 1),
 }
 
 UNTOLD = {
@@ -73,5 +72,4 @@ UNTOLD = {
     "kingdoms.*.oppida": "counted from the map",
     "kingdoms.*.points": "counted from First, Thresholds and Max",
     "kingdoms.*.objectives.*.met": "counted from the map",
-    "kingdoms.*.objectives.*.lines.**": "printed on the card",
 }
