@@ -26,8 +26,7 @@ def won(**fields: Any) -> Match:
         "huns ostrogoths franks",
         tokens={"huns": "noricum dalmatia alemannia"},
         warriors={"huns": "moesia", "franks": "sea sea"},
-        purses={"huns": "5b"},
-        **settings,
+        **{"purses": {"huns": "5b"}, **settings},
     )
     return answer(match, "claim moesia")
 
@@ -62,6 +61,26 @@ def test_kingdoms_are_chosen_in_the_order_of_the_last_scores_each_once() -> None
     assert led == {LAST: "huns", TWO: "franks", ONE: "ostrogoths"}
     dealt = won(assignment="random", privilege=False)
     assert asked(dealt)[1] == "turn.act"
+
+
+@pytest.mark.rule("barbarian.optional.legacy")
+@pytest.mark.rule("barbarian.optional.expert-selection")
+@pytest.mark.rule("barbarian.optional.expert-assignment")
+@pytest.mark.parametrize("expert", [False, True])
+def test_a_higher_score_chooses_before_the_winner(expert: bool) -> None:
+    """The Huns win with 7; the Franks have 2 for the King, 2 Warriors and 6 for 30 Tremis."""
+    match = won(purses={"huns": "5b", "franks": "10g"}, privilege=not expert, expert=expert)
+    assert board(match)["series"]["ranking"] == ["huns", "franks", "ostrogoths"]
+    assert board(match)["series"]["totals"] == {"huns": 7, "ostrogoths": 2, "franks": 10}
+    if not expert:
+        assert asked(match) == ("huns", "setup.privilege"), "the set-up is still the winner's"
+        answer(match, f"setup {ROW}")
+    seen = []
+    while match.decision and match.decision.question != "turn.act":
+        seen.append(match.decision.seat)
+        answer(match, match.decision.actions[0])
+    order = ["franks", "huns", "ostrogoths"]
+    assert seen == ([*order, *order[:2]] if expert else order[:2]), "the last has no choice"
 
 
 @pytest.mark.rule("barbarian.optional.mercy")

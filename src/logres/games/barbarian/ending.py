@@ -68,8 +68,8 @@ def close(g: Barbarian, how: str, winners: tuple[int, ...]) -> None:
 
 
 def note_game(g: Barbarian, winners: tuple[int, ...]) -> None:
-    """What the next game needs to know of this one. [ruling.lost-last-game]"""
-    g.ranking = placement(g, winners)
+    """What the next game needs to know of this one. [ruling.lost-last-game, optional.legacy]"""
+    g.ranking, g.by_score = placement(g, winners), placement(g, ())
     g.victors += winners[:1] if winners else (NOBODY,)
     points = scores(g)
     before = g.totals or (0,) * len(points)

@@ -148,9 +148,10 @@ def setups_for(players: int) -> list[int]:
 def standing(g: Barbarian) -> tuple[int, ...]:
     """Seats in descending order of the last Kingdom Scores; new players at random.
 
-    [optional.legacy, ruling.lost-last-game]
+    The winner has no precedence here: only the score counts. [optional.legacy,
+    optional.expert-selection, optional.expert-assignment, ruling.lost-last-game]
     """
-    return g.ranking or g.shuffle(tuple(sorted(g.seated)))
+    return g.by_score or g.shuffle(tuple(sorted(g.seated)))
 
 
 def give(g: Barbarian, seat: int, kingdom: int, rule: str) -> None:
