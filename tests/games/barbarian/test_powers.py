@@ -263,6 +263,8 @@ def test_alaric_takes_tribute_from_the_opponent_he_invades() -> None:
     answer(match, "invade burgundia", "king aquitania")
     while match.decision and match.decision.question == "challenge.answer":
         answer(match, "pass")
+    assert choices(match) == ["done"], "there is one way to pay"
+    answer(match, "done")
     assert purse(match, "visigoths") == coins("1s")
     assert purse(match, "franks") == coins("1g")
     by_warrior = turn("visigoths franks", **fields)
@@ -284,7 +286,7 @@ def test_alaric_takes_all_there_is_if_it_is_less() -> None:
         purses={"franks": "1b"},
         powers=True,
     )
-    answer(match, "invade narbonensis")
+    answer(match, "invade narbonensis", "done")
     assert purse(match, "visigoths") == coins("1b")
 
 
