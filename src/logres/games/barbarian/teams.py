@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from logres.games.barbarian.data import STARTING
 from logres.games.barbarian.state import Barbarian
 
 
 def of_teammates(g: Barbarian, kingdom: int) -> int:
     """Provinces that a kingdom may neither invade nor claim for they are a teammate's.
 
-    By its emblem a starting province stays the teammate's, whoever occupies or claimed it; and
-    where a teammate's unit stands there would be a battle. A player's two kingdoms are such
-    teammates. [team.no-infighting, ruling.team-occupied-starting, ruling.two-player-sisters,
+    A starting province that a rival occupies or has claimed is not; but where a teammate's unit
+    stands there would be a battle. A player's two kingdoms are such teammates.
+    [team.no-infighting, ruling.team-occupied-starting, ruling.two-player-sisters,
     ruling.team-turns]
     """
     areas = 0
@@ -19,7 +18,7 @@ def of_teammates(g: Barbarian, kingdom: int) -> int:
         return areas
     for other in g.order:
         if other != kingdom and g.allies[kingdom] >> other & 1:
-            areas |= STARTING[other] | g.tokens[other] | g.presence(other)
+            areas |= g.controlled(other) | g.presence(other)
     return areas
 
 
