@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.games.barbarian.state import Barbarian
+from logres.games.barbarian.state import Barbarian, alone
 
 
 def of_teammates(g: Barbarian, kingdom: int) -> int:
@@ -22,11 +22,23 @@ def of_teammates(g: Barbarian, kingdom: int) -> int:
     return areas
 
 
+def sides_by_seat(g: Barbarian) -> None:
+    """Without letters, the two kingdoms of one player are a side; teams are counted round.
+
+    [ruling.series-sides]
+    """
+    seats = sorted(g.seated)
+    number = [seats.index(g.owner[kingdom]) % g.teams for kingdom in g.order]
+    sides = [[k for k, side in zip(g.order, number, strict=True) if side == n] for n in set(number)]
+    make_sides(g, tuple([tuple(side) for side in sides]))
+
+
 def make_sides(g: Barbarian, teams: tuple[tuple[int, ...], ...]) -> None:
     """Kingdoms of one letter never fight each other.
 
     [team.teams, team.no-support, two-player.two-kingdoms]
     """
+    g.allies = alone()
     for team in teams:
         side = sum([1 << kingdom for kingdom in team])
         for kingdom in team:
