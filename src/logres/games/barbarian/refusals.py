@@ -223,10 +223,12 @@ def no_move_out(g: Barbarian, frame: MoveOut, action: Action) -> Refusal | None:
     verb, area = action
     if verb in ("done", "pass"):
         return Refusal("one-stays", ("battle.one-remains", "ruling.move-out-choice"))
-    if verb not in ("king-to", "warrior-to"):
-        return None
     if verb == "king-to" and not frame.has_king(g):
         return Refusal("king-elsewhere", ("battle.one-remains",))
+    return no_way_out(g, frame, area) if verb in ("king-to", "warrior-to") else None
+
+
+def no_way_out(g: Barbarian, frame: MoveOut, area: int) -> Refusal | None:
     if area == frame.area:
         return Refusal("battlefield", ("battle.one-remains",), {"area": area})
     if area == SEA:
