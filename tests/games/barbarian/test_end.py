@@ -14,6 +14,7 @@ from tests.games.barbarian.table import (
     bribe,
     choices,
     controls,
+    fight,
     kingdom,
     lay,
     told,
@@ -98,6 +99,82 @@ def test_whoever_leaves_a_start_to_invade_may_hand_over_the_game() -> None:
     assert won(match) == ("territorial", ("huns",))
     assert told(match, "pillaged") == []
     assert match.decisions == []
+
+
+@pytest.mark.rule("barbarian.ruling.territorial-timing")
+@pytest.mark.rule("barbarian.ruling.leaving-frees-province")
+def test_whoever_leaves_a_start_to_challenge_may_hand_over_the_game() -> None:
+    """The Franks claim Moesia; the Ostrogoths come from Dacia, which is the Huns' again."""
+    match = turn(
+        "huns ostrogoths franks",
+        "franks",
+        tokens={"huns": f"{SIX} thuringia"},
+        warriors={"ostrogoths": "dacia", "franks": "moesia"},
+        purses={"franks": "9b"},
+    )
+    answer(match, "claim moesia")
+    while match.decision and match.decision.seat != "ostrogoths":
+        answer(match, "pass")
+    assert not match.over
+    answer(match, "warrior dacia")
+    assert won(match) == ("territorial", ("huns",))
+
+
+@pytest.mark.rule("barbarian.ruling.territorial-timing")
+@pytest.mark.rule("barbarian.ruling.leaving-frees-province")
+def test_whoever_leaves_a_start_to_reinforce_may_hand_over_the_game() -> None:
+    match = fight(
+        "moesia",
+        "ostrogoths",
+        "franks",
+        kingdoms="ostrogoths franks huns",
+        tokens={"huns": f"{SIX} thuringia"},
+        warriors={"ostrogoths": "moesia dacia", "franks": "moesia"},
+    )
+    assert not match.over
+    answer(match, "warrior dacia")
+    assert won(match) == ("territorial", ("huns",))
+
+
+@pytest.mark.rule("barbarian.ruling.territorial-timing")
+@pytest.mark.rule("barbarian.ruling.leaving-frees-province")
+@pytest.mark.rule("barbarian.powers.kingdom-power-always")
+def test_raiders_who_sail_away_from_a_start_may_hand_over_the_game() -> None:
+    """Vandals drive the Saxons from Belgica and go back to Sea."""
+    match = turn(
+        "vandals visigoths saxons franks",
+        kings={"vandals": "sea"},
+        tokens={"franks": "alemannia burgundia armorica narbonensis"},
+        warriors={"saxons": "belgica"},
+        powers=True,
+    )
+    answer(match, "invade belgica")
+    bribe(match, vandals="", saxons="")
+    assert not match.over
+    assert "belgica" not in controls(match, "franks")
+    answer(match, "sail sea")
+    assert won(match) == ("territorial", ("franks",))
+
+
+@pytest.mark.rule("barbarian.overview.territorial-no-foreign")
+@pytest.mark.rule("barbarian.ruling.owner-challenges")
+def test_an_invader_on_a_start_holds_the_victory_up_while_it_is_not_settled() -> None:
+    """From Dacia, which is free then, into Sarmatia, where the Huns' marker still counts.
+
+    Seven provinces are theirs, but one of their starts is occupied.
+    """
+    match = turn(
+        "ostrogoths huns",
+        tokens={"huns": f"{SIX} thuringia"},
+        warriors={"ostrogoths": "dacia", "huns": "moesia"},
+    )
+    answer(match, "invade sarmatia")
+    assert len(controls(match, "huns")) == 7
+    assert units(match, "sarmatia") == ["ostrogoths warrior"]
+    assert not match.over
+    answer(match, match.decision.actions[0] if match.decision else "")
+    bribe(match, ostrogoths="", huns="")
+    assert won(match) == ("territorial", ("huns",)), "the challenge drives them out"
 
 
 @pytest.mark.rule("barbarian.ruling.territorial-timing")

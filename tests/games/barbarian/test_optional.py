@@ -95,6 +95,17 @@ def test_whoever_came_last_goes_first(mercy: bool) -> None:
     assert asked(match) == ("ostrogoths" if mercy else "huns", "turn.act")
 
 
+@pytest.mark.rule("barbarian.optional.mercy")
+@pytest.mark.rule("barbarian.turn.clockwise")
+@pytest.mark.parametrize(("lost", "order"), [(0, "012"), (1, "120"), (2, "201")])
+def test_mercy_goes_on_clockwise_from_whoever_came_last(lost: int, order: str) -> None:
+    kingdoms = [ONE, TWO, LAST]
+    others = [name for name in kingdoms if name != kingdoms[lost]]
+    match = answer(won(mercy=True), f"setup {ROW}", *[f"lead {name}" for name in others])
+    assert board(match)["kingdoms"][kingdoms[lost]]["seat"] == "ostrogoths"
+    assert board(match)["order"] == [kingdoms[int(n)] for n in order]
+
+
 @pytest.mark.rule("barbarian.ruling.lost-last-game")
 def test_a_tie_for_the_last_place_goes_by_turn_order_and_new_players_by_chance() -> None:
     """Ostrogoths and Franks score the same: the earlier of them came last."""
