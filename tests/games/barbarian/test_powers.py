@@ -272,10 +272,14 @@ def test_alaric_takes_tribute_from_the_opponent_he_invades() -> None:
     while by_warrior.decision and by_warrior.decision.question == "challenge.answer":
         answer(by_warrior, "pass")
     assert tremis(by_warrior, "visigoths") == 0
+    assert by_warrior.decision is not None
+    assert by_warrior.decision.question == "turn.act", "nobody is asked for tribute"
     fields["tokens"] = {}
     neutral = turn("visigoths franks", **fields)
     answer(neutral, "invade burgundia", "king aquitania", "pass")
     assert tremis(neutral, "visigoths") == 0
+    assert neutral.decision is not None
+    assert neutral.decision.question == "turn.act"
 
 
 @pytest.mark.rule("barbarian.powers.king-power-lost")
