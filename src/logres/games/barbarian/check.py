@@ -114,7 +114,7 @@ def clockwise(g: Barbarian) -> bool:
     """
     if g.variant == TWO_PLAYERS:
         first = g.owner[g.order[0]]
-        return g.order == tuple(sorted(g.order, key=lambda k: (g.owner[k] != first, k)))
+        return list(g.order) == [k for _, k in sorted([(g.owner[k] != first, k) for k in g.order])]
     at = g.order.index(min(g.order))
     return g.order[at:] + g.order[:at] == tuple(sorted(g.order))
 
