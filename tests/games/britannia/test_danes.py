@@ -203,7 +203,7 @@ def test_they_leave_before_overpopulation() -> None:
 @pytest.mark.rule("britannia.danes.cnut-king", "britannia.ruling.cnut-minimum")
 @pytest.mark.parametrize(
     ("danes", "others", "scored"),
-    [(6, 3, 8), (5, 3, 0), (4, 2, 8), (3, 0, 0), (4, 0, 8), (3, 1, 0)],
+    [(6, 3, 8), (5, 3, 0), (4, 2, 8), (3, 0, 8), (1, 0, 8), (2, 1, 8), (3, 2, 0), (1, 1, 0)],
 )
 def test_cnut_is_king_with_twice_as_many_english_areas(
     danes: int, others: int, scored: int
@@ -220,6 +220,12 @@ def test_a_dead_cnut_is_no_king() -> None:
     assert points(idle(moves(g)), "danes") == 0
 
 
+@pytest.mark.rule("britannia.ruling.cnut-minimum")
+def test_cnut_without_an_english_area_is_no_king() -> None:
+    g = lay({"devon": "danes 1", "mar": "danes 1"}, 14, "danes", leaders={"cnut": "devon"})
+    assert points(idle(moves(g)), "danes") == 0
+
+
 @pytest.mark.rule("britannia.danes.cnut-king")
 def test_cnut_is_crowned_before_his_men_leave_and_after_the_battles() -> None:
     """Four areas with one army each, of which none is left afterwards."""
@@ -233,6 +239,7 @@ def test_cnut_is_crowned_before_his_men_leave_and_after_the_battles() -> None:
 @pytest.mark.rule("britannia.danes.cnut-king")
 def test_welsh_and_scottish_areas_do_not_count_for_cnut() -> None:
     placed = dict.fromkeys(("york", "march", "devon", "dunedin", "mar"), "danes 1")
+    placed |= dict.fromkeys(("kent", "essex"), "saxons 1")
     g = lay(placed, 14, "danes", leaders={"cnut": "york"})
     assert points(idle(moves(g)), "danes") == 0
 

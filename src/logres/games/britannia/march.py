@@ -10,7 +10,7 @@ from logres.engine.positions import named
 from logres.games.britannia.data import CAVALRY, FOOT, HORSE, LAND, PICTS, RAIDING, ROMANS
 from logres.games.britannia.paths import FAST, SLOW, Paths, Place, Ways
 from logres.games.britannia.peace import break_truce, spared
-from logres.games.britannia.roads import HALTED
+from logres.games.britannia.roads import HALTED, JUMPED
 from logres.games.britannia.scoring import occupy
 from logres.games.britannia.stacks import Stacks
 from logres.games.britannia.state import Britannia, Trail
@@ -228,6 +228,7 @@ class March(Frame):
     moved: bool = False
     used: int = 0
     flags: int = 0
+    seen: int = field(default=0, metadata=named("area", mask=True))
     known: Ways | None = field(default=None, compare=False, repr=False)
     ahead: list[Place] | None = field(default=None, compare=False, repr=False)
 
@@ -267,7 +268,7 @@ class March(Frame):
             return g.end()
         place = self.place()
         paths = self.paths(g, place[3])
-        self.ahead = ahead = paths.moves(place)
+        self.ahead = ahead = self.next_places(paths, place)
         options: list[Action] = [("to", area) for area in paths.ends(ahead)]
         if not self.moved:
             return self.set_out(g, options)
@@ -278,6 +279,15 @@ class March(Frame):
         if paths.can_stop(self.area, place[3]):
             options.append(("stop", 0))
         g.ask(g.seat_of(g.nation), options, self.go_on)
+
+    def next_places(self, paths: Paths, place: Place) -> list[Place]:
+        """Roads may be taken area by area, but lead to none a second time.
+
+        Where road and strait lead to the same area the road comes first: it costs nothing.
+        [roads.free-step, ruling.road-area-by-area]
+        """
+        found = paths.moves(place)
+        return paths.along_roads(place, self.seen) + found if self.flags & JUMPED else found
 
     def is_spent(self, g: Britannia) -> bool:
         """Is it plain that nobody goes on? Romans with steps behind them may have roads."""
@@ -330,7 +340,7 @@ class March(Frame):
         [overrun.excess-continues, overrun.double-overrun, retreat.defender-not-entry]
         """
         place = self.place()
-        after = first_in(area, self.ahead or self.paths(g, place[3]).moves(place))
+        after = first_in(area, self.ahead or self.next_places(self.paths(g, place[3]), place))
         if after[3] < place[3]:
             self.leave_behind(place[3] - after[3])
         came, homes = self.area, self.homes_after(g, area)
@@ -341,6 +351,7 @@ class March(Frame):
         if self.leader >= 0:
             g.leaders[self.leader] = area
         self.area, self.used, self.flags, _ = after
+        self.seen = self.seen | 1 << came if after[2] & JUMPED else 0
         self.homes, self.backs, self.moved = homes, backs, True
         self.known, self.ahead = None, None
         self.arrive(g, came, after[3])
