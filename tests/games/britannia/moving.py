@@ -107,8 +107,9 @@ def explore(g: Britannia, before: list[int], way: tuple[str, ...], found: set[st
 
 def road_after_road(before: Frame, after: Frame) -> bool:
     """Did a group that had come by road go on by road?"""
-    both = isinstance(before, March) and isinstance(after, March) and before.used == after.used
-    return both and bool(before.flags & after.flags & JUMPED)
+    if not isinstance(before, March) or not isinstance(after, March):
+        return False
+    return before.used == after.used and bool(before.flags & after.flags & JUMPED)
 
 
 def place_of(g: Britannia, before: list[int], start: str) -> str:
