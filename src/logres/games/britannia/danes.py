@@ -7,6 +7,7 @@ from typing import Any
 
 from logres.engine.kernel import Frame
 from logres.games.britannia.data import CNUT, DANES, LIMITS
+from logres.games.britannia.movement import tell_leaves
 from logres.games.britannia.scoring import first_in_england, score
 from logres.games.britannia.state import Britannia
 
@@ -34,7 +35,9 @@ class DanesLeave(Frame):
         return {"nation": DANES, "n": self.left}
 
     def start(self, g: Britannia) -> None:
-        g.leaders[CNUT] = -1
+        if g.leaders[CNUT] >= 0:
+            tell_leaves(g, "danes.remove-four", CNUT)
+            g.leaders[CNUT] = -1
         self.left = max(0, LIMITS["danes_leave"] - g.shortfall)
         g.go(self.next_army)
 

@@ -7,7 +7,16 @@ from typing import Any
 
 from logres.engine.kernel import Action, Frame
 from logres.engine.positions import named
-from logres.games.britannia.data import CAVALRY, FOOT, HORSE, LAND, PICTS, RAIDING, ROMANS
+from logres.games.britannia.data import (
+    CAVALRY,
+    FOOT,
+    HORSE,
+    LAND,
+    LEADER_NATION,
+    PICTS,
+    RAIDING,
+    ROMANS,
+)
 from logres.games.britannia.paths import FAST, SLOW, Paths, Place, Ways
 from logres.games.britannia.peace import break_truce, spared
 from logres.games.britannia.roads import HALTED, JUMPED
@@ -328,10 +337,8 @@ class March(Frame):
             self.step(g, noun)
         elif verb in ("join", "join-cavalry"):
             self.join(g, FOOT if verb == "join" else HORSE, noun)
-        elif verb == "leave":
-            self.leave(noun, 0)
         else:
-            self.leave(0, noun)
+            self.part(g, FOOT if verb == "leave" else HORSE, noun)
         self.start(g)
 
     def step(self, g: Britannia, area: int) -> None:
@@ -342,7 +349,7 @@ class March(Frame):
         place = self.place()
         after = first_in(area, self.ahead or self.next_places(self.paths(g, place[3]), place))
         if after[3] < place[3]:
-            self.leave_behind(place[3] - after[3])
+            self.leave_behind(g, place[3] - after[3])
         came, homes = self.area, self.homes_after(g, area)
         backs = self.began if came >= LAND else (came,) * len(homes)
         for i in range(len(homes)):
@@ -385,18 +392,33 @@ class March(Frame):
         if came < LAND:
             g.entered[self.area] |= 1 << came
         break_truce(g, holder)
-        g.tell("attacks", "overrun.battle-made", nation=g.nation, area=self.area, from_area=came)
+        g.tell(
+            "attacks",
+            "overrun.battle-made",
+            nation=g.nation,
+            area=self.area,
+            from_area=came,
+            n=armies,
+        )
+        self.tell_leader(g)
 
     def tell_step(self, g: Britannia, came: int, armies: int) -> None:
         """A step that meets nobody; who watches must be able to follow it."""
         rule, here = "movement.any-all-none", self.area
         if armies:
             g.tell("moves", rule, nation=g.nation, area=came, to_area=here, n=armies)
+            self.tell_leader(g)
         else:
             g.tell("leader-moves", rule, nation=g.nation, leader=self.leader, area=here)
 
-    def leave_behind(self, count: int) -> None:
-        """Infantry stays before cavalry, the land-born before others."""
+    def tell_leader(self, g: Britannia) -> None:
+        if self.leader >= 0:
+            tell_goes_along(g, "leaders.whole-move", self.leader, self.area)
+
+    def leave_behind(self, g: Britannia, count: int) -> None:
+        """Infantry stays before cavalry, the land-born before others. [overrun.excess-continues]"""
+        rule = "overrun.excess-continues"
+        g.tell("stays-to-fight", rule, nation=g.nation, area=self.area, n=count)
         feet = min(count, sum(self.feet))
         self.leave(feet, count - feet)
 
@@ -404,8 +426,16 @@ class March(Frame):
         self.feet = less(self.feet, feet)
         self.horses = less(self.horses, horses)
 
+    def part(self, g: Britannia, kind: int, count: int) -> None:
+        """They stay where the leader goes on. [leaders.pick-up]"""
+        rule, leader = "leaders.pick-up", self.leader
+        g.tell("left-here", rule, nation=g.nation, leader=leader, area=self.area, n=count)
+        self.leave(*((count, 0) if kind == FOOT else (0, count)))
+
     def join(self, g: Britannia, kind: int, count: int) -> None:
         """They go with the leader from here on. [leaders.pick-up]"""
+        rule, leader = "leaders.pick-up", self.leader
+        g.tell("joins", rule, nation=g.nation, leader=leader, area=self.area, n=count)
         for home, ready in unmoved(g, self.area, kind):
             n = min(ready, count)
             count -= n
@@ -417,6 +447,10 @@ class March(Frame):
             self.backs += (self.area,)
             self.feet += (foot,)
             self.horses += (horse,)
+
+
+def tell_goes_along(g: Britannia, rule: str, leader: int, area: int) -> None:
+    g.tell("leader-goes", rule, nation=LEADER_NATION[leader], leader=leader, area=area)
 
 
 def first_in(area: int, places: list[Place]) -> Place:

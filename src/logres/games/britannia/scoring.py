@@ -107,7 +107,9 @@ def round_begins(g: Britannia) -> None:
 
     [danes.score-twelve, scoring.occupy-danes, ruling.already-there]
     """
-    if SCORES_OCCUPY[g.round] >> DANES & 1:
+    if SCORES_OCCUPY[g.round] >> DANES & 1 and g.occupied[DANES]:
+        areas = bits(g.occupied[DANES])
+        g.tell("occupy-again", "danes.score-twelve", nation=DANES, areas=areas)
         g.occupied[DANES] = 0
     for nation in bits(SCORES_OCCUPY[g.round] & ~OCCUPY_OWN_TURN[g.round]):
         if g.plays(nation):
