@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from logres.engine.match import Match
+from logres.games.britannia.danes import DanesLeave
 from logres.games.britannia.data import CNUT, SEA_NAMES
+from tests.games.britannia.moving import move_on
 from tests.games.britannia.rounds import (
     begin_round,
     end_round,
@@ -163,6 +165,15 @@ def test_the_six_invaders_of_the_round_may_go_like_any_other() -> None:
     assert units(match, "frisian-sea") == {"danes": (6, 0)}
     before = armies(match)
     assert armies(idle(match)) <= before - 4
+
+
+@pytest.mark.rule("britannia.ruling.danes-fewer")
+def test_armies_at_sea_may_be_among_those_that_leave() -> None:
+    match = move_on(lay({"york": "danes 5", "frisian-sea": "danes 2"}, 14, "danes"), DanesLeave())
+    assert set(choices(match)) == {"remove york", "remove frisian-sea"}
+    answer(match, "remove frisian-sea", "remove frisian-sea", "remove york", "remove york")
+    assert units(match, "frisian-sea") == {}
+    assert units(match, "york") == {"danes": (3, 0)}
 
 
 @pytest.mark.rule("britannia.danes.shortfall", "britannia.example.cnut-shortfall")
