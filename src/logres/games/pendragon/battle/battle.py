@@ -114,8 +114,12 @@ class Battle(Frame):
         g.call(pre_battle, self.field_battle)
 
     def field_battle(self, g: Pendragon) -> None:
-        """[field.skip, pre-battle.all-evade]"""
+        """Without attackers the Battle is off. [field.skip, pre-battle.all-evade,
+        pre-battle.attackers-evade]
+        """
         (self.ambush,) = g.result
+        if not self.attackers(g):
+            return g.go(self.leave)
         if not self.defenders(g):
             return g.go(self.assaults)
         if may_interrupt(g, self.attacker):
