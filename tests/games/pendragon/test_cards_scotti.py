@@ -34,8 +34,8 @@ from tests.games.pendragon.table import (
     rules,
     run,
     space,
-    told,
     strongholds,
+    told,
     units,
 )
 
