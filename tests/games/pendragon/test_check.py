@@ -131,6 +131,7 @@ IMPOSSIBLE: list[tuple[str, Spoil, str]] = [
     ("two 1st Eligible", put("boxes", [FIRST_EVENT, FIRST_COMMAND, 0, 0]), "the 1st Eligible"),
     ("two 2nd Eligible", put("boxes", [SECOND_LIMITED] * 2 + [0, 0]), "the 2nd Eligible"),
     ("a fifth Sea", put("patrolled", 0b10000), "a Sea is Patrolled"),
+    ("no such targets", put("targets", "camlann"), "there are no targets"),
     ("no such difficulty", put("difficulty", 4), "no difficulty"),
     ("one hand for four people", put("one_hand", True), "one hand holds two"),
     ("orders for people", put("orders", (("done", 0),)), "a chart has given orders"),

@@ -25,6 +25,7 @@ from logres.games.pendragon.data import (
     SECOND_LIMITED,
     SHADED,
     SIDES,
+    TARGETS,
     UNIT_COUNT,
     UNITS,
     UNSHADED,
@@ -72,6 +73,8 @@ def crowded(g: Pendragon, which: str, first: int, last: int) -> list[str]:
 def table_faults(g: Pendragon) -> list[str]:
     """[factions.who-plays, solitaire.entropy, solitaire.standard, resources.renown]"""
     faults = []
+    if g.targets not in TARGETS:
+        faults.append(f"there are no targets {g.targets!r}")
     if not 0 <= g.difficulty < len(DIFFICULTIES):
         faults.append(f"{g.difficulty} is no difficulty")
     if g.one_hand and len(g.ruled) != HALF:

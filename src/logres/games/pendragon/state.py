@@ -17,6 +17,7 @@ from logres.games.pendragon.data import (
     ELIGIBLE,
     FACTIONS,
     FRAGMENTATION,
+    FULL_TARGETS,
     NOBODY,
     PATROLLED,
     POOL_SIZE,
@@ -93,6 +94,8 @@ class Pendragon(State):
     prestige: int = 0
     renown: list[int] = field(default_factory=lambda: [0] * 4, metadata=named(by="faction"))
     imperium: int = field(default=ROMAN_RULE_MILITARY, metadata=named("imperium"))
+    targets: str = FULL_TARGETS
+    """What Renown wins with. [scenario.targets-short]"""
 
     # The cards.
     deck: tuple[int, ...] = field(default=(), metadata=named("card"))
