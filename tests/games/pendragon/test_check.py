@@ -136,6 +136,7 @@ IMPOSSIBLE: list[tuple[str, Spoil, str]] = [
     ("one hand for four people", put("one_hand", True), "one hand holds two"),
     ("orders for people", put("orders", (("done", 0),)), "a chart has given orders"),
     ("a Battle nobody fights", at("posts", 0, 1), "that nobody fights"),
+    ("units halved for no fight", put("halved", (1,) * 11), "halved for a fight"),
     ("more fight than there are", fighting, "fight, more than there are"),
     ("plunder of nobody in a Battle", at("posts_laden", 0, 1), "of a Battle carry Plunder"),
 ]

@@ -75,7 +75,7 @@ def begin(g: Pendragon) -> Frame:
 
 GAME = Game(
     id="pendragon",
-    version="1",
+    version="2",
     folder=FOLDER,
     chairs=FACTIONS,
     scenarios=tuple(scenario(id) for id in SCENARIO),

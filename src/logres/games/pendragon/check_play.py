@@ -180,6 +180,8 @@ def battle_faults(g: Pendragon) -> list[str]:
     for posts, laden in ((g.posts, g.posts_laden), (g.fallen, g.fallen_laden)):
         if not all([0 <= with_plunder <= n for n, with_plunder in zip(posts, laden, strict=True)]):
             faults.append("more units of a Battle carry Plunder than there are")
+    if g.halved and not battles:
+        faults.append("units are halved for a fight that nobody fights")
     if not battles:
         return faults + (["units stand in a Battle that nobody fights"] if any(g.posts) else [])
     for unit in range(UNIT_COUNT):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from logres.engine.game import Refusal
 from logres.engine.kernel import Action
 from logres.games.pendragon.battle.assault import Assaults
-from logres.games.pendragon.battle.losses import Losses
+from logres.games.pendragon.battle.losses import HALVED_FALLS, Losses
 from logres.games.pendragon.battle.prebattle import NEVER, PreBattle, ambushes_on, evades_on
 from logres.games.pendragon.battle.withdrawal import Withdrawal
+from logres.games.pendragon.data import UNIT_COUNT
 from logres.games.pendragon.state import Pendragon
 
 
@@ -44,9 +45,10 @@ def no_loss(g: Pendragon, frame: Losses, action: Action) -> Refusal | None:
     verb, unit = action
     if verb == "done":
         return Refusal("losses-must-fall", ("battle.exact-losses",))
-    if verb != "lose":
+    if verb not in ("lose", HALVED_FALLS):
         return None
-    if not frame.there[unit]:
+    index = unit + UNIT_COUNT if verb == HALVED_FALLS else unit
+    if index >= len(frame.there) or not frame.there[index]:
         return Refusal("not-hit", ("battle.who-assigns", "field.in-field-only"), {"unit": unit})
     return Refusal("not-exact", ("battle.exact-losses", "battle.maximal"), {"unit": unit})
 

@@ -140,6 +140,11 @@ class Pendragon(State):
     fallen_laden: list[int] = field(
         default_factory=lambda: [0] * UNIT_COUNT, metadata=named(by="unit")
     )
+    halved: tuple[int, ...] = ()
+    """How many of each kind OMENS has halved for the fight that is on; nothing if there are none.
+
+    [card.43.battle]
+    """
     owed_cavalry: int = 0
     """Cavalry that leaves the map in Recovery. [recovery.stilicho]"""
 
