@@ -6,7 +6,6 @@ from typing import Any
 
 from logres.engine import kernel
 from logres.engine.kernel import Action, Frame
-from logres.games.pendragon.bots import plain_answer, worth
 from logres.games.pendragon.cards import EFFECTS
 from logres.games.pendragon.cards.effect import Effect
 from logres.games.pendragon.data import (
@@ -25,6 +24,7 @@ from logres.games.pendragon.data import (
 )
 from logres.games.pendragon.nonplayers.chart import Orders, Turn
 from logres.games.pendragon.nonplayers.rehearsal import stage
+from logres.games.pendragon.nonplayers.worth import plain_answer, worth
 from logres.games.pendragon.state import Pendragon
 
 SYMBOLS: dict[tuple[int, int], str] = {
@@ -139,7 +139,7 @@ def pass_box(g: Pendragon, turn: Turn, found: bool) -> Orders:
 
 
 def choose(g: Pendragon) -> Action:
-    """What looks best for it when the Event is over. [solo.rules-bind]"""
+    """What looks best for it when the Event is over. [solo.rules-bind, ruling.np-worth]"""
     worths = [worth(after(g, option), g.seat) for option in g.options]
     return g.options[worths.index(max(worths))]
 
