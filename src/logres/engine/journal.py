@@ -1,4 +1,4 @@
-"""What a match writes down while the rules run: happenings and results of chance."""
+"""What a match writes down while the rules run: happenings, chance, and answers of their own."""
 
 from __future__ import annotations
 
@@ -34,6 +34,7 @@ class Happening:
 class Journal:
     """Collects what happened since it was last emptied, and feeds loaded chance.
 
+    `ruled` has the answers of seats that the rules run: who, the verb, the number of the noun.
     `departed` tells whether loaded chance ever was another than the generator's.
     """
 
@@ -41,6 +42,7 @@ class Journal:
         self.game = game
         self.happenings: list[Happening] = []
         self.chance: list[Chance] = []
+        self.ruled: list[tuple[int, str, int]] = []
         self.loaded: list[Chance] = []
         self.departed = False
 
