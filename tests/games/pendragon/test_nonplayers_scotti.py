@@ -97,14 +97,21 @@ def test_five_plunder_and_eleven_raiders_are_too_little() -> None:
     assert "+much-to-bring-home" not in answered(g, "scotti")
 
 
-@pytest.mark.rule("pendragon.np-scotti.return")
+@pytest.mark.rule("pendragon.ruling.np-last-chance", "pendragon.np-scotti.return")
 def test_any_plunder_is_brought_home_when_the_last_epoch_may_come() -> None:
     deck = (card(20), card(26), card(30), card(31), card(77))
     last: dict[str, Any] = {"epochs": 1, "deck": deck}
-    assert said_yes(turn(ashore(2, 1, **last), "scotti"), "scotti") == "much-to-bring-home"
-    assert "+much-to-bring-home" not in answered(turn(ashore(2, 0, **last), "scotti"), "scotti")
+    assert said_yes(turn(ashore(2, 1, **last), "scotti"), "scotti") == "plunder-at-last"
+    assert "+plunder-at-last" not in answered(turn(ashore(2, 0, **last), "scotti"), "scotti")
     earlier: dict[str, Any] = {**last, "deck": (card(19), *deck)}
-    assert "+much-to-bring-home" not in answered(turn(ashore(2, 1, **earlier), "scotti"), "scotti")
+    assert "plunder-at-last" not in answered(turn(ashore(2, 1, **earlier), "scotti"), "scotti")
+
+
+@pytest.mark.rule("pendragon.ruling.np-last-chance", "pendragon.solo.flowchart")
+def test_the_log_does_not_say_twelve_raiders_where_one_goes_home() -> None:
+    last: dict[str, Any] = {"epochs": 1, "deck": (card(20), card(77))}
+    g = turn(ashore(1, 1, **last), "scotti")
+    assert answered(g, "scotti") == ["much-to-bring-home", "+plunder-at-last"]
 
 
 @pytest.mark.rule("pendragon.np-scotti.return")
