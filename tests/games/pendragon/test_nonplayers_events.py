@@ -29,6 +29,7 @@ from logres.games.pendragon.nonplayers.chart import CHARTS, Box, Question, Turn,
 from logres.games.pendragon.nonplayers.events import SYMBOLS, half, helps, is_raven, is_shield
 from logres.games.pendragon.nonplayers.orders import follow
 from logres.games.pendragon.nonplayers.raiding import near_themselves
+from logres.games.pendragon.nonplayers.worth import worth
 from logres.games.pendragon.sequence import Choice
 from logres.games.pendragon.setup import set_up
 from logres.games.pendragon.state import Pendragon
@@ -129,6 +130,33 @@ def test_symbols_stand_on_events_and_follow_from_their_texts() -> None:
         (card(14), DUX),
         (card(15), DUX),
     ]
+
+
+# What an Event is worth.
+
+
+@pytest.mark.rule("pendragon.ruling.np-worth")
+@pytest.mark.parametrize(
+    ("who", "there", "more"),
+    [
+        ("dux", {"board": {"iceni": "cavalry 1"}}, 0.2),
+        ("dux", {"board": {"iceni": "saxon-raider 1"}}, -0.5),
+        ("dux", {"dux_resources": 2}, 0.15),
+        ("civitates", {"board": {"iceni": "militia 1"}}, 0.2),
+        ("civitates", {"resources": 1}, 0.15),
+        ("civitates", {"wealth": 1}, 0.5),
+        ("saxons", {"board": {"iceni": "saxon-warband 1"}}, 0.4),
+        ("scotti", {"board": {"iceni": "scotti-raider 1"}}, 0.3),
+        ("scotti", {"board": {"iceni": "scotti-raider 1 laden 1"}}, 1.2),
+    ],
+)
+def test_money_units_and_plunder_may_become_a_margin(
+    who: str, there: dict[str, Any], more: float
+) -> None:
+    """Nothing here moves a final margin, so all the difference is the reckoning's own."""
+    usual: dict[str, Any] = {"scenario": SHORT, "resources": 0, "imperium": "fragmentation"}
+    before, after = lay(**usual), lay(**{**usual, **there})
+    assert worth(after, faction(who)) - worth(before, faction(who)) == pytest.approx(more)
 
 
 # Which half.

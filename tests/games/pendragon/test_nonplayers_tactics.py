@@ -373,3 +373,21 @@ def test_raiders_fight_only_where_they_would_assault(
     )
     rule(g, landing, [6])
     assert bool(told(g, "battle")) == fights
+
+
+@pytest.mark.rule("pendragon.battle-tactics.raid-battle")
+@pytest.mark.parametrize(
+    ("landed", "surprise", "fights"), [(7, False, False), (8, False, True), (7, True, False)]
+)
+def test_raiders_do_not_fight_where_a_field_battle_could_keep_them_from_the_walls(
+    landed: int, surprise: bool, fights: bool
+) -> None:
+    """Seven could storm the Hillfort with both riders inside it, but not if these meet them first:
+    the charge leaves too few, whatever a Coup de Main might do.
+    """
+    g = lay({"regni": f"hillfort anderida, cavalry 2, saxon-raider {landed}"})
+    landing = Landing(
+        faction("saxons"), space("regni"), 1, 0, surprise=surprise, landed=landed, at="offer_battle"
+    )
+    rule(g, landing, [6, 6])
+    assert bool(told(g, "battle")) == fights

@@ -98,4 +98,5 @@ GAME = Game(
     bots={"greedy": Greedy},
     sketch=sketch,
     judge=JUDGE,
+    players=("bots", "evaluation", "greedy"),
 )
