@@ -101,11 +101,6 @@ def most_within(chest: Purse, room: int) -> int:
     return (sums(chest, KINDS, room) & (1 << room + 1) - 1).bit_length() - 1
 
 
-def comes_out_even(chest: Purse, room: int) -> bool:
-    """Does nothing in a chest ask for change: it holds just what there is room for, or less?"""
-    return most_within(chest, room) == min(room, worth(chest))
-
-
 @lru_cache(KEPT)
 def swaps_to_gain(purse: Purse, chest: Purse, room: int) -> tuple[Swap, ...]:
     """The swaps that bring in as much as there is room for, or else come closest to it.

@@ -7,7 +7,7 @@ from typing import Any
 
 from logres.engine.kernel import Action, Frame
 from logres.engine.positions import named
-from logres.games.barbarian.coins import comes_out_even, swaps_to_gain, worth
+from logres.games.barbarian.coins import EMPTY, swaps_to_gain, worth
 from logres.games.barbarian.data import COINS, KINDS, TAX_BONUS, VALUE
 from logres.games.barbarian.payment import Change, apply_swap
 from logres.games.barbarian.state import NOWHERE, Barbarian, areas_in
@@ -72,7 +72,7 @@ class Tax(Frame):
         if self.changed or not self.room:
             return []
         areas = areas_in(g.controlled(self.kingdom))
-        return [area for area in areas if not comes_out_even(g.chest(area), self.room)]
+        return [area for area in areas if g.chest(area) != EMPTY]
 
     def changers(self, g: Barbarian, areas: list[int]) -> list[int]:
         purse = g.purse(g.owner[self.kingdom])
