@@ -24,7 +24,7 @@ GAMES = [
     pytest.param(game, marks=[pytest.mark.xfail(strict=True, reason=FALSE[game])])
     if game in FALSE
     else game
-    for game in ("barbarian", "rex")
+    for game in ("barbarian", "pendragon", "rex")
 ]
 
 
