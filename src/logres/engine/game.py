@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from logres.engine import data as engine_data
 from logres.engine import ledger, text
@@ -132,6 +132,19 @@ class Game:
         self.nouns["seat"] = self.chairs
         # Now, with the data themselves: what is in the folder later on is not what is played with.
         object.__setattr__(self, "data", engine_data.digest(self.folder))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A pickle names the game; what unpickles it has rules of its own."""
+        from logres.engine import registry  # it stands above
+
+        return registry.pickled, (self.id, self.version, self.data)
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        """Nothing in it changes, so every copy of a match shares it."""
+        return self
 
     @property
     def title(self) -> str:

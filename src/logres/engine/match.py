@@ -220,6 +220,13 @@ class Match:
         twin._latest = self._latest
         return twin
 
+    __copy__ = copy
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """A position is pickled without what stands around it: the journal is put back."""
+        self.__dict__.update(kept)
+        self._attach()
+
     def position(self) -> dict[str, Any]:
         """The whole position as JSON values with names; `logres.load` makes a match of it again."""
         return positions.write(self.game, self.state)

@@ -319,6 +319,8 @@ def test_who_cannot_make_change_takes_less() -> None:
     assert match.decision is not None
     assert match.decision.values["n"] == 4
     answer(match, "collect-gold dacia")
+    assert choices(match) == ["done"], "whoever has nothing is asked all the same"
+    answer(match, "done")
     assert over(match)
     assert purse(match, "huns") == coins("1g")
     assert swaps_to_gain(coins(""), coins("1g"), 1) == ()

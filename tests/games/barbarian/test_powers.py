@@ -263,6 +263,8 @@ def test_alaric_takes_tribute_from_the_opponent_he_invades() -> None:
     answer(match, "invade burgundia", "king aquitania")
     while match.decision and match.decision.question == "challenge.answer":
         answer(match, "pass")
+    assert choices(match) == ["done"], "there is one way to pay"
+    answer(match, "done")
     assert purse(match, "visigoths") == coins("1s")
     assert purse(match, "franks") == coins("1g")
     by_warrior = turn("visigoths franks", **fields)
@@ -270,10 +272,14 @@ def test_alaric_takes_tribute_from_the_opponent_he_invades() -> None:
     while by_warrior.decision and by_warrior.decision.question == "challenge.answer":
         answer(by_warrior, "pass")
     assert tremis(by_warrior, "visigoths") == 0
+    assert by_warrior.decision is not None
+    assert by_warrior.decision.question == "turn.act", "nobody is asked for tribute"
     fields["tokens"] = {}
     neutral = turn("visigoths franks", **fields)
     answer(neutral, "invade burgundia", "king aquitania", "pass")
     assert tremis(neutral, "visigoths") == 0
+    assert neutral.decision is not None
+    assert neutral.decision.question == "turn.act"
 
 
 @pytest.mark.rule("barbarian.powers.king-power-lost")
@@ -284,7 +290,7 @@ def test_alaric_takes_all_there_is_if_it_is_less() -> None:
         purses={"franks": "1b"},
         powers=True,
     )
-    answer(match, "invade narbonensis")
+    answer(match, "invade narbonensis", "done")
     assert purse(match, "visigoths") == coins("1b")
 
 

@@ -244,7 +244,9 @@ def lose(g: Pendragon, frame: Losses) -> Action:
 
     [battle-tactics.escalade-cavalry, battle-tactics.placing-order]
     """
-    units = [unit for _, unit in g.options]
+    units = [unit for verb, unit in g.options if verb == "lose"]
+    if not units:
+        return g.options[0]
     if CAVALRY in units and frame.first_cavalry > frame.worth[CAVALRY] and on_the_walls(g):
         return ("lose", CAVALRY)
     return ("lose", least_worth(units))
