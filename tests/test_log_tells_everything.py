@@ -19,7 +19,6 @@ STEPS = 360
 
 SILENT = {
     "barbarian": "3 paths: the round; control of a start that a unit frees or covers by moving on",
-    "britannia": "leaders who leave or come along, and cavalry that dismounts",
     "pendragon": "7 paths: Resources of a Pass, Militia called in, Foederati at Annona, Not Yet in "
     "Play, Roads and Control at Fragmentation, Renown of a Ransom, Wealth that pays Comitates",
 }

@@ -17,14 +17,16 @@ SAMPLE = 12
 SHARE = 0.3
 """This share of the positions of a game is looked at, of late ones ever less."""
 
-FALSE = {"barbarian": "6 keys say what is not so, out-of-reach and teammate most often"}
+FALSE = {
+    "pendragon": "resolved-already of the space in hand, no-units of a Raid while others Return"
+}
 """Games that are known to give false reasons."""
 
 GAMES = [
     pytest.param(game, marks=[pytest.mark.xfail(strict=True, reason=FALSE[game])])
     if game in FALSE
     else game
-    for game in ("barbarian", "rex")
+    for game in ("barbarian", "britannia", "pendragon", "rex")
 ]
 
 
