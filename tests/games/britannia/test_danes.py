@@ -171,7 +171,7 @@ def test_the_six_invaders_of_the_round_may_go_like_any_other() -> None:
 def test_armies_at_sea_may_be_among_those_that_leave() -> None:
     match = move_on(lay({"york": "danes 5", "frisian-sea": "danes 2"}, 14, "danes"), DanesLeave())
     assert set(choices(match)) == {"remove york", "remove frisian-sea"}
-    answer(match, "remove frisian-sea", "remove frisian-sea", "remove york", "remove york")
+    answer(match, "remove frisian-sea", "remove frisian-sea")
     assert units(match, "frisian-sea") == {}
     assert units(match, "york") == {"danes": (3, 0)}
 
