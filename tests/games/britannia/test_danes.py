@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from logres.engine.match import Match
+from logres.games.britannia.arrivals import Arrivals
 from logres.games.britannia.danes import DanesLeave
 from logres.games.britannia.data import CNUT, SEA_NAMES
 from tests.games.britannia.moving import move_on
@@ -30,6 +31,7 @@ from tests.games.britannia.table import (
     nation,
     position,
     question,
+    run,
     told,
     turn,
     units,
@@ -191,6 +193,15 @@ def test_what_could_not_come_is_taken_off_the_four(in_play: int, leaving: int) -
         gone += 1
     assert gone == leaving
     assert position(match).leaders[CNUT] < 0
+
+
+@pytest.mark.rule("britannia.danes.shortfall")
+@pytest.mark.parametrize(("number", "short"), [(12, 0), (13, 0), (14, 6)])
+def test_only_a_shortage_of_round_fourteen_is_taken_off(number: int, short: int) -> None:
+    g = lay({"york": "danes 15", "march": "danes 3"}, number, "danes")
+    match = run(g, Arrivals(DANES))
+    assert told(match, "short")
+    assert position(match).shortfall == short
 
 
 @pytest.mark.rule("britannia.ruling.danes-fewer")
