@@ -12,13 +12,21 @@ from logres.games.pendragon.data import (
     DUX,
     MILITIA,
     REQUISITION,
+    SAXONS,
     UNIT_POOL,
     card,
 )
 from logres.games.pendragon.muster import troops_number
+from logres.games.pendragon.nonplayers.barbarians import return_box
 from logres.games.pendragon.nonplayers.chart import Orders, Turn
 from logres.games.pendragon.nonplayers.civitates import muster_box
-from logres.games.pendragon.nonplayers.dux import is_enough, march_box, train_box, train_feat
+from logres.games.pendragon.nonplayers.dux import (
+    empty_forts,
+    is_enough,
+    march_box,
+    train_box,
+    train_feat,
+)
 from logres.games.pendragon.state import Pendragon
 from tests.games.pendragon.table import lay, space
 
@@ -80,3 +88,20 @@ def test_each_space_sends_one_cavalry_to_one_empty_fort() -> None:
     orders = march_box(g, DUX_TURN, [space("cantiaci"), space("atrebates")])
     assert nouns(orders, "resolve") == [space("regni")]
     assert nouns(orders, "units") == [1]
+
+
+@pytest.mark.rule("pendragon.np-dux.last")
+@pytest.mark.parametrize(("cavalry", "sent"), [(2, [1]), (1, [])])
+def test_the_last_cavalry_of_a_space_is_not_spared(cavalry: int, sent: list[int]) -> None:
+    g = noted(lay({"regni": f"cavalry {cavalry}", "cantiaci": "fort"}))
+    g.options = [DUX_TURN.command("march")]
+    assert nouns(march_box(g, DUX_TURN, [space("cantiaci")]), "units") == sent
+    assert empty_forts(g, DUX_TURN, {}) == [space("cantiaci")] * len(sent)
+
+
+@pytest.mark.rule("pendragon.np-saxons.return", "pendragon.np-scotti.return")
+def test_warbands_with_plunder_bring_it_home_too() -> None:
+    board = {"regni": "saxon-warband 2 laden 1", "iceni": "saxon-raider 1", "silures": "fort"}
+    g = noted(lay({**board, "atrebates": "saxon-warband 2"}))
+    orders = return_box(g, Turn(SAXONS, card(15), feat=True, limited=False), found=True)
+    assert sorted(nouns(orders, "select")) == sorted([space("iceni"), space("regni")])
