@@ -21,8 +21,10 @@ UNDO = ("commit",)
 """It says only that nothing can be taken back."""
 
 STATE = "g"
-ALL, NEXT, LOG, LUCK, LEAVING = "*all", "*next", "*log", "*luck", "*leaving"
-"""Every field, what comes next, the log, the dice, and whether the function goes on."""
+ALL, NEXT, LOG, LUCK = "*all", "*next", "*log", "*luck"
+"""Every field, what comes next, the log, the dice."""
+LEAVING, GIVEN = "*leaving", "*given"
+"""Whether the function goes on, and what it was given: these concern nobody further away."""
 
 DONE = {
     **dict.fromkeys(STEPS, NEXT),
@@ -31,6 +33,9 @@ DONE = {
     **dict.fromkeys(UNDO, ""),
 }
 """What is written by calls that the engine answers."""
+
+
+FIXED = ("int", "str", "bool", "tuple", "Action")
 
 
 @dataclass
@@ -44,7 +49,7 @@ class Effects:
     def add(self, other: Effects) -> None:
         """What a function does below; its own names mean nothing here."""
         self.reads |= {name for name in other.reads if not is_local(name)}
-        self.writes |= {name for name in other.writes - {LEAVING} if not is_local(name)}
+        self.writes |= {name for name in other.writes - {LEAVING, GIVEN} if not is_local(name)}
 
     def meet(self, other: Effects) -> bool:
         return (
@@ -85,9 +90,22 @@ def know(trees: Iterable[ast.AST]) -> Known:
             told = effects(statement, known)
             known[name].add(told)
             known[name].calls |= told.calls
+            known[name].writes |= {GIVEN} if changes_given(node, told) else set()
     while any([widened(effect, known) for effect in known.values()]):
         pass
     return known
+
+
+def changes_given(node: ast.FunctionDef, told: Effects) -> bool:
+    """Is a list filled that the function was given, or the like?"""
+    given = {argument.arg for argument in node.args.args if not is_fixed(argument.annotation)}
+    named = [below for below in ast.walk(node) if isinstance(below, ast.Name)]
+    return bool(told.writes & given - {n.id for n in named if isinstance(n.ctx, ast.Store)})
+
+
+def is_fixed(annotation: ast.expr | None) -> bool:
+    """Numbers, words and tuples are what they are."""
+    return annotation is not None and ast.unparse(annotation).startswith(FIXED)
 
 
 def name_of(node: ast.FunctionDef) -> str:
@@ -184,8 +202,10 @@ def changed_by(node: ast.Call, known: Known) -> set[str]:
     if name in DONE:
         return set()
     owner = stored_in(node.func.value) if isinstance(node.func, ast.Attribute) else set()
-    unknown = {ALL} if name not in known and STATE in given(node) else set()
-    return unknown | (owner | set(given(node))) - {STATE, "self"}
+    if name in known:
+        return set(given(node)) - {STATE, "self"} if GIVEN in known[name].writes else set()
+    everything = {ALL} if STATE in given(node) else set()
+    return everything | (owner | set(given(node))) - {STATE, "self"}
 
 
 def given(node: ast.Call) -> list[str]:

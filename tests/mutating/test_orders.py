@@ -22,6 +22,9 @@ def announce(g):
 def strength(g):
     return g.cards
 
+def collect(g, found):
+    found.append(g.cards)
+
 def lot(g):
     return g.roll(6)
 
@@ -30,8 +33,9 @@ class Rex:
     def richest(self):
         return self.coins
 
-    def spend(self):
+    def spend(self, area: int):
         self.coins -= 1
+        insort(self.spent, area)
 """)
     ]
 )
@@ -48,7 +52,7 @@ def matters(first: str, second: str, *bound: str) -> bool:
         ("g.area = 1", "g.area += 2"),
         ("g.held = 0", "place(g, 3)"),
         ("g.cards = 0", "x = strength(g)"),
-        ("g.spend()", "x = g.richest"),
+        ("g.spend(1)", "x = g.richest"),
         ("place(g, 3)", "g.tell('done')"),
         ("g.shuffle(a)", "x = lot(g)"),
         ("if a: return 1", "if b: return 2"),
@@ -59,6 +63,7 @@ def matters(first: str, second: str, *bound: str) -> bool:
         ("if a: x = 1", "y = x"),
         ("found.append(1)", "found.append(2)"),
         ("unknown(g)", "g.area = 1"),
+        ("collect(g, found)", "g.tell(found)"),
     ],
 )
 def test_an_order_may_matter(first: str, second: str) -> None:
@@ -75,6 +80,7 @@ def test_an_order_may_matter(first: str, second: str) -> None:
         ("g.tell('done')", "g.go(self.start)"),
         ("place(g, 3)", "g.go(self.start)"),
         ("g.commit()", "g.area = 1"),
+        ("g.spend(area)", "g.tell('spent', area)"),
         ("if a: return 1", "x = strength(g)"),
         ("if kind == 1: return 1", "if kind == 2: return 2"),
         ("if kind == 1: return 1", "if kind in (2, 3) and a: return 2"),
