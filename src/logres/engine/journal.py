@@ -1,4 +1,4 @@
-"""What a match writes down while the rules run: happenings and results of chance."""
+"""What a match writes down while the rules run: happenings, chance, and answers of their own."""
 
 from __future__ import annotations
 
@@ -35,12 +35,14 @@ class Happening:
 class Journal:
     """Collects what happened since it was last emptied, and feeds loaded chance.
 
+    `ruled` has the answers of seats that the rules run: who, the verb, the number of the noun.
     `departed` tells whether loaded chance ever was another than the generator's.
     """
 
     game: str
     happenings: list[Happening] = field(default_factory=list)
     chance: list[Chance] = field(default_factory=list)
+    ruled: list[tuple[int, str, int]] = field(default_factory=list)
     loaded: list[Chance] = field(default_factory=list)
     departed: bool = False
 

@@ -310,7 +310,7 @@ BATTLES: list[Case] = [
     (asking(FENS, HOST), "evade saxon-raider", "group-by-group", "pre-battle.order"),
     (asking(RAVAGED, HOST), "evade saxon-warband", "no-evading", "ravage.counter-limits"),
     (
-        asking(SIEGE, WALLED),
+        asking(SIEGE, WALLED, "stand saxon-raider"),
         "withdraw saxon-raider",
         "cannot-withdraw",
         "field.withdraw-defenders-only",
@@ -328,10 +328,12 @@ BATTLES: list[Case] = [
         "pre-battle.ambush-raiders",
     ),
     (
-        asking(Battle(space("iceni"), SAXONS, CIVITATES), {"iceni": "militia 2, saxon-raider 3"}),
-        "evade saxon-raider",
-        "attackers-stand",
-        "pre-battle.attackers-evade",
+        asking(
+            Battle(space("iceni"), SAXONS, SCOTTI), {"iceni": "scotti-raider 2, saxon-raider 3"}
+        ),
+        "ambush scotti-raider",
+        "not-at-home",
+        "pre-battle.ambush-raiders",
     ),
     (asking(LOSSES, {}), "done", "losses-must-fall", "battle.exact-losses"),
     (asking(LOSSES, {}), "lose cavalry", "not-exact", "battle.exact-losses"),

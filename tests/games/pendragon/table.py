@@ -14,6 +14,8 @@ from logres.engine import actions, chance, kernel
 from logres.engine.journal import Journal
 from logres.engine.kernel import Action, Frame
 from logres.games.pendragon import GAME, pieces
+from logres.games.pendragon.battle.prebattle import PreBattle
+from logres.games.pendragon.battle.sides import kinds
 from logres.games.pendragon.control import control_total, update_all
 from logres.games.pendragon.data import (
     FACTIONS,
@@ -133,10 +135,30 @@ def run(g: Pendragon, frame: Frame, dice: list[Any] | None = None) -> Pendragon:
 
 
 def answer(g: Pendragon, *answers: str) -> Pendragon:
-    """Play these actions, one after the other, whoever is asked."""
+    """Play these actions, one after the other, whoever is asked.
+
+    Attackers who are asked before somebody can give the next answer do not Evade.
+    """
     for text in answers:
+        while text not in choices(g) and attackers_wonder(g):
+            kernel.play(g, g.options[-1])
         assert text in choices(g), f"{text!r} is none of {choices(g)}, asked by {question(g)}"
         kernel.play(g, next(option for option in g.options if in_words(option) == text))
+    return g
+
+
+def attackers_wonder(g: Pendragon) -> bool:
+    """Is the question whether attackers Evade or Ambush?"""
+    frame = g.stack[-1]
+    if not isinstance(frame, PreBattle):
+        return False
+    return frame.waiting[0] in kinds(g, frame.attacker, frame.enemy)
+
+
+def stand(g: Pendragon) -> Pendragon:
+    """Attackers who are asked neither Evade nor Ambush."""
+    while attackers_wonder(g):
+        kernel.play(g, g.options[-1])
     return g
 
 

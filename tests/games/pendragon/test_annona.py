@@ -8,6 +8,7 @@ from logres.games.pendragon.annona import Annona, owed
 from logres.games.pendragon.data import (
     BLUE_SAXON,
     BLUE_SAXON_SETTLEMENT,
+    CIVITATES,
     SAXONS,
     SCOTTI,
     UNSHADED,
@@ -165,7 +166,7 @@ def test_at_fragmentation_the_dux_has_only_red() -> None:
     board = {"iceni": "red-saxon 2", "regni": "red-saxon 3"}
     g = lay(board, imperium="fragmentation", dux_resources=2, resources=9)
     run(g, Annona())
-    assert choices(g) == ["pay-for iceni", "done"]
+    assert choices(g) == ["pay-for iceni", "share-for iceni", "share-for regni", "done"]
     answer(g, "pay-for iceni")
     assert (asked(g), tracks(g)["DuxR"], tracks(g)["BR"]) == ("civitates", 0, 9)
 
@@ -175,10 +176,55 @@ def test_a_refusal_leaves_the_dux_his_own_money() -> None:
     board = {"iceni": "red-saxon 2", "regni": "red-saxon 1"}
     g = lay(board, imperium="autonomy-civilian", dux_resources=1, resources=9)
     run(g, Annona())
-    answer(g, "pay-for iceni")
+    answer(g, "pay-for iceni", "pay-red 1")
     assert asked(g) == "civitates"
     answer(g, "refuse")
-    assert (asked(g), choices(g)) == ("dux", ["pay-for regni", "done"])
+    assert (asked(g), choices(g)) == ("dux", ["pay-for regni", "share-for iceni", "done"])
+
+
+@pytest.mark.rule("pendragon.annona.together", "pendragon.ruling.annona-together")
+def test_both_pay_a_group_that_neither_could_pay_alone() -> None:
+    board = {"regni": "red-saxon 3, red-saxon-settlement"}
+    g = lay(board, imperium="fragmentation", dux_resources=1, resources=1, wealth=4)
+    run(g, Annona())
+    assert (asked(g), choices(g)) == ("dux", ["share-for regni", "done"])
+    answer(g, "share-for regni")
+    assert (asked(g), choices(g)) == ("civitates", ["give 2", "refuse"])
+    answer(g, "give 2")
+    assert (ended(g), g.dux_resources, g.resources, g.wealth) == (True, 0, 0, 3)
+    assert (units(g, "regni"), tracks(g)["SxR"]) == ({"red-saxon": 3}, 13)
+
+
+@pytest.mark.rule("pendragon.annona.together", "pendragon.ruling.annona-together")
+def test_the_payer_says_how_much_it_takes_on_itself() -> None:
+    board = {"regni": "blue-saxon 4, blue-saxon-settlement"}
+    g = lay(board, imperium="fragmentation", dux_resources=2, resources=2, wealth=1)
+    answer(run(g, Annona()), "done", "share-for regni")
+    assert (asked(g), choices(g)) == ("civitates", ["part 2", "part 3"])
+    answer(g, "part 3")
+    assert (asked(g), choices(g)) == ("dux", ["give 1", "refuse"])
+    answer(g, "give 1")
+    assert (ended(g), g.dux_resources, g.resources, g.wealth) == (True, 1, 0, 0)
+    assert units(g, "regni") == {"blue-saxon": 4}
+
+
+@pytest.mark.rule("pendragon.annona.together", "pendragon.ruling.annona-together")
+def test_a_share_refused_costs_nobody_anything() -> None:
+    board = {"regni": "red-saxon 3", "iceni": "red-saxon 2"}
+    g = lay(board, imperium="fragmentation", dux_resources=1, resources=2)
+    answer(run(g, Annona()), "share-for regni", "refuse")
+    assert (asked(g), g.dux_resources, g.resources) == ("civitates", 1, 2)
+    assert choices(g) == ["pay-for iceni", "share-for iceni", "share-for regni", "done"]
+    answer(g, "done")
+    assert units(g, "regni") == {"saxon-warband": 3}
+
+
+@pytest.mark.rule("pendragon.annona.together", "pendragon.solo.consent")
+def test_nothing_is_shared_with_a_briton_run_by_the_rules() -> None:
+    g = lay({"regni": "red-saxon 3"}, imperium="fragmentation", dux_resources=2, resources=2)
+    g.ruled = (CIVITATES,)
+    assert ended(run(g, Annona()))
+    assert units(g, "regni") == {"saxon-warband": 3}
 
 
 @pytest.mark.rule("pendragon.annona.first")

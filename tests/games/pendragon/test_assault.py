@@ -380,21 +380,21 @@ def test_camelot_raises_hillforts_and_mons_badonicus_weakens_them() -> None:
         ({}, 4, 1),
     ):
         g = besieged("hillfort", 1, "saxon-raider 9", in_force=in_force)
-        assert (escalade(g, at, 0), garrison(g, at)) == (walls, men)
+        assert (escalade(g, at, omens=False), garrison(g, at)) == (walls, men)
     g = besieged("hillfort", 0, "saxon-raider 1", in_force={28: "shaded"})
     answer(g, "assault calleva-atrebatum")
     assert result(g) == (0, 1)
     g = besieged("town", 1, "saxon-raider 9", in_force={21: "unshaded", 28: "shaded"})
-    assert (escalade(g, at, 0), garrison(g, at)) == (6, 2)
+    assert (escalade(g, at, omens=False), garrison(g, at)) == (6, 2)
 
 
 @pytest.mark.rule("pendragon.example.x-cross-losses")
 def test_the_cross_makes_walls_dearer() -> None:
     at = site("calleva-atrebatum")
     g = besieged("hillfort", 1, "saxon-raider 9", in_force={33: "unshaded"})
-    assert escalade(g, at, 0) == 2 + 4
+    assert escalade(g, at, omens=False) == 2 + 4
     g = besieged("fort", 1, "saxon-raider 9", in_force={33: "unshaded"})
-    assert escalade(g, at, 0) == 4 + 6
+    assert escalade(g, at, omens=False) == 4 + 6
     answer(g, "assault calleva-atrebatum")
     assert told(g, "storm")[0]["on_attackers"] == "2½"
 

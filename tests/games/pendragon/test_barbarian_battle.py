@@ -90,7 +90,7 @@ def test_one_enemy_and_cooperating_britons_are_one() -> None:
 @pytest.mark.rule("pendragon.barbarian-battle.one-enemy")
 def test_raiders_there_fight_too() -> None:
     g = battle(lay({"atrebates": "saxon-warband 1, saxon-raider 4, militia 4"}))
-    answer(g, "select atrebates", "done")
+    answer(g, "select atrebates", "done", "stand saxon-raider")
     # Two losses in Melee are theirs to take; then the two who are left Harass for one more.
     assert {"lose saxon-warband", "lose saxon-raider"} <= set(choices(g))
     answer(g, "lose saxon-warband")
@@ -179,7 +179,7 @@ def test_no_shield_wall_in_assaults_or_for_raiders() -> None:
     # Escalade 1 and Storm 1: two Warbands.
     assert units(g, "regni") == {"saxon-warband": 2}
     g = battle(lay({"atrebates": "saxon-warband 1, saxon-raider 4, cavalry 2"}))
-    answer(g, "select atrebates", "feat shield-wall")
+    answer(g, "select atrebates", "feat shield-wall", "stand saxon-raider")
     # Two losses: a Warband in the wall, or four Raiders.
     assert choices(g) == ["lose saxon-warband", "lose saxon-raider"]
     answer(g, "lose saxon-raider")

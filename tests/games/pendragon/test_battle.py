@@ -8,7 +8,7 @@ import pytest
 
 from logres.games.pendragon.battle import strength
 from logres.games.pendragon.battle.losses import Losses
-from logres.games.pendragon.data import CAVALRY, DUX, MILITIA, UNIT_COUNT
+from logres.games.pendragon.data import CAVALRY, DUX, MILITIA, UNIT_COUNT, card
 from tests.games.pendragon.fighting import fight, to_the_end
 from tests.games.pendragon.table import (
     answer,
@@ -27,7 +27,6 @@ from tests.games.pendragon.table import (
     told,
     unit,
     units,
-    units_mask,
 )
 
 STEPS = ["trap", "charge", "melee", "harass", "escalade", "storm"]
@@ -203,20 +202,20 @@ def test_in_storm_everybody_counts_one() -> None:
 @pytest.mark.rule("pendragon.battle.quarter")
 @pytest.mark.rule("pendragon.example.x-cross-losses")
 def test_omens_halves_what_is_halved_already() -> None:
-    militia = units_mask("militia")
     g = fight(
         "parisi",
         "militia 3, saxon-warband 4",
         "civitates saxons",
-        how={"omens": militia},
         in_force={33: "unshaded"},
+        taken=[1 << card(43), 0, 0, 0],
     )
+    answer(g, "halve militia", "units 3", "done")
     to_the_end(g)
     assert told(g, "melee") == [{"on_attackers": "4", "on_defenders": "2¼"}]
-    assert strength.in_field(g, 0, militia)[MILITIA] == 1
-    assert strength.blows(g, strength.in_field(g, 0, 0))[CAVALRY] == 6
-    assert strength.blows(g, strength.in_field(g, 0, 0))[MILITIA] == 4
-    assert strength.blows(g, strength.in_storm(g, 0))[MILITIA] == 6
+    assert strength.halved(strength.in_field(g, 0))[MILITIA] == 1
+    assert strength.blows(g, strength.in_field(g, 0))[CAVALRY] == 6
+    assert strength.blows(g, strength.in_field(g, 0))[MILITIA] == 4
+    assert strength.blows(g, strength.in_storm(g))[MILITIA] == 6
 
 
 # Who falls.

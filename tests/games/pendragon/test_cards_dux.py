@@ -246,6 +246,16 @@ def test_uther_takes_wealth_though_there_are_resources() -> None:
     assert not would(lay(wealth=0), UTHER, UNSHADED, DUX)
 
 
+@pytest.mark.rule("pendragon.card.6.unshaded")
+def test_who_executes_uther_confiscates() -> None:
+    found = []
+    for faction in (CIVITATES, SAXONS, SCOTTI):
+        g = event(lay(resources=20, wealth=4), UTHER, UNSHADED, faction)
+        answer(g, "confiscate 3")
+        found.append((g.wealth, g.dux_resources, g.resources, *g.renown[SAXONS:]))
+    assert found == [(1, 0, 23, 10, 6), (1, 0, 20, 13, 6), (1, 0, 20, 10, 9)]
+
+
 @pytest.mark.rule("pendragon.card.6.shaded", "pendragon.pieces.comitates-not-yet")
 def test_the_army_goes_over() -> None:
     board = {

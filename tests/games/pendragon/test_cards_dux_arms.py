@@ -106,9 +106,7 @@ def test_a_swift_march_and_a_charge_where_they_arrived() -> None:
         "iceni": "saxon-warband 1",
         "regni": "cavalry 1, saxon-warband 1",
     }
-    g = event(lay(board, resources=0), SWIFT_CHARGERS, UNSHADED, CIVITATES)
-    assert (asked(g), choices(g)) == ("civitates", ["grant dux", "grant saxons"])
-    answer(g, "grant dux")
+    g = event(lay(board, resources=0), SWIFT_CHARGERS, UNSHADED, DUX)
     assert asked(g) == "dux"
     assert "to corieltauvi" in choices(g)
     assert "to parisi" not in choices(g)
@@ -123,6 +121,16 @@ def test_a_swift_march_and_a_charge_where_they_arrived() -> None:
     assert choices(g) == ["select iceni"]
     answer(g, "select iceni")
     assert told(g, "battle")[0]["space"] == space("iceni")
+
+
+@pytest.mark.rule("pendragon.card.9.unshaded")
+def test_only_the_executing_faction_charges() -> None:
+    board = {"londinium": "cavalry 3, town", "iceni": "saxon-warband 1"}
+    g = event(lay(board), SWIFT_CHARGERS, UNSHADED, SAXONS)
+    assert asked(g) == "saxons"
+    answer(g, "to trinovantes")
+    assert choices(g) == ["from iceni", "done"]
+    assert ended(event(lay(board), SWIFT_CHARGERS, UNSHADED, CIVITATES))
 
 
 @pytest.mark.rule("pendragon.card.9.unshaded")

@@ -132,7 +132,7 @@ def test_too_much_given_is_wasted_and_no_cavalry_asks_for_nothing() -> None:
 @pytest.mark.rule("pendragon.card.79.donatio", "pendragon.cooperation.preemption-consent")
 def test_without_consent_the_donatio_is_red() -> None:
     g = epoch(RESCRIPT, {"regni": "cavalry 3"}, [6], imperium="autonomy-civilian", dux_resources=2)
-    answer(g, "spend 6", "refuse")
+    answer(g, "spend 6", "pay-red 2", "refuse")
     assert choices(g) == ["spend 0", "spend 1", "spend 2"]
     answer(g, "spend 2")
     assert (g.resources, g.dux_resources, units(g, "regni")) == (25, 0, {})

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from logres.games.pendragon.battle import Battle
-from logres.games.pendragon.data import FACTIONS, UNSHADED, card
+from logres.games.pendragon.battle.losses import Losses
+from logres.games.pendragon.data import CAVALRY, DUX, FACTIONS, UNIT_COUNT, UNSHADED, card
 from logres.games.pendragon.recovery import Recovery
 from logres.games.pendragon.sequence import CardInPlay
 from logres.games.pendragon.state import Pendragon
@@ -24,6 +25,7 @@ from tests.games.pendragon.table import (
     space,
     strongholds,
     told,
+    unit,
     units,
 )
 
@@ -68,7 +70,9 @@ def test_in_the_field_any_units_of_either_side_are_halved() -> None:
         ["halve militia", "halve saxon-warband", "decline"],
     )
     answer(g, "halve militia")
-    assert (choices(g), holders(g)) == (["halve saxon-warband", "done"], [])
+    assert (choices(g), holders(g)) == ([f"units {n}" for n in range(1, 5)], [])
+    answer(g, "units 4")
+    assert choices(g) == ["halve saxon-warband", "done"]
     answer(g, "done")
     # Four quarters of a loss against two whole ones: two losses remove all four Militia and
     # more, one loss one Warband.
@@ -80,8 +84,50 @@ def test_in_the_field_any_units_of_either_side_are_halved() -> None:
 @pytest.mark.rule("pendragon.card.43.battle")
 def test_both_sides_may_be_halved() -> None:
     g = fight("saxon-warband 2, comitates 2", "saxons civitates", "dux")
-    answer(g, "halve comitates", "halve saxon-warband")
+    answer(g, "halve comitates", "units 2", "halve saxon-warband", "units 2")
     assert told(g, "melee")[0]["on_attackers"] == told(g, "melee")[0]["on_defenders"] == "1"
+
+
+@pytest.mark.rule("pendragon.card.43.battle", "pendragon.ruling.omens-units")
+def test_any_number_of_units_of_a_kind_may_be_halved() -> None:
+    g = fight("saxon-warband 4, comitates 4", "saxons civitates", "dux")
+    answer(g, "halve comitates", "units 2", "done")
+    assert told(g, "halves") == [{"unit": unit("comitates"), "space": space("atrebates"), "n": 2}]
+    # Two whole blows and two halves on the Warbands, four on the Comitates: both sides choose.
+    assert told(g, "melee") == [{"on_attackers": "3", "on_defenders": "4"}]
+    assert units(g, "atrebates") == {"saxon-warband": 1}
+
+
+@pytest.mark.rule("pendragon.card.43.battle", "pendragon.ruling.omens-units")
+def test_who_assigns_losses_says_whether_a_halved_unit_falls() -> None:
+    g = fight("saxon-warband 1, comitates 4", "saxons civitates", "dux")
+    answer(g, "halve comitates", "units 2", "done")
+    assert (asked(g), choices(g)) == ("civitates", ["lose comitates", "lose-halved comitates"])
+    answer(g, "lose-halved comitates")
+    assert units(g, "atrebates") == {"comitates": 2}
+    g = fight("saxon-warband 1, comitates 4", "saxons civitates", "dux")
+    answer(g, "halve comitates", "units 2", "done", "lose comitates")
+    assert units(g, "atrebates") == {"comitates": 3}
+
+
+@pytest.mark.rule("pendragon.card.43.battle", "pendragon.ruling.omens-units")
+def test_the_halved_go_inside_first() -> None:
+    pieces = "saxon-warband 2, militia 4, hillfort venta-belgarum"
+    g = fight(pieces, "saxons civitates", "dux")
+    answer(g, "halve militia", "units 2", "done", "withdraw militia", "withdraw militia", "done")
+    # The two that stay are not quartered: half a loss each.
+    assert told(g, "melee")[0]["on_attackers"] == "1"
+
+
+@pytest.mark.rule("pendragon.card.43.battle", "pendragon.ruling.omens-units")
+def test_on_the_walls_the_first_cavalry_is_a_whole_one() -> None:
+    there, worth = [0] * (2 * UNIT_COUNT), [4] * UNIT_COUNT + [2] * UNIT_COUNT
+    there[CAVALRY], there[UNIT_COUNT + CAVALRY] = 1, 2
+    whole = Losses(DUX, 8, tuple(there), tuple(worth), 8, (0,) * (2 * UNIT_COUNT))
+    assert (whole.price(CAVALRY, 1), whole.price(UNIT_COUNT + CAVALRY, 2)) == (8, 4)
+    there[CAVALRY] = 0
+    halved = Losses(DUX, 8, tuple(there), tuple(worth), 8, (0,) * (2 * UNIT_COUNT))
+    assert halved.price(UNIT_COUNT + CAVALRY, 2) == 6
 
 
 @pytest.mark.rule("pendragon.card.43.battle")
@@ -100,7 +146,7 @@ def test_in_an_assault_raiders_on_the_walls_are_quartered() -> None:
     board = "saxon-raider 8, hillfort venta-belgarum"
     plain = to_the_walls(fight(board, "saxons civitates", ""))
     assert units(plain, "atrebates") == {"saxon-raider": 6}
-    g = to_the_walls(fight(board, "saxons civitates", "dux"), "halve saxon-raider", "done")
+    g = to_the_walls(fight(board, "saxons civitates", "dux"), "halve saxon-raider", "units 8")
     # Half a loss on the walls falls two quartered Raiders, one in the Storm two halved ones.
     assert units(g, "atrebates") == {"saxon-raider": 4}
     assert holders(g) == []
@@ -110,7 +156,7 @@ def to_the_walls(g: Pendragon, *answers: str) -> Pendragon:
     answer(g, "assault venta-belgarum")
     if answers:
         assert (asked(g), choices(g)) == ("dux", ["halve saxon-raider", "decline"])
-        answer(g, answers[0])
+        answer(g, *answers)
     assert strongholds(g, "atrebates") == {}
     return g
 

@@ -35,6 +35,7 @@ from tests.games.pendragon.table import (
     run,
     space,
     strongholds,
+    told,
     units,
 )
 
@@ -130,26 +131,13 @@ def test_where_every_sea_is_patrolled_only_the_raid_comes() -> None:
 # 61 MONASTERIES.
 
 
-@pytest.mark.rule("pendragon.card.61.unshaded", "pendragon.events.limits-hold")
-def test_monasteries_make_up_to_four_regions_prosper() -> None:
-    cubes = {"regni": 3, "silures": 0, "cantiaci": 1, "dobunni": 2, "cornovii": 0, "parisi": 0}
-    g = event(lay(HELD, prosperity=cubes), MONASTERIES, UNSHADED, DUX)
-    assert choices(g) == [
-        "restore cantiaci",
-        "restore cornovii",
-        "restore dobunni",
-        "restore regni",
-        "restore silures",
-        "done",
-    ]
-    answer(g, "restore regni", "restore silures", "restore cantiaci")
-    assert "restore regni" not in choices(g)
-    answer(g, "restore dobunni")
-    assert ended(g)
-    found = {name: g.prosperity_at(space(name)) for name in cubes}
-    grown = {"regni": 4, "silures": 1, "cantiaci": 2, "dobunni": 3}
-    assert found == grown | {"cornovii": 0, "parisi": 0}
-    assert g.top[space("regni")] == 2
+@pytest.mark.rule("pendragon.card.61.unshaded")
+def test_monasteries_bring_wealth_and_prestige_to_their_sponsors() -> None:
+    g = event(lay(HELD, wealth=3, prestige=4), MONASTERIES, UNSHADED, SCOTTI)
+    assert (ended(g), g.wealth, g.prestige, g.prosperity()) == (True, 8, 6, 80)
+    assert told(g, "monasteries") == [{"wealth": 5, "prestige": 2}]
+    assert would(lay(wealth=85), MONASTERIES, UNSHADED, DUX)
+    assert not would(lay(wealth=85, prestige=85), MONASTERIES, UNSHADED, DUX)
 
 
 @pytest.mark.rule("pendragon.card.61.shaded", "pendragon.population.refugees-gain")

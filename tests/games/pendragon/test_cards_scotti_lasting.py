@@ -46,7 +46,7 @@ def test_a_settlement_on_dal_riada_counts_for_victory(scenario: str) -> None:
     board = {"demetae": "scotti-settlement, red-scotti-settlement"}
     if scenario != SHORT:
         board["novantae"] = "scotti-settlement"
-    g = lay(board, scenario=scenario, renown={"scotti": 46})
+    g = lay(board, scenario=scenario, card=card(59), renown={"scotti": 46})
     before, margin = available(g, "scotti-settlement"), final_margin(g, SCOTTI)
     assert not wins(g, SCOTTI)
     assert ended(played(g, 59, SHADED))

@@ -130,6 +130,14 @@ def test_only_the_civitates_choose_towns_for_people() -> None:
 
 
 @pytest.mark.rule("pendragon.card.70.unshaded")
+def test_where_nobody_lives_nobody_takes_refuge() -> None:
+    board = {"regni": "hillfort", "dobunni": "hillfort"}
+    g = event(lay(board, population={"regni": 0}), VILLAS, UNSHADED, CIVITATES)
+    assert choices(g) == ["take-refuge dobunni", "done"]
+    assert not would(lay({"regni": "hillfort"}, population={"regni": 0}), VILLAS, UNSHADED, DUX)
+
+
+@pytest.mark.rule("pendragon.card.70.unshaded")
 def test_dux_control_at_fragmentation_does_not_count() -> None:
     g = lay({"regni": "fort anderida"}, imperium="fragmentation", roads=False)
     event(g, VILLAS, UNSHADED, CIVITATES)

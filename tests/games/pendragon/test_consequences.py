@@ -17,6 +17,7 @@ from tests.games.pendragon.table import (
     result,
     rules,
     space,
+    stand,
     strongholds,
     told,
     tracks,
@@ -309,7 +310,7 @@ def test_barbarians_who_lost_fewer_and_live_win_renown() -> None:
 def test_each_barbarian_is_judged_against_the_other() -> None:
     g = fight("parisi", "saxon-warband 4, scotti-warband 1", "saxons scotti")
     assert (result(g), g.renown[SAXONS], g.renown[SCOTTI]) == ((1, 1), 10, 6)
-    g = fight("parisi", "saxon-warband 4, scotti-raider 4", "scotti saxons")
+    g = stand(fight("parisi", "saxon-warband 4, scotti-raider 4", "scotti saxons"))
     assert (result(g), g.renown[SAXONS], g.renown[SCOTTI]) == ((4, 0), 11, 6)
 
 
@@ -350,7 +351,7 @@ def test_a_full_region_takes_no_cube_back() -> None:
 @pytest.mark.rule("pendragon.consequences.defender-kills")
 def test_plunder_on_fallen_attackers_is_lost() -> None:
     pieces = "saxon-raider 4 laden 4, comitates 5"
-    g = fight("parisi", pieces, "saxons civitates", prosperity={"parisi": 1})
+    g = stand(fight("parisi", pieces, "saxons civitates", prosperity={"parisi": 1}))
     assert ended(g)
     assert laden(g, "parisi") == {}
     assert g.prosperity_at(space("parisi")) == 1

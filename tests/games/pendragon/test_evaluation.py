@@ -126,7 +126,7 @@ def test_what_only_players_are_asked_is_answered_too() -> None:
     g = lay()
     g.posts[unit("militia")] = g.posts[unit("saxon-raider")] = 2
     run(g, OmensRead(CIVITATES, space("iceni")))
-    answer(g, "halve militia")
+    answer(g, "halve militia", "units 2")
     assert finishing.answer(g) == ("done", 0)
 
 

@@ -366,6 +366,15 @@ def test_the_executing_faction_chooses_who_keeps_plunder() -> None:
 
 
 @pytest.mark.rule("pendragon.events.tribal-war-exempt")
+def test_a_fort_without_a_garrison_is_spared_too() -> None:
+    board = {"regni": "fort anderida, town noviomagus", "cantiaci": "fort rutupiae"}
+    g = run(lay(board), TribalWar(card=card(ANDERIDA), faction=SAXONS))
+    assert ended(g)
+    assert strongholds(g, "regni") == {"anderida": "fort"}
+    assert strongholds(g, "cantiaci") == {"rutupiae": "fort"}
+
+
+@pytest.mark.rule("pendragon.events.tribal-war-exempt")
 def test_red_foederati_may_be_removed() -> None:
     g = run(
         lay({"regni": "red-saxon 1, fort, cavalry 2"}), TribalWar(card=card(42), faction=SCOTTI)

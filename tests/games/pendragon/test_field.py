@@ -17,6 +17,7 @@ from tests.games.pendragon.table import (
     log,
     result,
     space,
+    stand,
     strongholds,
     told,
     units,
@@ -108,7 +109,7 @@ def test_raiders_withdraw_only_into_their_own_settlement() -> None:
     answer(g, "stand saxon-raider")
     assert ended(g)
     g = fight("parisi", "saxon-raider 3, saxon-settlement, comitates 4", "saxons civitates")
-    assert ended(g)
+    assert ended(stand(g))
 
 
 @pytest.mark.rule("pendragon.field.withdraw-any-briton")

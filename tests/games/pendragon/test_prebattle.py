@@ -24,6 +24,10 @@ from tests.games.pendragon.table import (
 FENS, HILLS, CLEAR, CITY = "iceni", "votadini", "parisi", "londinium"
 
 
+def tries(kind: str) -> list[str]:
+    return [f"ambush {kind}", f"evade {kind}", f"stand {kind}"]
+
+
 @pytest.mark.rule("pendragon.example.x-evade-odds")
 @pytest.mark.rule("pendragon.pre-battle.evade-raiders")
 @pytest.mark.rule("pendragon.pre-battle.ambush-raiders")
@@ -120,9 +124,9 @@ def test_raiders_and_warbands_are_groups_of_their_own() -> None:
 def test_red_and_blue_foederati_roll_separately() -> None:
     g = fight(FENS, "red-saxon 1, blue-saxon 1, saxon-raider 3", "dux saxons", [1, 5])
     answer(g, "stand saxon-raider")
-    assert (asked(g), choices(g)) == ("dux", ["ambush red-saxon", "stand red-saxon"])
+    assert (asked(g), choices(g)) == ("dux", tries("red-saxon"))
     answer(g, "ambush red-saxon")
-    assert (asked(g), choices(g)) == ("civitates", ["ambush blue-saxon", "stand blue-saxon"])
+    assert (asked(g), choices(g)) == ("civitates", tries("blue-saxon"))
 
 
 @pytest.mark.rule("pendragon.pre-battle.order")
@@ -139,11 +143,34 @@ def test_defenders_come_first() -> None:
 
 
 @pytest.mark.rule("pendragon.pre-battle.attackers-evade")
-@pytest.mark.rule("pendragon.ruling.attackers-no-evade")
-def test_attackers_do_not_evade() -> None:
-    g = fight(FENS, "saxon-raider 3, militia 2", "saxons civitates")
-    assert choices(g) == ["ambush saxon-raider", "stand saxon-raider"]
-    assert ended(fight(CLEAR, "saxon-raider 3, militia 2", "saxons civitates"))
+@pytest.mark.rule("pendragon.ruling.attackers-evade")
+def test_attacking_raiders_may_evade_or_ambush() -> None:
+    g = fight(HILLS, "scotti-raider 7, militia 2, hillfort", "scotti civitates", [4])
+    assert choices(g) == tries("scotti-raider")
+    answer(g, "evade scotti-raider")
+    assert (ended(g), result(g)) == (True, (0, 0))
+    assert units(g, HILLS) == {"scotti-raider": 7, "militia": 2}
+    g = fight(CLEAR, "saxon-raider 3, militia 2", "saxons civitates", [5])
+    assert choices(g) == ["evade saxon-raider", "stand saxon-raider"]
+    answer(g, "evade saxon-raider")
+    assert not ended(g) or result(g) != (0, 0)
+
+
+@pytest.mark.rule("pendragon.pre-battle.attackers-evade")
+@pytest.mark.rule("pendragon.ruling.attackers-evade")
+def test_attacking_warbands_evade_at_home_only() -> None:
+    g = fight(FENS, "saxon-warband 2, saxon-raider 3, militia 2", "saxons civitates", [5])
+    answer(g, "evade saxon-warband", "stand saxon-raider")
+    assert units(g, FENS)["saxon-warband"] == 2
+    assert "harass" in log(g)
+    g = fight(CLEAR, "saxon-warband 2, militia 2", "saxons civitates")
+    assert "evade saxon-warband" not in choices(g)
+
+
+@pytest.mark.rule("pendragon.pre-battle.no-evade-effects")
+def test_only_defenders_are_kept_from_evading() -> None:
+    g = fight(FENS, "saxon-raider 3, militia 2", "saxons civitates", how={"may_evade": False})
+    assert "evade saxon-raider" in choices(g)
 
 
 @pytest.mark.rule("pendragon.pre-battle.evaded-out")

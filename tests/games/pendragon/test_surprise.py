@@ -45,6 +45,16 @@ def test_surprise_in_one_of_the_spaces() -> None:
     assert not offered(g, "feat")
 
 
+@pytest.mark.rule("pendragon.ruling.attackers-evade")
+@pytest.mark.rule("pendragon.pre-battle.attackers-evade", "pendragon.surprise.deep-attacker")
+def test_raiders_forced_to_fight_may_slip_away_and_then_plunder() -> None:
+    g = surprise(lay({"dobunni": "cavalry 6, fort glevum"}, patrolled=0), dice=[4, 4, 6])
+    answer(g, "raid silures", "feat surprise", "deep-raid-in-force dobunni", "done")
+    answer(g, "resolve dobunni", "force-battle", "evade scotti-raider")
+    assert (asked(g), units(g, "dobunni")) == ("scotti", {"cavalry": 6, "scotti-raider": 8})
+    assert choices(g)[-1] == "plunder 2"
+
+
 @pytest.mark.rule("pendragon.surprise.coup")
 @pytest.mark.rule("pendragon.surprise.one-space")
 def test_every_assault_there_rolls_a_coup_de_main_and_none_elsewhere() -> None:

@@ -113,6 +113,15 @@ def test_two_resources_restore_prosperity_up_to_population() -> None:
 
 
 @pytest.mark.rule("pendragon.train.prosperity")
+def test_a_ruined_region_regains_no_more_than_its_population() -> None:
+    g = lay({"atrebates": "fort venta-belgarum"}, resources=13)
+    there = space("atrebates")
+    g.bottom[there] = g.top[there] = 0
+    run(g, Train(faction=DUX)).do("restore atrebates", "done")
+    assert (g.bottom[there], g.top[there], g.population[there]) == (3, 0, 3)
+
+
+@pytest.mark.rule("pendragon.train.prosperity")
 def test_prosperity_in_two_spaces_at_most() -> None:
     g = lay(SIX_FORTS, resources=30)
     g.top = [0] * len(g.top)

@@ -54,7 +54,7 @@ def test_dux_mixes_red_and_blue_and_civitates_never_spend_red() -> None:
 def test_consent_is_asked_for_each_payment_beyond_red() -> None:
     g = lay(imperium="autonomy-civilian", resources=10, dux_resources=2)
     assert (purse(g, DUX), reach(g, DUX)) == (2, 12)
-    assert run(g, Payment(DUX, 2)).result == (1,)
+    assert run(g, Payment(DUX, 2)).do("pay-red 2").result == (1,)
     play = run(g, Payment(DUX, 4))
     assert play.asked == "civitates"
     assert play.options == ["consent", "refuse"]
@@ -64,10 +64,48 @@ def test_consent_is_asked_for_each_payment_beyond_red() -> None:
     assert g.resources == 6
 
 
+@pytest.mark.rule("pendragon.ruling.dux-payment")
+@pytest.mark.rule("pendragon.cooperation.preemption-consent")
+def test_the_dux_may_ask_for_blue_while_red_is_left() -> None:
+    g = lay(imperium="autonomy-civilian", resources=10, dux_resources=5)
+    play = run(g, Payment(DUX, 3))
+    assert (play.asked, play.options) == ("dux", [f"pay-red {n}" for n in range(4)])
+    assert play.do("pay-red 1").asked == "civitates"
+    assert play.do("consent").result == (1,)
+    assert (g.resources, g.dux_resources) == (8, 4)
+    assert run(g, Payment(DUX, 3)).do("pay-red 0", "refuse").result == (0,)
+    assert run(g, Payment(DUX, 3, refused=True)).result == (1,)
+    assert (g.resources, g.dux_resources) == (8, 1)
+
+
+@pytest.mark.rule("pendragon.ruling.dux-payment")
+@pytest.mark.rule("pendragon.cooperation.tribute")
+def test_who_refuses_blue_may_still_give_wealth() -> None:
+    g = lay(imperium="autonomy-civilian", resources=10, dux_resources=1, wealth=4)
+    play = run(g, Payment(DUX, 3)).do("pay-red 0", "refuse")
+    assert (play.asked, play.options) == ("civitates", ["give 2", "refuse"])
+    assert play.do("give 2").result == (1,)
+    assert (g.resources, g.dux_resources, g.wealth) == (10, 0, 2)
+
+
+@pytest.mark.rule("pendragon.ruling.dux-payment")
+def test_nobody_is_asked_in_vain() -> None:
+    g = lay(imperium="autonomy-civilian", resources=3, dux_resources=1, wealth=1)
+    assert run(g, Payment(DUX, 6)).result == (0,)
+
+
+@pytest.mark.rule("pendragon.solo.consent")
+def test_a_dux_run_by_the_rules_asks_for_nothing() -> None:
+    g = lay(imperium="autonomy-civilian", resources=9, dux_resources=2, wealth=9, ruled=(DUX,))
+    assert (can_pay(g, DUX, 2), can_pay(g, DUX, 3)) == (True, False)
+    assert (Payment(DUX, 3).blue(g), Payment(DUX, 3).lacking(g)) == (0, 1)
+
+
 @pytest.mark.rule("pendragon.cooperation.preemption-consent")
 def test_a_refusal_limits_the_plan_to_red() -> None:
     g = lay(FORTS, imperium="autonomy-civilian", resources=10, dux_resources=3)
-    play = run(g, Train(faction=DUX)).do("train regni", "train dobunni", "refuse")
+    play = run(g, Train(faction=DUX)).do("train regni", "train dobunni")
+    play.do("pay-red 3", "refuse")
     assert play.options == ["train dobunni", "train regni"]
     play.do("train dobunni")
     assert play.at("cavalry", "dobunni") == 1

@@ -110,11 +110,56 @@ def test_at_fragmentation_forts_are_paid_in_red() -> None:
     assert (tracks(g)["BR"], tracks(g)["DuxR"]) == (40, 0)
 
 
+@pytest.mark.rule("pendragon.upkeep.dux-funds", "pendragon.cooperation.tribute")
+def test_the_lords_may_pay_for_forts_the_dux_cannot_keep() -> None:
+    board = {"regni": "fort", "iceni": "fort", "dobunni": "fort"}
+    g = lay(board, imperium="fragmentation", resources=9, dux_resources=1, wealth=44)
+    run(g, Maintenance(DUX, FORT))
+    assert (asked(g), choices(g)[-1], "done" in choices(g)) == ("dux", "appeal", False)
+    answer(g, "appeal")
+    assert (asked(g), choices(g)) == ("civitates", ["give 1", "give 2", "refuse"])
+    answer(g, "give 2")
+    assert "appeal" not in choices(g)
+    answer(g, "done")
+    assert (ended(g), g.dux_resources, g.resources, g.wealth) == (True, 0, 9, 42)
+    assert g.count_strongholds(FORT) == 3
+
+
+@pytest.mark.rule("pendragon.upkeep.dux-funds", "pendragon.cooperation.tribute")
+def test_forts_without_any_money_fall_only_when_tribute_is_refused() -> None:
+    g = lay({"regni": "fort", "iceni": "fort"}, imperium="fragmentation", wealth=5)
+    run(g, Maintenance(DUX, FORT))
+    answer(g, "appeal")
+    assert (asked(g), g.count_strongholds(FORT)) == ("civitates", 2)
+    answer(g, "refuse")
+    assert (ended(g), g.count_strongholds(FORT), g.wealth) == (True, 0, 5)
+
+
+@pytest.mark.rule("pendragon.upkeep.dux-funds", "pendragon.upkeep.roads")
+def test_roads_may_be_kept_by_tribute() -> None:
+    g = lay(imperium="autonomy-military", resources=4, wealth=44)
+    run(g, DuxUpkeep())
+    assert choices(g) == ["maintain", "lapse"]
+    answer(g, "maintain")
+    assert (asked(g), choices(g)) == ("civitates", ["give 6", "refuse"])
+    answer(g, "give 6")
+    assert (g.roads, g.resources, g.wealth) == (True, 0, 38)
+
+
+@pytest.mark.rule("pendragon.upkeep.roads", "pendragon.ruling.dux-payment")
+def test_where_blue_is_refused_the_dux_may_keep_the_roads_in_red() -> None:
+    g = lay(imperium="autonomy-civilian", resources=20, dux_resources=12)
+    answer(run(g, DuxUpkeep()), "maintain", "pay-red 3", "refuse")
+    assert (asked(g), choices(g)) == ("dux", ["maintain", "lapse"])
+    answer(g, "maintain")
+    assert (g.roads, g.resources, g.dux_resources) == (True, 20, 2)
+
+
 @pytest.mark.rule("pendragon.upkeep.dux-funds", "pendragon.cooperation.preemption-consent")
 def test_a_refusal_costs_forts() -> None:
     g = lay({"regni": "fort", "iceni": "fort"}, imperium="autonomy-civilian", dux_resources=1)
     run(g, Maintenance(DUX, FORT))
-    answer(g, "done", "refuse")
+    answer(g, "done", "pay-red 1", "refuse")
     assert "done" not in choices(g)
     answer(g, choices(g)[0], "done")
     assert (tracks(g)["Forts"], tracks(g)["DuxR"], tracks(g)["BR"]) == (1, 0, 25)

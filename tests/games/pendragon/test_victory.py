@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -16,16 +17,20 @@ from logres.games.pendragon.data import (
     SAXONS,
     SCOTTI,
     SPACES,
+    TARGETS,
 )
+from logres.games.pendragon.setup import set_up
 from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.victory import (
     best_of,
     briton_margin,
     check_victory,
     final_margin,
+    points_margin,
     settlements,
     wins,
 )
+from logres.games.pendragon.view import view
 from tests.games.pendragon.table import lay, told
 
 SHORT, FULL = "barbarian-conspiracy", "de-excidio-britanniae"
@@ -237,7 +242,9 @@ def test_every_outcome_has_its_sentence(language: str) -> None:
     known = words(GAME, language)
     keys = {f"{winner}-{level}" for winner in winners for level in levels}
     keys -= {"saxons-renown-fragmentation"}
-    assert set(known.find("result")) == keys | {"none"}
+    renown = [key for key in keys if key.startswith(("saxons-renown", "scotti"))]
+    ours = {f"{key}-reconstructed" for key in renown}
+    assert set(known.find("result")) == keys | ours | {"none"}
 
 
 @pytest.mark.rule("pendragon.victory.descriptions")
@@ -251,3 +258,59 @@ def test_the_end_is_named_by_winner_and_imperium() -> None:
     g.top = [0] * len(g.top)
     assert check_victory(g, last=False)
     assert g.ended == "saxons-renown-roman-rule"
+
+
+# The targets of the short scenario.
+
+
+def conspiracy(**targets: object) -> dict[str, object]:
+    """The reconstructed set of the short scenario, with some numbers of the test."""
+    return {**TARGETS["conspiracy"], **targets}
+
+
+@pytest.fixture
+def lower() -> Iterator[None]:
+    """Targets a short game can reach, under a name of their own."""
+    numbers = {"saxon_renown": 20, "scotti_renown": 40, "scale": "percent"}
+    TARGETS["test"] = conspiracy(**numbers)
+    yield
+    del TARGETS["test"]
+
+
+@pytest.mark.rule("pendragon.scenario.targets-short", "pendragon.ruling.short-targets")
+def test_the_short_scenario_has_targets_of_its_own_and_those_of_the_full_game() -> None:
+    assert set_up(SHORT, {}).targets == "conspiracy"
+    assert set_up(SHORT, {"targets": "full"}).targets == "full"
+    assert set_up(FULL, {}).targets == "full"
+    assert "targets" in GAME.scenario(SHORT).options
+    assert "targets" not in GAME.scenario(FULL).options
+    assert (TARGETS["full"]["saxon_renown"], TARGETS["full"]["scotti_renown"]) == (30, 45)
+    assert TARGETS["conspiracy"]["status"] == "reconstructed"
+
+
+@pytest.mark.rule("pendragon.end.scale", "pendragon.ruling.short-targets")
+def test_margins_in_points_or_in_percent_of_the_threshold(lower: None) -> None:
+    board = dict.fromkeys(FOUR_SCOTTI, "scotti-settlement, militia 3")
+    g = lay(board, scenario=SHORT, targets="test", renown={"scotti": 20, "saxons": 0})
+    assert final_margin(g, SCOTTI) == -50
+    assert points_margin(g, SCOTTI) == -20
+    assert final_margin(g, SAXONS) == -100
+    assert view(g, None)["thresholds"]["scale"] == "percent"
+    g.targets = "full"
+    assert final_margin(g, SCOTTI) == -25
+
+
+@pytest.mark.rule("pendragon.scenario.targets-short", "pendragon.victory.descriptions")
+@pytest.mark.parametrize(
+    ("renown", "how"),
+    [(40, ""), (41, "scotti-roman-rule-reconstructed"), (46, "scotti-roman-rule")],
+)
+def test_a_win_that_only_a_reconstructed_threshold_allows_says_so(
+    lower: None, renown: int, how: str
+) -> None:
+    board = dict.fromkeys(FOUR_SCOTTI, "scotti-settlement, militia 3")
+    g = lay(board, scenario=SHORT, targets="test", renown={"scotti": renown, "saxons": 0})
+    g.journal = Journal("pendragon")
+    g.top = [0] * len(g.top)
+    assert check_victory(g, last=False) is bool(how)
+    assert (g.ended or "") == how

@@ -14,7 +14,14 @@ from logres.games.barbarian.pillage import overrun, pillage
 from logres.games.barbarian.spoils import Spoils
 from logres.games.barbarian.state import NOWHERE, Barbarian
 from logres.games.barbarian.teams import of_teammates
-from logres.games.barbarian.units import KING, move, reach, units_next_to, who_stands_in
+from logres.games.barbarian.units import (
+    KING,
+    move,
+    reach,
+    tell_if_regained,
+    units_next_to,
+    who_stands_in,
+)
 from logres.games.barbarian.victory import settle
 
 
@@ -93,6 +100,7 @@ class Invade(Frame):
             from_area=source,
             area=self.area,
         )
+        tell_if_regained(g, self.kingdom, source)
         if not settle(g):
             g.go(self.meet)
 
@@ -124,7 +132,7 @@ class Invade(Frame):
         if winner == self.kingdom:
             return g.go(self.succeed)
         g.tell("failed", "battle.action-resolves", kingdom=self.kingdom, area=self.area)
-        overrun(g, winner, self.area)
+        overrun(g, winner, self.area, self.victim)
         pillage(g, winner, self.area)
         if not settle(g):
             g.end()
@@ -135,7 +143,7 @@ class Invade(Frame):
         [invade.success-occupy, invade.success-pillage, invade.success-remove-token,
         invade.success-cover-emblem]
         """
-        overrun(g, self.kingdom, self.area)
+        overrun(g, self.kingdom, self.area, self.victim)
         if settle(g):
             return
         pillage(g, self.kingdom, self.area)

@@ -55,12 +55,15 @@ def seats(options: Options) -> tuple[str, ...]:
 
 
 def scenario(id: str) -> Scenario:
-    """[solitaire.one-or-two, solitaire.standard, solitaire.entropy]"""
+    """[solitaire.one-or-two, solitaire.standard, solitaire.entropy, scenario.targets-short]"""
     options = {
         "factions": Option(PEOPLE[0], (*PEOPLE, NO_PEOPLE)),
         "difficulty": Option(DIFFICULTIES[STANDARD], DIFFICULTIES),
         "one-hand": Option(False),
     }
+    targets = tuple(SCENARIO[id]["targets"])
+    if len(targets) > 1:
+        options["targets"] = Option(targets[0], targets)
     return Scenario(id, seats, options)
 
 
@@ -72,7 +75,7 @@ def begin(g: Pendragon) -> Frame:
 
 GAME = Game(
     id="pendragon",
-    version="1",
+    version="2",
     folder=FOLDER,
     chairs=FACTIONS,
     scenarios=tuple(scenario(id) for id in SCENARIO),
@@ -114,4 +117,5 @@ GAME = Game(
     play_now=("barbarian-conspiracy", {"factions": "civitates"}),
     unmanned=("barbarian-conspiracy", {"factions": "none"}),
     judge=JUDGE,
+    players=("bots", "evaluation", "finishing", "looking", "plotting", "thinking"),
 )

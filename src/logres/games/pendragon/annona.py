@@ -90,9 +90,20 @@ class Pay(Frame):
     space: int = field(default=NOBODY, metadata=named("space"))
     unit: int = field(default=NOBODY, metadata=named("unit"))
     refused: bool = False
+    sharing: bool = False
+    alone: bool = False
+    """Has the other Briton refused to share?"""
+    part: int = 0
 
     def about(self, g: Pendragon) -> dict[str, Any]:
-        return {"faction": self.payer, "n": self.funds(g), "space": self.space}
+        owing = owed(g, self.unit, self.space) if self.unit != NOBODY else 0
+        return {
+            "faction": self.payer,
+            "n": self.funds(g),
+            "space": self.space,
+            "owed": owing,
+            "part": self.part,
+        }
 
     def funds(self, g: Pendragon) -> int:
         """[annona.dux-funds, annona.civitates-funds, resources.wealth]"""
@@ -104,19 +115,40 @@ class Pay(Frame):
         """A group is paid in full or not at all. [annona.group]"""
         return [(s, u) for s, u in unpaid(g, self.nation) if owed(g, u, s) <= self.funds(g)]
 
+    def other(self) -> int:
+        return CIVITATES if self.payer == DUX else DUX
+
+    def parts(self, g: Pendragon, owing: int) -> range:
+        """What the payer may take on itself: the Dux in red, the Civitates in blue and Wealth.
+
+        [annona.together, ruling.annona-together]
+        """
+        red, rest = g.dux_resources, g.resources + g.wealth
+        own, others = (red, rest) if self.payer == DUX else (rest, red)
+        return range(max(1, owing - others), min(owing - 1, own) + 1)
+
+    def shareable(self, g: Pendragon) -> list[tuple[int, int]]:
+        """[annona.together, solo.consent]"""
+        if self.alone or DUX in g.ruled or CIVITATES in g.ruled:
+            return []
+        return [(s, u) for s, u in unpaid(g, self.nation) if self.parts(g, owed(g, u, s))]
+
     def start(self, g: Pendragon) -> None:
-        spaces = sorted({space for space, _ in self.payable(g)})
-        if not spaces:
+        """[annona.payer, annona.together]"""
+        options: list[Action] = [("pay-for", s) for s in sorted({s for s, _ in self.payable(g)})]
+        options += [("share-for", s) for s in sorted({s for s, _ in self.shareable(g)})]
+        if not options:
             return g.end()
-        options: list[Action] = [("pay-for", space) for space in spaces]
         g.ask(self.payer, [*options, ("done", 0)], self.choose)
 
     def choose(self, g: Pendragon) -> None:
-        """[annona.payer, annona.order-spaces]"""
+        """[annona.payer, annona.order-spaces, annona.together]"""
         verb, self.space = g.answer
         if verb == "done":
             return g.end()
-        groups = [unit for space, unit in self.payable(g) if space == self.space]
+        self.sharing = verb == "share-for"
+        among = self.shareable(g) if self.sharing else self.payable(g)
+        groups = [unit for space, unit in among if space == self.space]
         if len(groups) > 1:
             return g.ask(self.payer, [("pay-group", unit) for unit in groups], self.group)
         g.answer = ("pay-group", groups[0])
@@ -126,13 +158,49 @@ class Pay(Frame):
         """[annona.group, foederati.two-colours]"""
         self.unit = g.answer[1]
         cost = owed(g, self.unit, self.space)
+        if self.sharing:
+            return g.go(self.divide)
         if self.payer == DUX:
-            return g.call(Payment(DUX, cost), self.paid)
-        blue = min(cost, g.resources)
-        g.resources -= blue
-        g.wealth -= cost - blue
+            return g.call(Payment(DUX, cost, refused=self.refused), self.paid)
+        self.pay_as_civitates(g, cost)
         g.result = (1,)
         g.go(self.paid)
+
+    def divide(self, g: Pendragon) -> None:
+        """Who pays how much is asked only where it can differ. [annona.together]"""
+        options: list[Action] = [("part", n) for n in self.parts(g, owed(g, self.unit, self.space))]
+        if len(options) > 1:
+            return g.ask(self.payer, options, self.take_part)
+        g.answer = options[0]
+        g.go(self.take_part)
+
+    def take_part(self, g: Pendragon) -> None:
+        """[annona.together]"""
+        self.part = g.answer[1]
+        rest = owed(g, self.unit, self.space) - self.part
+        g.ask(self.other(), [("give", rest), ("refuse", 0)], self.share)
+
+    def share(self, g: Pendragon) -> None:
+        """Refused, nothing is paid, and the payer goes on alone. [annona.together,
+        ruling.annona-together]
+        """
+        verb, rest = g.answer
+        if verb == "refuse":
+            self.alone = True
+            g.tell("annona-alone", "annona.together", faction=self.other(), space=self.space)
+            return g.go(self.start)
+        red = self.part if self.payer == DUX else rest
+        g.dux_resources -= red
+        self.pay_as_civitates(g, self.part + rest - red)
+        g.tell("annona-shared", "annona.together", faction=self.other(), n=rest)
+        g.result = (1,)
+        g.go(self.paid)
+
+    def pay_as_civitates(self, g: Pendragon, n: int) -> None:
+        """Blue before Wealth. [annona.civitates-funds]"""
+        blue = min(n, g.resources)
+        g.resources -= blue
+        g.wealth -= n - blue
 
     def paid(self, g: Pendragon) -> None:
         """The cubes lie on the Warbands until all are paid. [annona.price]"""
@@ -147,6 +215,7 @@ class Pay(Frame):
             g.tell("annona", "annona.price", **told)
         else:
             self.refused = True
+        self.unit = NOBODY
         g.go(self.start)
 
 

@@ -18,7 +18,7 @@ from logres.games.pendragon.data import (
 )
 from logres.games.pendragon.sequence import Choice
 from logres.games.pendragon.state import Pendragon
-from logres.games.pendragon.victory import final_margin
+from logres.games.pendragon.victory import points_margin
 
 DEEPEST = 12
 """How many decisions of its own it looks ahead while a Command is under way."""
@@ -67,7 +67,7 @@ def plain_answer(g: Pendragon) -> Action:
 
 def worth(g: Pendragon, faction: int) -> float:
     """A Faction's margin, and what may become one."""
-    margin = float(final_margin(g, faction))
+    margin = float(points_margin(g, faction))
     if faction == DUX:
         return margin + FUNDS * (g.resources + g.dux_resources) / 2 + army(g, CAVALRY) - threat(g)
     if faction == CIVITATES:

@@ -153,7 +153,7 @@ class BritonCommand(Command):
         cost = self.cost(g)
         if not cost:
             return g.go(self.carry_out)
-        g.call(Payment(self.faction, cost), self.paid)
+        g.call(Payment(self.faction, cost, refused=self.refused), self.paid)
 
     def paid(self, g: Pendragon) -> None:
         """Refused, the Dux plans anew with what is his. [cooperation.preemption-consent]"""

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from logres.games.pendragon.check_play import (
+    battle_faults,
+    deck_faults,
+    lasting_faults,
+    sequence_faults,
+)
 from logres.games.pendragon.control import city_control, find_held, region_control
 from logres.games.pendragon.data import (
     CARD_COUNT,
@@ -49,6 +55,10 @@ def check(g: Pendragon) -> list[str]:
         *kept_faults(g),
         *track_faults(g),
         *card_faults(g),
+        *deck_faults(g),
+        *lasting_faults(g),
+        *sequence_faults(g),
+        *battle_faults(g),
     ]
 
 
@@ -126,6 +136,8 @@ def space_faults(g: Pendragon) -> list[str]:
         rows = (g.bottom[space], g.top[space])
         if min(rows) < 0 or max(rows) > people:
             faults.append(f"{SPACES[space]} has rows of {rows[0]} and {rows[1]} for {people}")
+        elif rows[1] > rows[0]:
+            faults.append(f"{SPACES[space]} has more Prosperity above than below")
     return faults
 
 

@@ -389,4 +389,7 @@ DOGS_AND_WOLVES = card(67)
 CYMBROGI = card(76)
 TEARS_OF_EPONA = card(81)
 
+TARGETS: dict[str, dict[str, Any]] = SCENARIOS["targets"]
+"""What Renown wins with, and how final margins are measured, by name."""
+FULL_TARGETS = "full"
 SCENARIO: dict[str, dict[str, Any]] = {entry["id"]: entry for entry in SCENARIOS["scenario"]}

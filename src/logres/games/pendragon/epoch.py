@@ -18,6 +18,8 @@ from logres.games.pendragon.victory import check_victory
 
 VERBS: dict[str, str] = {
     "pay-for": "space",
+    "share-for": "space",
+    "part": "number",
     "pay-group": "unit",
     "set-aside": "number",
     "abandon": "site",

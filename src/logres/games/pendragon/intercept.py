@@ -25,7 +25,7 @@ from logres.games.pendragon.presence import TROOPS_OF, raiders_of, spaces_with_u
 from logres.games.pendragon.retaliate import applies
 from logres.games.pendragon.roads import road_reaches
 from logres.games.pendragon.state import Pendragon
-from logres.games.pendragon.treasury import reach
+from logres.games.pendragon.treasury import can_pay
 
 
 def raiders_in(g: Pendragon, space: int) -> list[int]:
@@ -69,7 +69,7 @@ class Intercept(Moving):
         standing = spaces_with_units(g, TROOPS_OF[DUX])
         if standing & targets:
             return True
-        if reach(g, DUX) + g.wealth < cls.PRICE:
+        if not can_pay(g, DUX, cls.PRICE):
             return False
         by_ship = harbours(g, standing) and harbours(g, targets)
         return bool(by_ship or origins_of(g, standing, targets))

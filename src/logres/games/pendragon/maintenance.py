@@ -16,7 +16,7 @@ from logres.games.pendragon.data import (
 )
 from logres.games.pendragon.pieces import raze
 from logres.games.pendragon.state import Pendragon
-from logres.games.pendragon.treasury import Payment, purse, reach
+from logres.games.pendragon.treasury import Payment, Tribute, possible_tribute, purse, reach
 
 FORT_COST: int = SETTINGS["upkeep"]["fort"]
 HILLFORT_COST: int = SETTINGS["hillforts"]["camelot"]
@@ -32,6 +32,7 @@ class Maintenance(Frame):
     faction: int = field(metadata=named("faction"))
     kind: int = field(metadata=named("stronghold"))
     refused: bool = False
+    appealed: bool = False
 
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"faction": self.faction, "stronghold": self.kind, "n": self.cost(g)}
@@ -51,6 +52,13 @@ class Maintenance(Frame):
         """[upkeep.dux-funds]"""
         return purse(g, self.faction) if self.refused else reach(g, self.faction)
 
+    def may_appeal(self, g: Pendragon) -> bool:
+        """Once, where the Dux cannot pay for all of them. [upkeep.dux-funds,
+        cooperation.tribute]
+        """
+        lacking = self.cost(g) > self.funds(g)
+        return lacking and not self.appealed and possible_tribute(g, self.faction) > 0
+
     def start(self, g: Pendragon) -> None:
         """All of them go where nothing can be paid; otherwise the owner decides which.
 
@@ -58,18 +66,24 @@ class Maintenance(Frame):
         """
         if not self.sites(g):
             return g.end()
-        if not self.funds(g):
+        if not self.funds(g) and not self.may_appeal(g):
             return g.go(self.give_up)
         options: list[Action] = [("abandon", site) for site in self.sites(g)]
         if self.cost(g) <= self.funds(g):
             options.append(("done", 0))
+        if self.may_appeal(g):
+            options.append(("appeal", 0))
         g.ask(self.faction, options, self.choose)
 
     def choose(self, g: Pendragon) -> None:
-        """[upkeep.forts, upkeep.hillforts-camelot]"""
+        """[upkeep.forts, upkeep.hillforts-camelot, cooperation.tribute]"""
         verb, site = g.answer
         if verb == "done":
-            return g.call(Payment(self.faction, self.cost(g)), self.paid)
+            payment = Payment(self.faction, self.cost(g), refused=self.refused)
+            return g.call(payment, self.paid)
+        if verb == "appeal":
+            self.appealed = True
+            return g.call(Tribute(self.cost(g) - self.funds(g)), self.start)
         self.abandon(g, site)
         g.go(self.start)
 

@@ -18,7 +18,7 @@ from logres.games.pendragon.mariners import COASTLINE, harbours
 from logres.games.pendragon.presence import TROOPS_OF, spaces_with_units
 from logres.games.pendragon.roads import destinations
 from logres.games.pendragon.state import Pendragon
-from logres.games.pendragon.treasury import reach
+from logres.games.pendragon.treasury import can_pay
 
 ORIGIN_PRICE: int = SETTINGS["briton_march"]["origin"]
 
@@ -204,8 +204,7 @@ class BritonMarch(Moving):
     @classmethod
     def possible(cls, g: Pendragon, faction: int, limited: bool) -> bool:
         """[sequence.may-do-nothing, cooperation.tribute]"""
-        means = reach(g, faction) + (g.wealth if faction == DUX else 0)
-        return means >= cls.PRICE and spaces_with_units(g, TROOPS_OF[faction]) != 0
+        return can_pay(g, faction, cls.PRICE) and spaces_with_units(g, TROOPS_OF[faction]) != 0
 
     def candidates(self, g: Pendragon) -> int:
         """[dux-march.units, civitates-march.units]"""

@@ -5,15 +5,15 @@ from __future__ import annotations
 from logres.engine.game import Refusal
 from logres.engine.kernel import Action
 from logres.games.pendragon.battle.assault import Assaults
-from logres.games.pendragon.battle.losses import Losses
-from logres.games.pendragon.battle.prebattle import NEVER, PreBattle, ambushes_on
-from logres.games.pendragon.battle.sides import kinds
+from logres.games.pendragon.battle.losses import HALVED_FALLS, Losses
+from logres.games.pendragon.battle.prebattle import NEVER, PreBattle, ambushes_on, evades_on
 from logres.games.pendragon.battle.withdrawal import Withdrawal
+from logres.games.pendragon.data import UNIT_COUNT
 from logres.games.pendragon.state import Pendragon
 
 
 def no_attempt(g: Pendragon, frame: PreBattle, action: Action) -> Refusal | None:
-    """[pre-battle.order, pre-battle.attackers-evade, pre-battle.ambush-warbands]"""
+    """[pre-battle.order, pre-battle.evade-warbands, pre-battle.ambush-warbands]"""
     verb, unit = action
     if verb not in ("evade", "ambush", "stand"):
         return None
@@ -23,8 +23,8 @@ def no_attempt(g: Pendragon, frame: PreBattle, action: Action) -> Refusal | None
     if verb == "ambush" and ambushes_on(g, unit, frame.space) == NEVER:
         rules = ("pre-battle.ambush-raiders", "pre-battle.ambush-warbands")
         return Refusal("not-at-home", rules, values)
-    if verb == "evade" and unit not in kinds(g, frame.enemy, frame.attacker):
-        return Refusal("attackers-stand", ("pre-battle.attackers-evade",), values)
+    if verb == "evade" and evades_on(g, unit, frame.space) == NEVER:
+        return Refusal("not-at-home", ("pre-battle.evade-warbands",), values)
     rules = ("pre-battle.no-evade-effects", "ravage.counter-limits")
     return Refusal("no-evading", rules, values)
 
@@ -45,9 +45,10 @@ def no_loss(g: Pendragon, frame: Losses, action: Action) -> Refusal | None:
     verb, unit = action
     if verb == "done":
         return Refusal("losses-must-fall", ("battle.exact-losses",))
-    if verb != "lose":
+    if verb not in ("lose", HALVED_FALLS):
         return None
-    if not frame.there[unit]:
+    index = unit + UNIT_COUNT if verb == HALVED_FALLS else unit
+    if index >= len(frame.there) or not frame.there[index]:
         return Refusal("not-hit", ("battle.who-assigns", "field.in-field-only"), {"unit": unit})
     return Refusal("not-exact", ("battle.exact-losses", "battle.maximal"), {"unit": unit})
 

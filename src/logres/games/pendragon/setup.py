@@ -43,14 +43,15 @@ def seated(options: Options) -> tuple[str, ...]:
 
 def set_up(scenario: str, options: Options) -> Pendragon:
     """The board of a scenario, and who plays. [scenario.list, scenario.others-unknown,
-    ruling.unknown-scenarios,
-    scenario.all-eligible, factions.who-plays, solitaire.one-or-two, solitaire.entropy]
+    ruling.unknown-scenarios, scenario.all-eligible, scenario.targets-short,
+    factions.who-plays, solitaire.one-or-two, solitaire.entropy]
     """
     entry = SCENARIO[scenario]
     g = Pendragon(difficulty=DIFFICULTIES.index(str(options.get("difficulty", "standard"))))
     people = [FACTIONS.index(name) for name in seated(options)]
     g.ruled = tuple([f for f in range(len(FACTIONS)) if f not in people])
     g.one_hand = bool(options.get("one-hand")) and len(people) == len(g.ruled)
+    g.targets = str(options.get("targets", entry["targets"][0]))
     lay_tracks(g, SCENARIOS["setup"][entry["setup"]])
     lay_map(g, SCENARIOS["setup"][entry["setup"]])
     if entry["pivotal"]:

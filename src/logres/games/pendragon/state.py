@@ -17,6 +17,7 @@ from logres.games.pendragon.data import (
     ELIGIBLE,
     FACTIONS,
     FRAGMENTATION,
+    FULL_TARGETS,
     NOBODY,
     PATROLLED,
     POOL_SIZE,
@@ -93,6 +94,8 @@ class Pendragon(State):
     prestige: int = 0
     renown: list[int] = field(default_factory=lambda: [0] * 4, metadata=named(by="faction"))
     imperium: int = field(default=ROMAN_RULE_MILITARY, metadata=named("imperium"))
+    targets: str = FULL_TARGETS
+    """What Renown wins with. [scenario.targets-short]"""
 
     # The cards.
     deck: tuple[int, ...] = field(default=(), metadata=named("card"))
@@ -137,6 +140,11 @@ class Pendragon(State):
     fallen_laden: list[int] = field(
         default_factory=lambda: [0] * UNIT_COUNT, metadata=named(by="unit")
     )
+    halved: tuple[int, ...] = ()
+    """How many of each kind OMENS has halved for the fight that is on; nothing if there are none.
+
+    [card.43.battle]
+    """
     owed_cavalry: int = 0
     """Cavalry that leaves the map in Recovery. [recovery.stilicho]"""
 

@@ -1,8 +1,9 @@
 """Who pays with what: Renown, Briton Resources, the Dux's own Resources, Tribute of Wealth.
 
 `purse` is what a Faction can spend without asking anybody, `reach` what it can spend if the
-Civitates consent. A procedure pays by calling `Payment`, which asks what must be asked and says
-whether it was paid; `pay` is for sums the purse holds and asks nobody.
+Civitates consent; `can_pay` also counts on Tribute. Whatever the Dux pays, he pays by `Payment`,
+which asks what must be asked and says whether it was paid; `pay` is for sums the purse holds and
+asks nobody.
 [resources.briton, resources.dux-own, resources.renown, cooperation.no-other-gifts, ruling.gifts]
 """
 
@@ -54,9 +55,21 @@ def reach(g: Pendragon, faction: int) -> int:
     return purse(g, faction) + granted
 
 
-def can_pay(g: Pendragon, faction: int, cost: int) -> bool:
-    """[resources.pay-in-full]"""
-    return cost <= reach(g, faction)
+def possible_tribute(g: Pendragon, faction: int) -> int:
+    """Wealth the Civitates could give; a Non-player asks for none. [cooperation.tribute,
+    solo.consent]
+    """
+    return g.wealth if faction == DUX and DUX not in g.ruled else 0
+
+
+def can_pay(g: Pendragon, faction: int, cost: int, refused: bool = False) -> bool:
+    """With all the help there is, or alone once the Civitates have refused.
+
+    [resources.pay-in-full, cooperation.tribute]
+    """
+    if refused:
+        return cost <= purse(g, faction)
+    return cost <= reach(g, faction) + possible_tribute(g, faction)
 
 
 def pay(g: Pendragon, faction: int, cost: int) -> None:
@@ -77,49 +90,92 @@ def pay(g: Pendragon, faction: int, cost: int) -> None:
 class Payment(Frame):
     """A Faction pays; ends with 1, or with 0 where the Civitates would not help.
 
-    [commands.pay-first, resources.pay-in-full]
+    The Dux says how much of it is red, the Civitates whether the rest may be blue, and Tribute
+    fills what is lacking. `refused` says that they have refused already.
+    [commands.pay-first, resources.pay-in-full, ruling.dux-payment]
     """
 
     faction: int = field(metadata=named("faction"))
     cost: int
     granted: bool = False
+    refused: bool = False
+    red: int = 0
 
     def about(self, g: Pendragon) -> dict[str, Any]:
-        return {"faction": self.faction, "n": self.cost, "lacking": self.lacking(g)}
+        blue = min(self.cost - self.red, self.blue(g))
+        return {
+            "faction": self.faction,
+            "n": self.cost,
+            "lacking": self.lacking(g),
+            "blue": blue,
+        }
 
-    def means(self, g: Pendragon) -> int:
-        return reach(g, self.faction) if self.granted else purse(g, self.faction)
+    def blue(self, g: Pendragon) -> int:
+        """What the treasury may add, if need be with consent. [cooperation.shared-treasury,
+        cooperation.preemption-consent, solo.consent]
+        """
+        if preempts(g) or self.granted:
+            return g.resources
+        asks = needs_consent(g) and DUX not in g.ruled and not self.refused
+        return g.resources if asks else 0
 
     def lacking(self, g: Pendragon) -> int:
-        return self.cost - self.means(g)
+        return max(0, self.cost - g.dux_resources - self.blue(g))
 
     def start(self, g: Pendragon) -> None:
-        """Only the Dux can turn to somebody else. [cooperation.preemption-consent]"""
-        if self.faction != DUX or self.lacking(g) <= 0:
-            return g.go(self.mix)
-        if needs_consent(g) and g.resources:
+        """Only the Dux can turn to somebody else; nobody is asked in vain.
+
+        [cooperation.preemption-consent, cooperation.tribute]
+        """
+        if self.faction != DUX:
+            pay(g, self.faction, self.cost)
+            return g.end((1,))
+        if self.lacking(g) > (0 if self.refused else possible_tribute(g, DUX)):
+            return g.end((0,))
+        g.go(self.mix)
+
+    def mix(self, g: Pendragon) -> None:
+        """The Dux mixes red and blue as he likes; asked only where there is a choice.
+
+        [resources.dux-own, cooperation.shared-treasury]
+        """
+        most = min(self.cost, g.dux_resources)
+        least = min(most, max(0, self.cost - self.blue(g)))
+        if least < most:
+            options: list[Action] = [("pay-red", n) for n in range(least, most + 1)]
+            return g.ask(DUX, options, self.pay_red)
+        g.answer = ("pay-red", most)
+        g.go(self.pay_red)
+
+    def pay_red(self, g: Pendragon) -> None:
+        """The rest is blue, also while red is left. [resources.dux-own,
+        cooperation.preemption-consent]
+        """
+        self.red = g.answer[1]
+        if self.red < self.cost and self.blue(g) and not preempts(g):
             return g.ask(CIVITATES, [("consent", 0), ("refuse", 0)], self.consent)
         g.go(self.beg)
 
     def consent(self, g: Pendragon) -> None:
-        """Each such payment is asked for; refused, the Dux has only red.
+        """Each such payment is asked for. Refused, a Dux who could pay in red decides anew.
 
         [cooperation.preemption-consent]
         """
         if g.answer[0] == "refuse":
+            self.refused = True
             g.tell("refuses", "cooperation.preemption-consent", faction=CIVITATES)
-            return g.end((0,))
+            in_vain = not self.lacking(g) or self.lacking(g) > possible_tribute(g, DUX)
+            return g.end((0,)) if in_vain else g.go(self.beg)
         self.granted = True
-        g.tell("consents", "cooperation.preemption-consent", faction=CIVITATES, n=self.cost)
+        n = min(self.cost - self.red, g.resources)
+        g.tell("consents", "cooperation.preemption-consent", faction=CIVITATES, n=n)
         g.go(self.beg)
 
     def beg(self, g: Pendragon) -> None:
         """Tribute of exactly what is lacking. [cooperation.tribute]"""
         lacking = self.lacking(g)
-        if lacking <= 0:
-            return g.go(self.mix)
-        if lacking > g.wealth:
-            return g.end((0,))
+        if not lacking:
+            return g.go(self.settle)
         g.ask(CIVITATES, [("give", lacking), ("refuse", 0)], self.tribute)
 
     def tribute(self, g: Pendragon) -> None:
@@ -128,28 +184,11 @@ class Payment(Frame):
             g.tell("refuses", "cooperation.tribute", faction=CIVITATES)
             return g.end((0,))
         give_tribute(g, g.answer[1])
-        g.go(self.mix)
+        g.go(self.settle)
 
-    def mix(self, g: Pendragon) -> None:
-        """The Dux mixes red and blue as he likes; asked only where there is a choice.
-
-        [resources.dux-own, cooperation.shared-treasury]
-        """
-        if self.faction != DUX:
-            pay(g, self.faction, self.cost)
-            return g.end((1,))
-        blue = g.resources if self.granted or preempts(g) else 0
-        least, most = max(0, self.cost - blue), min(self.cost, g.dux_resources)
-        if least == most:
-            return self.spend(g, least)
-        options: list[Action] = [("pay-red", n) for n in range(least, most + 1)]
-        g.ask(DUX, options, self.pay_red)
-
-    def pay_red(self, g: Pendragon) -> None:
-        self.spend(g, g.answer[1])
-
-    def spend(self, g: Pendragon, red: int) -> None:
+    def settle(self, g: Pendragon) -> None:
         """[resources.dux-own]"""
+        red = max(self.red, self.cost - self.blue(g))
         g.dux_resources -= red
         g.resources -= self.cost - red
         if self.cost:

@@ -82,6 +82,8 @@ class Upkeep(Frame):
 class DuxUpkeep(Frame):
     """[upkeep.dux-order, upkeep.dux-funds]"""
 
+    refused: bool = False
+
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"n": NUMBERS["roads"]}
 
@@ -90,10 +92,13 @@ class DuxUpkeep(Frame):
         g.call(Maintenance(DUX, FORT), self.roads)
 
     def roads(self, g: Pendragon) -> None:
-        """Asked only at Autonomy, once. [upkeep.roads, imperium-status.roads]"""
+        """Asked at Autonomy, and once more where the Civitates have refused to help.
+
+        [upkeep.roads, upkeep.dux-funds, imperium-status.roads, cooperation.tribute]
+        """
         if not g.roads or g.imperium not in AUTONOMY:
             return g.go(self.cavalry)
-        if not can_pay(g, DUX, NUMBERS["roads"]):
+        if not can_pay(g, DUX, NUMBERS["roads"], self.refused):
             return g.go(self.let_lapse)
         g.ask(DUX, [("maintain", 0), ("lapse", 0)], self.decide_roads)
 
@@ -101,10 +106,12 @@ class DuxUpkeep(Frame):
         """[upkeep.roads]"""
         if g.answer[0] == "lapse":
             return g.go(self.let_lapse)
-        g.call(Payment(DUX, NUMBERS["roads"]), self.paid_roads)
+        g.call(Payment(DUX, NUMBERS["roads"], refused=self.refused), self.paid_roads)
 
     def paid_roads(self, g: Pendragon) -> None:
-        g.go(self.cavalry if g.result == (1,) else self.let_lapse)
+        """[upkeep.dux-funds]"""
+        self.refused = g.result != (1,)
+        g.go(self.roads if self.refused else self.cavalry)
 
     def let_lapse(self, g: Pendragon) -> None:
         """[upkeep.roads, roads.lost-for-good]"""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from logres.games.pendragon.control import control_total
 from logres.games.pendragon.data import (
     AUTONOMY_CIVILIAN,
@@ -12,6 +14,7 @@ from logres.games.pendragon.data import (
     DUX,
     FACTIONS,
     FRAGMENTATION,
+    FULL_TARGETS,
     ROMAN_RULE_CIVILIAN,
     ROMAN_RULE_MILITARY,
     SAXONS,
@@ -20,6 +23,7 @@ from logres.games.pendragon.data import (
     SETTINGS,
     SETTLEMENTS,
     STRONGHOLD_NATION,
+    TARGETS,
 )
 from logres.games.pendragon.state import Pendragon
 
@@ -67,8 +71,14 @@ def settlements_needed(g: Pendragon, nation: int) -> int:
     return int(SCENARIO[g.scenario]["settlements_to_win"][FACTIONS[nation]])
 
 
-def renown_threshold(nation: int) -> int:
-    return int(NEEDED["saxon_renown" if nation == SAXONS else "scotti_renown"])
+def targets(g: Pendragon) -> dict[str, Any]:
+    """[scenario.targets-short, ruling.short-targets]"""
+    return TARGETS[g.targets]
+
+
+def renown_threshold(nation: int, among: dict[str, Any]) -> int:
+    """[victory.saxons-renown, victory.scotti, scenario.targets-short]"""
+    return int(among["saxon_renown" if nation == SAXONS else "scotti_renown"])
 
 
 # Margins.
@@ -83,19 +93,45 @@ def briton_margin(g: Pendragon, faction: int) -> int:
 def renown_margin(g: Pendragon, nation: int) -> int:
     """[end.settlements, ruling.final-margins]"""
     missing = max(0, settlements_needed(g, nation) - settlements(g, nation))
-    above = g.renown[nation] - renown_threshold(nation)
-    return above - int(NEEDED["missing_settlement"]) * missing
+    above = g.renown[nation] - renown_threshold(nation, targets(g))
+    return above - int(targets(g)["missing_settlement"]) * missing
+
+
+def scaled(g: Pendragon, points: int, of: int) -> int:
+    """A margin in points, or in percent of the threshold. [end.scale, ruling.short-targets]"""
+    return 100 * points // of if targets(g)["scale"] == "percent" else points
+
+
+def ways_to_win(g: Pendragon, faction: int) -> list[tuple[int, int]]:
+    """The points a Faction is above each threshold it may win by, and that threshold.
+
+    [end.margin, end.no-dominance, end.no-dominance-amount, end.saxons-best]
+    """
+    if faction <= CIVITATES:
+        penalty = 0 if has_dominance(g, faction) else int(targets(g)["no_dominance"])
+        return [(briton_margin(g, faction) - penalty, threshold(g, faction))]
+    by_renown = (renown_margin(g, faction), renown_threshold(faction, targets(g)))
+    if faction == SCOTTI:
+        return [by_renown]
+    needed = int(NEEDED["saxon_control"])
+    by_control = (control_total(g, SAXONS) - needed, needed)
+    return [by_control] if g.fragmented else [by_control, by_renown]
+
+
+def points_margin(g: Pendragon, faction: int) -> int:
+    """In points whatever the scale: what players think in."""
+    return max([points for points, _ in ways_to_win(g, faction)])
 
 
 def final_margin(g: Pendragon, faction: int) -> int:
-    """[end.margin, end.no-dominance, end.no-dominance-amount, end.saxons-best]"""
-    if faction <= CIVITATES:
-        penalty = 0 if has_dominance(g, faction) else int(NEEDED["no_dominance"])
-        return briton_margin(g, faction) - penalty
-    if faction == SCOTTI:
-        return renown_margin(g, faction)
-    by_control = control_total(g, SAXONS) - int(NEEDED["saxon_control"])
-    return by_control if g.fragmented else max(by_control, renown_margin(g, faction))
+    """[end.margin, end.saxons-best, end.scale]"""
+    return max([scaled(g, points, of) for points, of in ways_to_win(g, faction)])
+
+
+def has_the_renown(g: Pendragon, nation: int, among: dict[str, Any]) -> bool:
+    """[victory.saxons-renown, victory.scotti]"""
+    enough = settlements(g, nation) >= settlements_needed(g, nation)
+    return enough and g.renown[nation] > renown_threshold(nation, among)
 
 
 def wins(g: Pendragon, faction: int) -> bool:
@@ -105,9 +141,7 @@ def wins(g: Pendragon, faction: int) -> bool:
     """
     if faction <= CIVITATES:
         return has_dominance(g, faction) and briton_margin(g, faction) > 0
-    by_renown = g.renown[faction] > renown_threshold(faction) and settlements(
-        g, faction
-    ) >= settlements_needed(g, faction)
+    by_renown = has_the_renown(g, faction, targets(g))
     if faction == SCOTTI:
         return by_renown
     by_control = control_total(g, SAXONS) > int(NEEDED["saxon_control"])
@@ -149,10 +183,12 @@ def check_victory(g: Pendragon, last: bool) -> bool:
     """
     candidates = [faction for faction in TIE_ORDER if passes_check(g, faction)]
     if candidates:
-        winner, level = best_of(g, candidates), LEVELS[LEVEL[g.imperium]]
-        crown(g, winner, f"{outcome(g, winner)}-{level}")
+        winner = best_of(g, candidates)
+        crown(g, winner, description(g, winner))
     elif last:
         end_by_margins(g)
+    else:
+        g.tell("nobody-wins", "epoch-victory.check")
     return bool(candidates or last)
 
 
@@ -170,6 +206,17 @@ def best_of(g: Pendragon, candidates: list[int]) -> int:
     tied = [faction for faction in candidates if counted_margin(g, faction) == most]
     ruled = [faction for faction in tied if faction in g.ruled]
     return (ruled or tied)[0]
+
+
+def description(g: Pendragon, winner: int) -> str:
+    """What the end is called, and whether only a reconstructed threshold was met.
+
+    [victory.descriptions, scenario.targets-short]
+    """
+    name, level = outcome(g, winner), LEVELS[LEVEL[g.imperium]]
+    by_renown = name in ("saxons-renown", "scotti")
+    ours = by_renown and not has_the_renown(g, winner, TARGETS[FULL_TARGETS])
+    return f"{name}-{level}-reconstructed" if ours else f"{name}-{level}"
 
 
 def outcome(g: Pendragon, winner: int) -> str:

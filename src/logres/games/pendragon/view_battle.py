@@ -75,9 +75,10 @@ def tactics(g: Pendragon) -> tuple[int, int]:
 
 def blows_in(g: Pendragon, battle: Battle, units: int) -> tuple[int, int]:
     """In quarters of a loss: on the attackers, on the defenders."""
-    blows = strength.blows(g, strength.in_field(g, battle.space, battle.omens))
+    strengths = strength.in_field(g, battle.space)
     attackers = kinds(g, battle.attacker, battle.enemy)
     defenders = kinds(g, battle.enemy, battle.attacker)
-    there = [g.posts[FIELD * UNIT_COUNT + u] * blows[u] for u in range(UNIT_COUNT)]
-    on_attackers = sum([there[u] for u in bits(units) if u in defenders])
-    return on_attackers, sum([there[u] for u in bits(units) if u in attackers])
+    theirs = [u for u in bits(units) if u in defenders]
+    ours = [u for u in bits(units) if u in attackers]
+    on_attackers = strength.inflicted(g, theirs, strengths, FIELD)
+    return on_attackers, strength.inflicted(g, ours, strengths, FIELD)

@@ -30,6 +30,7 @@ from logres.games.pendragon.victory import (
     has_dominance,
     renown_threshold,
     settlements_needed,
+    targets,
     threshold,
 )
 
@@ -43,8 +44,9 @@ def thresholds_view(g: Pendragon) -> dict[str, Any]:
         "dux": threshold(g, DUX),
         "civitates": threshold(g, BRITON),
         "saxon_control": int(NEEDED["saxon_control"]),
-        "saxons": renown_threshold(SAXONS),
-        "scotti": renown_threshold(SCOTTI),
+        "saxons": renown_threshold(SAXONS, targets(g)),
+        "scotti": renown_threshold(SCOTTI, targets(g)),
+        "scale": targets(g)["scale"],
         "settlements": {
             FACTIONS[nation]: settlements_needed(g, nation) for nation in (SAXONS, SCOTTI)
         },

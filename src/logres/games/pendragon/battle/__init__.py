@@ -13,6 +13,7 @@ VERBS: dict[str, str] = {
     "withdraw": "unit",
     "enter": "site",
     "lose": "unit",
+    "lose-halved": "unit",
     "assault": "site",
     "besiege": "site",
     "share": "",

@@ -83,6 +83,8 @@ class Assaults(Frame):
         g.call(assault, self.look_back)
 
     def look_back(self, g: Pendragon) -> None:
+        """OMENS was for that fight only. [card.43.battle]"""
+        g.halved = ()
         self.razed += g.result
         g.go(self.start)
 
@@ -106,7 +108,6 @@ class Assault(Frame):
     surprise: bool = False
     open_gate: bool = False
     hardened: bool = False
-    omens: int = field(default=0, metadata=named("unit", mask=True))
     first_cavalry: bool = True
     breached: bool = False
 
@@ -118,7 +119,6 @@ class Assault(Frame):
 
     def heed_omens(self, g: Pendragon) -> None:
         """[card.43.battle]"""
-        self.omens |= g.result[0]
         g.go(self.approach)
 
     def approach(self, g: Pendragon) -> None:
@@ -140,11 +140,11 @@ class Assault(Frame):
 
     def escalade(self, g: Pendragon) -> None:
         """[assault.escalade, assault.escalade-raiders, assault.escalade-militia]"""
-        losses = escalade(g, self.site, self.omens)
+        losses = escalade(g, self.site, omens=True)
         if not losses:
             return g.go(self.storm)
         g.tell("escalade", "assault.escalade", site=self.site, losses=strength.in_figures(losses))
-        strengths = strength.in_escalade(g, self.omens)
+        strengths = strength.in_escalade(g)
         worth, first = self.attackers_worth(g, strengths), strength.first_cavalry(strengths)
         clash = Clash(self.space, self.attacker, self.enemy, losses, 0, worth, worth, FIELD, first)
         g.call(clash, self.after_escalade)
@@ -161,10 +161,10 @@ class Assault(Frame):
         """
         if not self.attackers_left(g):
             return g.end()
-        worth = strength.in_storm(g, self.omens)
-        blows = strength.blows(g, worth)
-        on_defenders = odds.blows_of(g, kinds(g, self.attacker, self.enemy), blows, FIELD)
-        on_attackers = odds.storm_losses(g, self.enemy, self.attacker, self.site, blows)
+        worth, row = strength.in_storm(g), row_of(self.site)
+        on_defenders = strength.inflicted(g, kinds(g, self.attacker, self.enemy), worth, FIELD)
+        on_attackers = garrison(g, self.site) * strength.ONE
+        on_attackers += strength.inflicted(g, kinds(g, self.enemy, self.attacker), worth, row)
         if on_attackers:
             self.announce(g, on_attackers, on_defenders)
         on_units = on_defenders - garrison(g, self.site) * strength.ONE
@@ -178,7 +178,7 @@ class Assault(Frame):
             max(0, on_units),
             self.attackers_worth(g, worth),
             worth,
-            row_of(self.site),
+            row,
             first,
         )
         g.call(clash, self.verdict)

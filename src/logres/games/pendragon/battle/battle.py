@@ -33,9 +33,8 @@ class Battle(Frame):
     `raiders`: only so many Raiders, just landed, attack, `raiders_laden` of them with Plunder (as
     many as can be, if it is not said). `intercept`: only Raiders defend. `surprise`: Assaults begin
     with a Coup de Main. `ravaged`: who Ravaged here does not Assault. `may_evade`, `may_withdraw`:
-    what the defenders may do. `trap`: kinds of attackers that strike first. `omens`: kinds that are
-    halved once more in the field. `open_gate`: a Site whose walls cost nothing. `hardened`: the
-    attacker's Troops take 2 losses in Assaults.
+    what the defenders may do. `trap`: kinds of attackers that strike first. `open_gate`: a Site
+    whose walls cost nothing. `hardened`: the attacker's Troops take 2 losses in Assaults.
 
     [battle.sequence, battle.attackers, battle.can-be-no-units, battle.one-enemy]
     """
@@ -54,7 +53,6 @@ class Battle(Frame):
     may_evade: bool = True
     may_withdraw: bool = True
     trap: int = field(default=0, metadata=named("unit", mask=True))
-    omens: int = field(default=0, metadata=named("unit", mask=True))
     open_gate: int = field(default=NOBODY, metadata=named("site"))
     hardened: bool = False
     # What the steps hand on.
@@ -114,8 +112,12 @@ class Battle(Frame):
         g.call(pre_battle, self.field_battle)
 
     def field_battle(self, g: Pendragon) -> None:
-        """[field.skip, pre-battle.all-evade]"""
+        """Without attackers the Battle is off. [field.skip, pre-battle.all-evade,
+        pre-battle.attackers-evade]
+        """
         (self.ambush,) = g.result
+        if not self.attackers(g):
+            return g.go(self.leave)
         if not self.defenders(g):
             return g.go(self.assaults)
         if may_interrupt(g, self.attacker):
@@ -124,7 +126,6 @@ class Battle(Frame):
 
     def heed_omens(self, g: Pendragon) -> None:
         """[card.43.battle]"""
-        self.omens |= g.result[0]
         self.clash(g)
 
     def clash(self, g: Pendragon) -> None:
@@ -137,12 +138,12 @@ class Battle(Frame):
             self.ambush,
             self.trap,
             self.shield_wall,
-            self.omens,
         )
         g.call(field_battle, self.after_field)
 
     def after_field(self, g: Pendragon) -> None:
         self.cavalry = bool(g.result[0])
+        g.halved = ()
         g.go(self.assaults)
 
     def assaults(self, g: Pendragon) -> None:

@@ -8,7 +8,7 @@ from logres.engine.kernel import Frame, Step
 from logres.engine.positions import named
 from logres.games.pendragon.battle import strength
 from logres.games.pendragon.battle.losses import Clash
-from logres.games.pendragon.battle.sides import kinds, standing
+from logres.games.pendragon.battle.sides import FIELD, kinds, standing
 from logres.games.pendragon.battle.standing import cair_legion_shelters
 from logres.games.pendragon.battle.withdrawal import Withdrawal
 from logres.games.pendragon.data import CAVALRY, FORT, RAIDERS, TOWN, UNIT_COUNT, bits
@@ -33,7 +33,6 @@ class FieldBattle(Frame):
     ambush: int = field(default=0, metadata=named("unit", mask=True))
     trap: int = field(default=0, metadata=named("unit", mask=True))
     shield_wall: bool = False
-    omens: int = field(default=0, metadata=named("unit", mask=True))
     struck: int = field(default=0, metadata=named("unit", mask=True))
     cavalry: bool = False
 
@@ -99,11 +98,11 @@ class FieldBattle(Frame):
         self.struck |= units
         if not strikers or not self.both_stand(g):
             return g.go(then)
-        strengths = strength.in_field(g, self.space, self.omens)
-        blows = strength.blows(g, strengths)
+        strengths = strength.in_field(g, self.space)
         attackers = kinds(g, self.attacker, self.enemy)
-        on_defenders = sum([g.posts[u] * blows[u] for u in strikers if u in attackers])
-        on_attackers = sum([g.posts[u] * blows[u] for u in strikers]) - on_defenders
+        ours = [u for u in strikers if u in attackers]
+        on_defenders = strength.inflicted(g, ours, strengths, FIELD)
+        on_attackers = strength.inflicted(g, strikers, strengths, FIELD) - on_defenders
         announce(g, step, on_attackers, on_defenders)
         worth = strength.behind_shields(strengths, self.shield_wall)
         clash = Clash(

@@ -6,14 +6,15 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from logres.engine.kernel import Frame
+from logres.engine.kernel import Action, Frame
 from logres.engine.positions import named
 from logres.games.pendragon.battle.sides import FIELD, assigns, drawn_up, fall, kinds
-from logres.games.pendragon.battle.strength import Strengths, in_figures
+from logres.games.pendragon.battle.strength import Strengths, halved, in_figures
 from logres.games.pendragon.data import CAVALRY, UNIT_COUNT
 from logres.games.pendragon.state import Pendragon
 
 NONE: tuple[int, ...] = (0,) * UNIT_COUNT
+HALVED_FALLS = "lose-halved"
 DIGIT = 32
 """Ways to meet a total are counted in one long number with so many bits for each total."""
 
@@ -44,7 +45,7 @@ class Losses(Frame):
 
     def are_alike(self) -> bool:
         """Where all are of one kind, only their number is to be told. [battle.maximal]"""
-        return self.there.count(0) >= UNIT_COUNT - 1
+        return self.there.count(0) >= len(self.there) - 1
 
     def as_many_as_fall(self) -> tuple[int, ...]:
         """As many of each kind as the losses remove, were it the only one."""
@@ -66,17 +67,19 @@ class Losses(Frame):
         """Nothing is asked where one choice alone meets the losses. [battle.exact-losses]"""
         if self.is_forced():
             return g.end(self.with_only_way())
-        g.ask(self.faction, [("lose", unit) for unit in self.may_lose()], self.lose)
+        g.ask(self.faction, [named_loss(unit) for unit in self.may_lose()], self.lose)
 
     def lose(self, g: Pendragon) -> None:
-        self.take(g.answer[1])
+        verb, unit = g.answer
+        self.take(unit + UNIT_COUNT if verb == HALVED_FALLS else unit)
         g.go(self.offer)
 
     # Counting the ways.
 
     def price(self, unit: int, count: int) -> int:
         """What it takes to remove so many of a kind. [assault.first-cavalry]"""
-        return price_of(unit, count, self.worth[unit], self.first_cavalry)
+        first = self.first_cavalry if unit == first_kind(self.there) else 0
+        return price_of(unit, count, self.worth[unit], first)
 
     def total(self) -> int:
         return sum([self.price(unit, n) for unit, n in enumerate(self.there) if n])
@@ -89,7 +92,7 @@ class Losses(Frame):
         return ways_to(self.ways(), self.losses) == 1
 
     def may_lose(self) -> list[int]:
-        return [unit for unit in range(UNIT_COUNT) if self.there[unit] and self.can_lose(unit)]
+        return [unit for unit, n in enumerate(self.there) if n and self.can_lose(unit)]
 
     def can_lose(self, unit: int) -> bool:
         """Could the losses still be met if one of a kind fell?"""
@@ -110,10 +113,11 @@ class Losses(Frame):
         return tuple(fallen)
 
     def take(self, unit: int) -> None:
+        is_first = unit == first_kind(self.there)
         self.losses -= self.price(unit, 1)
         self.there = changed(self.there, unit, -1)
         self.chosen = changed(self.chosen, unit, 1)
-        if unit == CAVALRY:
+        if is_first:
             self.first_cavalry = 0
 
 
@@ -127,9 +131,24 @@ def fewest(losses: Losses) -> tuple[int, ...]:
     return losses.with_only_way()
 
 
-def price_of(unit: int, count: int, worth: int, first_cavalry: int) -> int:
-    if unit == CAVALRY and count and first_cavalry:
-        return first_cavalry + (count - 1) * worth
+def named_loss(unit: int) -> Action:
+    """Beyond the kinds of units are those of them that OMENS has halved. [card.43.battle]"""
+    return (HALVED_FALLS, unit - UNIT_COUNT) if unit >= UNIT_COUNT else ("lose", unit)
+
+
+def first_kind(there: tuple[int, ...]) -> int:
+    """Which Cavalry takes twice as much, the first that falls: one that is not halved, if there is
+    one. [assault.first-cavalry, ruling.omens-units]
+    """
+    if there[CAVALRY] or len(there) == UNIT_COUNT:
+        return CAVALRY
+    return UNIT_COUNT + CAVALRY
+
+
+def price_of(unit: int, count: int, worth: int, first: int) -> int:
+    """The first of them may take more, half of that if it is halved."""
+    if count and first:
+        return (first >> 1 if unit >= UNIT_COUNT else first) + (count - 1) * worth
     return count * worth
 
 
@@ -138,10 +157,11 @@ def count_ways(
     there: tuple[int, ...], worth: tuple[int, ...], first_cavalry: int, without: int
 ) -> int:
     """It depends on these numbers alone and is asked for over and over."""
-    ways = 1
+    ways, first = 1, first_kind(there)
     for unit, count in enumerate(there):
         if count and unit != without:
-            prices = [price_of(unit, n, worth[unit], first_cavalry) for n in range(count + 1)]
+            extra = first_cavalry if unit == first else 0
+            prices = [price_of(unit, n, worth[unit], extra) for n in range(count + 1)]
             ways *= sum([1 << DIGIT * price for price in prices])
     return ways
 
@@ -152,6 +172,26 @@ def ways_to(ways: int, total: int) -> int:
 
 def changed(counts: tuple[int, ...], unit: int, by: int) -> tuple[int, ...]:
     return (*counts[:unit], counts[unit] + by, *counts[unit + 1 :])
+
+
+def losses_among(
+    g: Pendragon,
+    faction: int,
+    losses: int,
+    there: tuple[int, ...],
+    worth: Strengths,
+    first_cavalry: int = 0,
+) -> Losses:
+    """Where OMENS has halved some, they follow as kinds of their own. [card.43.battle,
+    battle.quarter]
+    """
+    if not g.halved:
+        return Losses(faction, losses, there, worth, first_cavalry)
+    few = tuple([min(n, g.halved[unit]) for unit, n in enumerate(there)])
+    rest = tuple([n - few[unit] for unit, n in enumerate(there)])
+    return Losses(
+        faction, losses, (*rest, *few), (*worth, *halved(worth)), first_cavalry, NONE + NONE
+    )
 
 
 @dataclass
@@ -182,7 +222,7 @@ class Clash(Frame):
             return self.strike_defenders(g)
         there = drawn_up(g, kinds(g, self.attacker, self.enemy))
         worth, first = self.attackers_worth, self.first_cavalry
-        losses = Losses(self.attacker, self.on_attackers, there, worth, first)
+        losses = losses_among(g, self.attacker, self.on_attackers, there, worth, first)
         if not losses.are_alike():
             return g.call(losses, self.attackers_chose)
         self.struck = losses.as_many_as_fall()
@@ -198,7 +238,7 @@ class Clash(Frame):
             return self.bury_all(g, NONE)
         there = drawn_up(g, kinds(g, self.enemy, self.attacker), self.row)
         faction = assigns(g, self.enemy, self.attacker, self.row)
-        losses = Losses(faction, self.on_defenders, there, self.defenders_worth)
+        losses = losses_among(g, faction, self.on_defenders, there, self.defenders_worth)
         if not losses.are_alike():
             return g.call(losses, self.defenders_chose)
         self.bury_all(g, losses.as_many_as_fall())
@@ -210,10 +250,13 @@ class Clash(Frame):
         """[battle.simultaneous]"""
         self.bury(g, self.struck, FIELD)
         self.bury(g, defenders, self.row)
-        g.end((self.struck[CAVALRY],))
+        g.end((sum(self.struck[CAVALRY::UNIT_COUNT]),))
 
     def bury(self, g: Pendragon, fallen: tuple[int, ...], row: int) -> None:
-        for unit, count in enumerate(fallen):
+        for unit in range(UNIT_COUNT):
+            count = sum(fallen[unit::UNIT_COUNT])
             if count:
                 fall(g, self.space, unit, count, row)
                 g.tell("lost", "battle.exact-losses", unit=unit, n=count, space=self.space)
+            if g.halved and count > fallen[unit]:
+                g.halved = changed(g.halved, unit, fallen[unit] - count)

@@ -57,9 +57,9 @@ def outlook(
 ) -> tuple[int, int, int, bool]:
     """The numbers of a `Forecast`: most who ask need but one of them."""
     there, fallen = drawn_up(g, kinds(g, attacker, enemy)), NONE
-    on_walls = escalade(g, site, 0) if walls_cost else 0
+    on_walls = escalade(g, site, omens=False) if walls_cost else 0
     if on_walls:
-        strengths = strength.in_escalade(g, 0)
+        strengths = strength.in_escalade(g)
         worth = strength.on_the_walls(g, attacker, enemy, strengths)
         first = strength.first_cavalry(strengths)
         fallen = fewest(Losses(attacker, on_walls, there, worth, first))
@@ -76,7 +76,7 @@ def storming(
     left = head_count(there)
     if not left:
         return 0, 0, False
-    worth = strength.in_storm(g, 0)
+    worth = strength.in_storm(g)
     blows = strength.blows(g, worth)
     losses = storm_losses(g, enemy, attacker, site, blows)
     if losses:
@@ -103,7 +103,7 @@ def is_too_strong(g: Pendragon, attacker: int, enemy: int, site: int) -> bool:
 
     [assault.storm, assault.destroyed]
     """
-    worth = strength.in_storm(g, 0)
+    worth = strength.in_storm(g)
     strikes = blows_of(g, kinds(g, attacker, enemy), strength.blows(g, worth), FIELD)
     return strikes < storm_losses(g, enemy, attacker, site, worth)
 
@@ -125,4 +125,4 @@ def ambush(g: Pendragon, unit: int, space: int) -> int:
 
 def field_blows(g: Pendragon, space: int, kinds: tuple[int, ...]) -> int:
     """What these kinds would inflict in the field if all of them lived to strike, in quarters."""
-    return blows_of(g, kinds, strength.blows(g, strength.in_field(g, space, 0)), FIELD)
+    return blows_of(g, kinds, strength.blows(g, strength.in_field(g, space)), FIELD)

@@ -104,20 +104,24 @@ class PreBattle(Frame):
         g.end((self.ambush,))
 
     def attempts(self, g: Pendragon, unit: int) -> list[Action]:
-        """Attackers do not Evade, and lie in wait for nobody once all defenders have.
+        """Attackers try what defenders try, but nothing once all defenders have Evaded.
 
-        [pre-battle.attackers-evade, pre-battle.all-evade, pre-battle.no-evade-effects,
-        ravage.counter-limits, ruling.attackers-no-evade]
+        [pre-battle.attackers-evade, pre-battle.all-evade, ruling.attackers-evade]
         """
-        defends = unit in kinds(g, self.enemy, self.attacker)
         if self.trap >> unit & 1 or not standing(g, kinds(g, self.enemy, self.attacker)):
             return []
         options: list[Action] = []
         if ambushes_on(g, unit, self.space) < NEVER:
             options.append(("ambush", unit))
-        if defends and self.may_evade and evades_on(g, unit, self.space) < NEVER:
+        if self.lets_evade(g, unit) and evades_on(g, unit, self.space) < NEVER:
             options.append(("evade", unit))
         return options
+
+    def lets_evade(self, g: Pendragon, unit: int) -> bool:
+        """What keeps units from Evading is said of defenders. [pre-battle.no-evade-effects,
+        ravage.counter-limits]
+        """
+        return self.may_evade or unit not in kinds(g, self.enemy, self.attacker)
 
     def attempt(self, g: Pendragon) -> None:
         """[pre-battle.one-attempt]"""

@@ -103,6 +103,7 @@ def disperse(g: Pendragon) -> None:
     g.posts_laden = [0] * (3 * UNIT_COUNT)
     g.fallen = [0] * UNIT_COUNT
     g.fallen_laden = [0] * UNIT_COUNT
+    g.halved = ()
 
 
 # Strongholds of the defending side.

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from logres.games.pendragon.battle.sides import side
 from logres.games.pendragon.battle.standing import (
     any_event,
@@ -48,11 +50,23 @@ def in_figures(losses: int) -> str:
     return f"{whole or ''}{FRACTIONS[rest]}" or "0"
 
 
-def halved(strengths: Strengths, chosen: int) -> Strengths:
-    """OMENS halves the units chosen, once more if need be. [battle.quarter, card.43.battle]"""
-    if not chosen:
-        return strengths
-    return tuple([n >> (chosen >> unit & 1) for unit, n in enumerate(strengths)])
+def halved(strengths: Strengths) -> Strengths:
+    """What OMENS makes of them, once more if need be. [battle.quarter, card.43.battle]"""
+    return tuple([n >> 1 for n in strengths])
+
+
+def inflicted(g: Pendragon, units: Sequence[int], strengths: Strengths, row: int) -> int:
+    """What these kinds inflict from one post, those whom OMENS has halved less.
+
+    [battle.strike-one, card.43.battle]
+    """
+    each, start = blows(g, strengths), row * UNIT_COUNT
+    total = sum([g.posts[start + unit] * each[unit] for unit in units])
+    if g.halved:
+        for unit in units:
+            few = min(g.halved[unit], g.posts[start + unit])
+            total -= few * (strengths[unit] - (strengths[unit] >> 1))
+    return total
 
 
 def devastated(g: Pendragon, strengths: Strengths) -> Strengths:
@@ -62,16 +76,16 @@ def devastated(g: Pendragon, strengths: Strengths) -> Strengths:
     return tuple([n // 2 if devastation_halves(g, unit) else n for unit, n in enumerate(strengths)])
 
 
-def in_field(g: Pendragon, space: int, omens: int) -> Strengths:
-    """[battle.strike-one, battle.halved, battle.quarter]"""
+def in_field(g: Pendragon, space: int) -> Strengths:
+    """[battle.strike-one, battle.halved]"""
     if not any_event(g):
-        return halved(HALVED, omens)
+        return HALVED
     strengths = list(HALVED)
     if is_steady(g, space):
         strengths[MILITIA] = ONE
     if dubglas_river_mires(g, space):
         strengths[CAVALRY] = HALF
-    return halved(devastated(g, tuple(strengths)), omens)
+    return devastated(g, tuple(strengths))
 
 
 def is_steady(g: Pendragon, space: int) -> bool:
@@ -95,12 +109,12 @@ def behind_shields(strengths: Strengths, shield_wall: bool) -> Strengths:
     return tuple([2 * n if unit == SAXON_WARBAND else n for unit, n in enumerate(strengths)])
 
 
-def in_escalade(g: Pendragon, omens: int) -> Strengths:
+def in_escalade(g: Pendragon) -> Strengths:
     """What it takes to remove attackers from the walls; Shield Wall is no help there.
 
     [assault.escalade-raiders, assault.escalade-militia, shield-wall.not-assault]
     """
-    return halved(devastated(g, RAIDERS_HALVED) if any_event(g) else RAIDERS_HALVED, omens)
+    return devastated(g, RAIDERS_HALVED) if any_event(g) else RAIDERS_HALVED
 
 
 def first_cavalry(strengths: Strengths) -> int:
@@ -108,9 +122,9 @@ def first_cavalry(strengths: Strengths) -> int:
     return 2 * strengths[CAVALRY]
 
 
-def in_storm(g: Pendragon, omens: int) -> Strengths:
+def in_storm(g: Pendragon) -> Strengths:
     """[battle.storm-full, assault.inside-equal, shield-wall.not-assault]"""
-    return halved(devastated(g, EVEN) if any_event(g) else EVEN, omens)
+    return devastated(g, EVEN) if any_event(g) else EVEN
 
 
 def on_the_walls(g: Pendragon, attacker: int, enemy: int, strengths: Strengths) -> Strengths:

@@ -57,17 +57,18 @@ def escalade_factor(g: Pendragon, kind: int) -> int:
     return HALF * ESCALADE_HALVES[kind]
 
 
-def escalade(g: Pendragon, site: int, omens: int) -> int:
+def escalade(g: Pendragon, site: int, omens: bool) -> int:
     """What the walls cost the attackers, in quarters: the factor for garrison and units inside.
 
     [assault.escalade, assault.inside-equal, assault.escalade-exact-halves,
-    ruling.escalade-halves, ruling.city-strongholds]
+    ruling.escalade-halves, ruling.city-strongholds, card.43.battle]
     """
     factor, start = escalade_factor(g, g.sites[site]), row_of(site) * UNIT_COUNT
     losses = factor * garrison(g, site)
     for unit in range(UNIT_COUNT):
         if g.posts[start + unit]:
             each = factor // 2 if devastation_halves(g, unit) else factor
-            each = (each >> (omens >> unit & 1)) + HALF * cross_strengthens(g, unit)
-            losses += g.posts[start + unit] * each
+            few = min(g.halved[unit], g.posts[start + unit]) if omens and g.halved else 0
+            losses += g.posts[start + unit] * (each + HALF * cross_strengthens(g, unit))
+            losses -= few * (each - (each >> 1))
     return losses

@@ -7,6 +7,7 @@ from typing import Any
 
 from logres.engine.kernel import Action, Frame
 from logres.engine.positions import named
+from logres.games.pendragon.battle.losses import changed
 from logres.games.pendragon.battle.sides import FIELD, row_of, side
 from logres.games.pendragon.battle.walls import room
 from logres.games.pendragon.data import NOBODY, UNIT_COUNT, UNITS_OF, bits
@@ -79,5 +80,8 @@ class Withdrawal(Frame):
         for posts, moved in ((g.posts, 1), (g.posts_laden, laden)):
             posts[out] -= moved
             posts[into] += moved
+        if g.halved and g.halved[self.unit]:
+            # Whom OMENS has halved goes inside first. [ruling.omens-units]
+            g.halved = changed(g.halved, self.unit, -1)
         g.tell("withdrew", "field.withdraw", unit=self.unit, site=site, space=self.space)
         g.go(self.offer)

@@ -6,7 +6,7 @@ const AT_SITES = ["hillfort", "town", "fort", "invite-saxons", "invite-scotti", 
 const IN_SPACES = [
   "select", "resolve", "train", "restore", "take-from", "to", "target", "battle", "build", "invite", "hoard", "resettle", "sell", "call-from",
   "raid", "raid-in-force", "deep-raid", "deep-raid-in-force", "sail-to", "from", "sail-from", "settle", "surprise", "ravage", "entreat",
-  "place", "desert", "strike", "dismiss", "pay-for", "house", "shift",
+  "place", "desert", "strike", "dismiss", "pay-for", "share-for", "house", "shift",
 ];
 const BATTLE = ["prebattle", "withdrawal", "losses", "assaults", "spoils", "consequences", "siege"];
 /** So many answers are buttons too. */

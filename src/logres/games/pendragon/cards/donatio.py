@@ -83,7 +83,7 @@ class Donatio(Frame):
         self.offered = g.answer[1]
         if not self.offered:
             return g.go(self.collection)
-        g.call(Payment(DUX, self.offered), self.settle_up)
+        g.call(Payment(DUX, self.offered, refused=self.refused), self.settle_up)
 
     def settle_up(self, g: Pendragon) -> None:
         """Refused, the Dux has only red. [cooperation.preemption-consent]"""

@@ -24,7 +24,7 @@ from logres.games.pendragon.data import (
 )
 from logres.games.pendragon.imperium import CIVILIAN, set_dominance
 from logres.games.pendragon.state import Pendragon
-from logres.games.pendragon.treasury import Payment, reach
+from logres.games.pendragon.treasury import Payment, possible_tribute, reach
 from logres.games.pendragon.wealth import add_renown, load
 
 NUMBERS = SETTINGS["pendragon"]
@@ -40,7 +40,7 @@ HOST = {
 
 def affordable(g: Pendragon, faction: int) -> int:
     """How many units a Faction could pay for. [card.83.epoch]"""
-    return min(MOST, reach(g, faction) // PRICE)
+    return min(MOST, (reach(g, faction) + possible_tribute(g, faction)) // PRICE)
 
 
 def most_committed(g: Pendragon, faction: int) -> int:

@@ -44,6 +44,7 @@ class MagnusMaximus(Effect):
 
     taken: int = 0
     wanted: int = 0
+    refused: bool = False
 
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {**super().about(g), "n": self.wanted - self.taken}
@@ -56,7 +57,7 @@ class MagnusMaximus(Effect):
         """Only what can be paid and taken off the map is offered. [card.77.epoch,
         card.78.epoch]
         """
-        sums = [n for n in STAKES[self.card] if can_pay(g, DUX, n)]
+        sums = [n for n in STAKES[self.card] if can_pay(g, DUX, n, self.refused)]
         most = cavalry_on_map(g)
         options: list[Action] = [("spend", n) for n in sums if n // PER_CAVALRY <= most]
         if options == [("spend", 0)]:
@@ -69,11 +70,15 @@ class MagnusMaximus(Effect):
         if not n:
             return g.go(self.fail_to_try)
         self.wanted = n // PER_CAVALRY
-        g.call(Payment(DUX, n), self.paid)
+        g.call(Payment(DUX, n, refused=self.refused), self.paid)
 
     def paid(self, g: Pendragon) -> None:
-        """Nothing is spent where the Civitates refuse. [cooperation.preemption-consent]"""
-        g.go(self.embark if g.result == (1,) else self.fail_to_try)
+        """Nothing is spent where the Civitates refuse: the Dux decides anew, on his own.
+
+        [cooperation.preemption-consent]
+        """
+        self.refused = g.result != (1,)
+        g.go(self.start if self.refused else self.embark)
 
     def embark(self, g: Pendragon) -> None:
         """[card.77.epoch]"""

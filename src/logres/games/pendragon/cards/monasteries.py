@@ -1,38 +1,38 @@
-"""61 MONASTERIES and 72 VENTA SILURUM: what grows, and what withers, in Briton lands."""
+"""61 MONASTERIES and 72 VENTA SILURUM: what the Britons gain, and whom they lose."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import ClassVar
 
+from logres.games.pendragon.cards.effect import Effect
 from logres.games.pendragon.cards.land_and_people import TownsFlourish
 from logres.games.pendragon.cards.peoples import flee
 from logres.games.pendragon.cards.steps import InSpaces
 from logres.games.pendragon.data import BRITON, REGIONS, SETTINGS
 from logres.games.pendragon.state import Pendragon
-from logres.games.pendragon.wealth import add_prosperity, room_for_prosperity
+from logres.games.pendragon.wealth import MOST, add_prestige, add_wealth
 
 NUMBERS = SETTINGS["monasteries"]
 
 
 @dataclass
-class Monasteries(InSpaces):
-    """A cube in each of up to so many Regions under Briton Control, the top row included.
+class Monasteries(Effect):
+    """Wealth and Prestige for their lay sponsors, the lords and the army alike.
 
-    [card.61.unshaded, events.limits-hold, ruling.card-numbers]
+    [card.61.unshaded, resources.ceiling, ruling.card-numbers]
     """
 
-    VERB: ClassVar[str] = "restore"
-    MOST: ClassVar[int] = NUMBERS["regions"]
-    MAY_STOP: ClassVar[bool] = True
+    @classmethod
+    def would(cls, g: Pendragon, faction: int, card: int) -> bool:
+        return g.wealth < MOST or g.prestige < MOST
 
-    def candidates(self, g: Pendragon) -> int:
-        held = [space for space in REGIONS if g.control[space] == BRITON]
-        return sum([1 << space for space in held if room_for_prosperity(g, space) > 0])
-
-    def act(self, g: Pendragon, space: int) -> None:
-        n = add_prosperity(g, space, NUMBERS["prosperity"])
-        g.tell("restored", "card.61.unshaded", faction=self.faction, space=space, n=n)
+    def start(self, g: Pendragon) -> None:
+        add_wealth(g, NUMBERS["wealth"])
+        add_prestige(g, NUMBERS["prestige"])
+        told = {"wealth": NUMBERS["wealth"], "prestige": NUMBERS["prestige"]}
+        g.tell("monasteries", "card.61.unshaded", **told)
+        g.end()
 
 
 @dataclass

@@ -7,9 +7,15 @@ from typing import Any
 
 from logres.engine.kernel import Action
 from logres.games.pendragon.cards.effect import Effect
-from logres.games.pendragon.data import SETTINGS
+from logres.games.pendragon.data import CIVITATES, DUX, SETTINGS
 from logres.games.pendragon.state import Pendragon
-from logres.games.pendragon.wealth import MOST, add_dux_resources, add_wealth
+from logres.games.pendragon.wealth import (
+    MOST,
+    add_dux_resources,
+    add_renown,
+    add_resources,
+    add_wealth,
+)
 
 SUBSIDIES = SETTINGS["imperial_subsidies"]
 CONFISCATED: int = SETTINGS["uther"]["wealth"]
@@ -47,8 +53,9 @@ class EasternGifts(Effect):
 
 @dataclass
 class UtherTakes(Effect):
-    """Wealth becomes Dux Resources, whatever the Britons have besides; how much, the executing
-    Faction says. [card.6.unshaded, ruling.card-numbers]
+    """The executing Faction takes Wealth, whatever the Britons have besides, and says how much.
+
+    [card.6.unshaded, ruling.card-numbers]
     """
 
     def about(self, g: Pendragon) -> dict[str, Any]:
@@ -69,10 +76,19 @@ class UtherTakes(Effect):
         """[card.6.unshaded, events.may-or-must]"""
         n = g.answer[1]
         add_wealth(g, -n)
-        add_dux_resources(g, n)
+        self.pocket(g, n)
         if n:
-            g.tell("confiscated", "card.6.unshaded", n=n)
+            g.tell("confiscated", "card.6.unshaded", faction=self.faction, n=n)
         g.end()
+
+    def pocket(self, g: Pendragon, n: int) -> None:
+        """Each in its own coin. [card.6.unshaded]"""
+        if self.faction == DUX:
+            add_dux_resources(g, n)
+        elif self.faction == CIVITATES:
+            add_resources(g, n)
+        else:
+            add_renown(g, self.faction, n)
 
 
 def most_to_confiscate(g: Pendragon) -> int:

@@ -16,7 +16,6 @@ from logres.games.pendragon.counting import ask_laden, ask_units
 from logres.games.pendragon.data import (
     ADJACENT,
     EVERYWHERE,
-    FACTIONS,
     NOBODY,
     REGIONS,
     SAXONS,
@@ -50,21 +49,15 @@ NEAR = tuple(near(space) for space in EVERYWHERE)
 
 @dataclass
 class SwiftChargers(Effect):
-    """The executing Faction names who charges. [card.9.unshaded, ruling.card-numbers]"""
+    """The executing Faction charges, nobody else. [card.9.unshaded, ruling.card-numbers]"""
 
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
         return spaces_with_units(g, TROOPS_OF[faction]) != 0
 
     def start(self, g: Pendragon) -> None:
-        able = [f for f in range(len(FACTIONS)) if spaces_with_units(g, TROOPS_OF[f])]
-        if not able:
-            return g.end()
-        choose(g, self.faction, [("grant", faction) for faction in able], self.grant)
-
-    def grant(self, g: Pendragon) -> None:
         """[card.9.unshaded]"""
-        g.become(SwiftMarch(card=self.card, faction=g.answer[1]))
+        g.become(SwiftMarch(card=self.card, faction=self.faction))
 
 
 @dataclass

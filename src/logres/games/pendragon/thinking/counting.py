@@ -28,7 +28,7 @@ from logres.games.pendragon.data import (
 from logres.games.pendragon.imperium import NEEDED, most_to_hoard, update_imperium
 from logres.games.pendragon.setup import DECK
 from logres.games.pendragon.state import Pendragon
-from logres.games.pendragon.victory import CIVILIAN, LEVEL, final_margin, settlements
+from logres.games.pendragon.victory import CIVILIAN, LEVEL, points_margin, settlements
 
 Features = tuple[float, ...]
 
@@ -96,7 +96,7 @@ def features(g: Pendragon) -> Features:
 
 def facts(g: Pendragon) -> Features:
     after = at_an_epoch(g)
-    margins = [final_margin(after, faction) / TEN for faction in range(len(FACTIONS))]
+    margins = [points_margin(after, faction) / TEN for faction in range(len(FACTIONS))]
     control, wealth = control_total(g, BRITON), g.prosperity() + g.prestige
     return (
         1.0,

@@ -1,0 +1,8 @@
+"""Makes the tools importable."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[3] / "tools"))

@@ -1,0 +1,1 @@
+"""Counting and searching for Pendragon: what of it is reconstructed, and what settings are fair."""
