@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 
 from logres.cli.options import data_option, language_option
@@ -13,29 +15,21 @@ from logres.cli.options import data_option, language_option
 @click.option("--db", metavar="URL")
 @click.option("--no-browser", is_flag=True)
 @click.option("--workers", default=1, type=click.IntRange(1, 64), metavar="N")
+@click.option("--sync", default="full", type=click.Choice(("full", "normal")))
 @language_option
 @data_option
-def serve(
-    host: str, port: int | None, db: str | None, no_browser: bool, workers: int, language: str
-) -> None:
-    open_tables(language, host, port, db, not no_browser, workers)
+def serve(language: str, no_browser: bool, **wishes: Any) -> None:
+    open_tables(language, browser=not no_browser, **wishes)
 
 
-def open_tables(
-    language: str,
-    host: str = "127.0.0.1",
-    port: int | None = None,
-    db: str | None = None,
-    browser: bool = True,
-    workers: int = 1,
-) -> None:
+def open_tables(language: str, **wishes: Any) -> None:
     """Serve until interrupted; what stands in the way is said in one sentence."""
     from logres.server.serve import Place
     from logres.server.serve import serve as run
     from logres.server.words import Trouble
 
     try:
-        run(Place(host, port, db, browser, workers, language=language))
+        run(Place(language=language, **wishes))
     except Trouble as fault:
         raise click.ClickException(fault.said(language)) from fault
     except KeyboardInterrupt:

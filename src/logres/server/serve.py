@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 # What is slow to load is loaded in functions: the processes of bots read this module too.
 
+SYNC = ("full", "normal")
 HOST, PORT = "127.0.0.1", 8000
 EVERYWHERE = ("0.0.0.0", "::", "")
 ELSEWHERE = ("192.0.2.1", 9)
@@ -42,6 +43,7 @@ class Place:
     workers: int = 1
     limits: Limits | None = None
     language: str = "en"
+    sync: str = "full"
 
 
 def serve(place: Place, say: Say = click.echo) -> None:
@@ -53,13 +55,14 @@ def serve(place: Place, say: Say = click.echo) -> None:
 
 async def run(place: Place, say: Say) -> None:
     from logres.server.app import make_app, open_hall
-    from logres.server.database import database_in, held
+    from logres.server.database import database_in
     from logres.server.doorman import Doorman
+    from logres.server.hold import held
 
     tune_python()
     url = place.db or database_in(data_folder())
-    with open_door(place) as door, held(url):
-        hall = await open_hall(url, place.workers, place.limits)
+    with open_door(place) as door, held(url) as hold:
+        hall = await open_hall(url, place.workers, place.limits, place.sync, hold)
         hall.start(hall.thinkers.warm_up())
         try:
             await Doorman(make_app(hall), lambda: welcome(place, door, say)).serve([door])
@@ -148,10 +151,13 @@ def own_address() -> str:
 @click.option("--db", default=None, help="sqlite:///FILE; your data folder unless given.")
 @click.option("--no-browser", is_flag=True, help="Do not open the browser.")
 @click.option("--workers", default=1, type=click.IntRange(1, 64), help="Processes for bots.")
-def main(host: str, port: int | None, db: str | None, no_browser: bool, workers: int) -> None:
+@click.option("--sync", default="full", type=click.Choice(SYNC), help="What a click waits for.")
+def main(
+    host: str, port: int | None, db: str | None, no_browser: bool, workers: int, sync: str
+) -> None:
     """The web table on this machine."""
     try:
-        serve(Place(host, port, db, not no_browser, workers))
+        serve(Place(host, port, db, not no_browser, workers, sync=sync))
     except Trouble as fault:
         raise click.ClickException(str(fault)) from fault
 

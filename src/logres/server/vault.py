@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 import time
@@ -49,6 +48,7 @@ def new_table(table: Table) -> Change:
             "listed": table.listed,
             "ended": table.match.state.ended,
             "busy": is_busy(table),
+            "version": table.version + 1,
             "header": to_json(header),
             "position": table.position(),
             "marks": table.marks(),
@@ -83,7 +83,7 @@ def taken_back(table: Table, index: int, news: News) -> Change:
 def stands(table: Table, news: News | None = None) -> Change:
     """The table as it stands now."""
     row = {
-        "of": table.id,
+        **guard(table),
         "new_updated": time.time(),
         "new_ended": table.match.state.ended,
         "new_busy": is_busy(table),
@@ -91,6 +91,11 @@ def stands(table: Table, news: News | None = None) -> Change:
         "new_marks": table.marks(news),
     }
     return Change().add("tables", row)
+
+
+def guard(table: Table) -> Row:
+    """Only the table as it was last stored by us may be changed."""
+    return {"of": table.id, "was": table.version, "new_version": table.version + 1}
 
 
 def reseated(table: Table, name: str) -> Change:
@@ -101,7 +106,8 @@ def reseated(table: Table, name: str) -> Change:
 
 def said(table: Table, line: Row) -> Change:
     row = {name: line[name] for name in LINE}
-    return Change().add("chat", {"table_id": table.id, **row, "readers": " ".join(line["to"])})
+    told = {"table_id": table.id, **row, "readers": " ".join(line["to"])}
+    return Change().add("versions", guard(table)).add("chat", told)
 
 
 def is_busy(table: Table) -> bool:
@@ -129,12 +135,8 @@ def about(row: Any, seats: list[Any]) -> Row:
     }
 
 
-async def load(engine: sql.Engine, id: str) -> Table | None:
-    """The table with this id as it was last stored; the other tables need not wait for it."""
-    return await asyncio.to_thread(load_now, engine, id)
-
-
-def load_now(engine: sql.Engine, id: str) -> Table | None:
+def load(engine: sql.Engine, id: str) -> Table | None:
+    """The table with this id as it was last stored."""
     with engine.connect() as connection:
         found = rows(connection, database.tables, "id", id)
         if not found:
@@ -145,7 +147,7 @@ def load_now(engine: sql.Engine, id: str) -> Table | None:
     match = restore_match(found[0], entries)
     chairs = {row["seat"]: Seat(row["kind"], row["name"], row["key_hash"]) for row in seats}
     table = Table(id, found[0]["name"], found[0]["listed"], match, chairs)
-    table.created = found[0]["created"]
+    table.created, table.version = found[0]["created"], found[0]["version"]
     table.numbers = [entry["number"] for entry in entries]
     table.next_number = max(table.numbers, default=-1) + 1
     for entry in entries[-CLICKS_KEPT:]:
