@@ -195,12 +195,24 @@ def open_stored(url: str) -> sql.Engine:
     """Connect to games that must be there already, in the newest shape."""
     with premises.troubles(url):
         premises.check(url, there=True)
-        found = shape(url)
-        if not found:
-            raise Trouble("no-games", where=premises.shown(url))
-        if found != newest_shape():
-            raise Trouble("older", where=premises.shown(url), found=found, known=newest_shape())
+        must_be_newest(url)
         return connect(url)
+
+
+def open_copy(path: Path) -> sql.Engine:
+    """Connect to an SQLite file that is only read."""
+    url = f"sqlite:///{path}"
+    with premises.troubles(url):
+        must_be_newest(url)
+    return plain_engine(url)
+
+
+def must_be_newest(url: str) -> None:
+    where, found, known = premises.shown(url), shape(url), newest_shape()
+    if not found:
+        raise Trouble("no-games", where=where)
+    if found != known:
+        raise Trouble("older", where=where, found=found, known=known)
 
 
 def is_outage(engine: sql.Engine, fault: BaseException) -> bool:
