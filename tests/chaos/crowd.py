@@ -9,7 +9,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -59,6 +59,7 @@ class Person:
         self.dice = random.Random(number)
         self.made: Set | None = None
         self.page: Page | None = None
+        self.stack = ExitStack()
         self.clicks = 0
         self.acknowledged: list[str] = []
         self.tables: list[str] = []
@@ -73,16 +74,17 @@ class Person:
                     self.act(server)
             except AWAY:
                 stop.wait(0.05)
-        if self.page is not None:
-            self.page.socket.close_socket()
+            finally:
+                self.stack.close()
 
     def sit_down(self, server: Server) -> None:
         if self.made is None:
             self.made = set_table(server, BOTS)
             self.tables.append(self.made.table)
         address = f"ws://{server.address}/api/tables/{self.made.table}/socket"
-        socket = connect(address, open_timeout=GLANCE * 5, close_timeout=1)
-        self.page = Page(socket, patience=GLANCE)
+        self.stack.close()
+        visit = connect(address, open_timeout=GLANCE * 5, close_timeout=1)
+        self.page = Page(self.stack.enter_context(visit), patience=GLANCE)
         self.page.send(do="hello", keys=[self.made.keys[PERSON]])
         self.page.until("chat")
         if self.unanswered:
@@ -93,7 +95,6 @@ class Person:
         assert self.page
         eyes = self.page.eyes[PERSON]
         if eyes.view["result"]:
-            self.page.close()
             self.made, self.unanswered = None, None
             return self.sit_down(server)
         options = self.page.options(PERSON)

@@ -117,7 +117,7 @@ class PowerLoss(Fault):
     early: ClassVar[str] = "0"
 
     def prepare(self) -> dict[str, str]:
-        self.platter = self.folder / "platter"
+        self.platter, self.broken = self.folder / "platter", self.folder / "errno"
         return {"LD_PRELOAD": str(shim(self.folder))}
 
     def start(self) -> Forked:
@@ -127,6 +127,7 @@ class PowerLoss(Fault):
             disk = {
                 "LOGRES_DISK": str(self.disk),
                 "LOGRES_PLATTER": str(self.platter),
+                "LOGRES_ERRNO": str(self.broken),
                 "LOGRES_EARLY": self.early,
             }
             self.server = self.zygote.start(disk, db=self.url, sync=self.sync)
@@ -200,19 +201,6 @@ class FailingDisk(PowerLoss):
     """Every write fails for a while; then the disk can be written again."""
 
     number: ClassVar[int] = errno.EIO
-
-    def start(self) -> Forked:
-        os.environ.pop("LOGRES_ERRNO", None)
-        if self.server is None:
-            self.broken = self.folder / "errno"
-            self.zygote_variables = {"LOGRES_ERRNO": str(self.broken)}
-            shutil.rmtree(self.platter, ignore_errors=True)
-            self.platter.mkdir()
-            disk = {"LOGRES_DISK": str(self.disk), "LOGRES_PLATTER": str(self.platter)}
-            self.server = self.zygote.start(
-                {**disk, **self.zygote_variables}, db=self.url, sync=self.sync
-            )
-        return self.server
 
     def strike(self) -> None:
         before = self.crowd.acknowledged

@@ -9,7 +9,8 @@ import pytest
 
 from tests import postgres
 from tests.chaos import faults
-from tests.chaos.faults import KINDS, Figures
+from tests.chaos.crowd import Figures
+from tests.chaos.faults import KINDS
 
 TIMES = 2
 PEOPLE = 3

@@ -45,14 +45,15 @@ class Zygote:
     """The process that forks servers."""
 
     def __init__(self, log: Path, **variables: str) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.chaos.zygote"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=log.open("ab"),
-            text=True,
-            env={**os.environ, **variables},
-        )
+        with log.open("ab") as errors:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "tests.chaos.zygote"],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+                env={**os.environ, **variables},
+            )
         self.live: Forked | None = None
 
     def start(self, variables: dict[str, str] | None = None, **place: Any) -> Forked:

@@ -90,6 +90,8 @@ COMMITTING = {
     NORMAL: "SET SESSION synchronous_commit = off",
 }
 CONNECT_SECONDS = 5
+READ_ONLY = "25006"
+"""What PostgreSQL says while it may only be read."""
 
 
 def connect(url: str, sync: str = FULL) -> sql.Engine:
@@ -219,6 +221,8 @@ def is_outage(engine: sql.Engine, fault: BaseException) -> bool:
     """Is the database away, full or locked? Then nothing is wrong with what was asked of it."""
     driver: Any = engine.dialect.loaded_dbapi
     kinds = (sql.exc.OperationalError, sql.exc.InterfaceError, sql.exc.TimeoutError, Taken)
+    if getattr(fault, "sqlstate", None) == READ_ONLY:
+        return True
     return isinstance(fault, (*kinds, driver.OperationalError, driver.InterfaceError))
 
 
