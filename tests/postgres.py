@@ -148,9 +148,18 @@ def running() -> Iterator[Postgres]:
 
 
 def main(command: list[str]) -> int:
-    """`python -m tests.postgres COMMAND …`: run a command with such a database to test on."""
+    """`python -m tests.postgres COMMAND …`: run a command with such a database to test on.
+
+    Without a command its address is printed, and it runs until it is told to end.
+    """
+    signals = (signal.SIGTERM, signal.SIGINT)
+    signal.pthread_sigmask(signal.SIG_BLOCK, () if command else signals)
     with running() as server:
-        return subprocess.call(command, env={**os.environ, "LOGRES_TEST_POSTGRES": server.url})
+        if command:
+            return subprocess.call(command, env={**os.environ, "LOGRES_TEST_POSTGRES": server.url})
+        print(server.url, flush=True)
+        signal.sigwait(signals)
+    return 0
 
 
 if __name__ == "__main__":

@@ -39,18 +39,19 @@ def keep(kind: str, made: Figures, seconds: float) -> Figures:
 
 
 def series(kind: str, wanted: int, until: float) -> Figures:
-    """Faults on one database, the last of them with a look at everything."""
+    """Faults on one database; what is known is kept after each look at everything."""
     begun, done = time.monotonic(), known_times(kind)
-    count = min(SERIES, wanted - done)
     made, total = Figures(), Figures()
     with faults(KINDS[kind], seed=done, people=PEOPLE) as fault:
-        for left in reversed(range(count)):
+        for left in reversed(range(min(SERIES, wanted - done))):
             late = time.monotonic() > until
             made.add(fault.round(0 if late else left))
-            show(kind, done + made.times, wanted, made)
+            show(kind, known_times(kind) + made.times, wanted, made)
+            if late or left % WHOLE_EVERY == 0:
+                total = keep(kind, made, time.monotonic() - begun)
+                made, begun = Figures(), time.monotonic()
             if late:
                 break
-        total = keep(kind, made, time.monotonic() - begun)
     return total
 
 

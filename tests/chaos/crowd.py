@@ -19,13 +19,12 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 from logres.server import database, keeping, premises
-from tests.server.pages import SEATS, Page, Set, set_table
+from tests.server.pages import Page, Set, set_table
 from tests.server.running import SECONDS, Server
 
 AWAY = (WebSocketException, OSError, TimeoutError, EOFError, httpx2.HTTPError, AssertionError)
 """What a page meets when the server is not there, or sends it away."""
 
-PERSON = "iceni"
 BOTS = ("brigantes", "regnenses")
 GLANCE = 2.0
 """Seconds after which somebody who waits looks whether it is time to stop."""
@@ -52,11 +51,12 @@ class Figures:
 
 
 class Person:
-    """Plays one seat as fast as the server answers, table after table."""
+    """Plays as fast as the server answers, table after table: a seat among bots, or all seats."""
 
     def __init__(self, number: int) -> None:
         self.number = number
         self.dice = random.Random(number)
+        self.bots = () if number % 2 else BOTS
         self.made: Set | None = None
         self.page: Page | None = None
         self.stack = ExitStack()
@@ -79,13 +79,13 @@ class Person:
 
     def sit_down(self, server: Server) -> None:
         if self.made is None:
-            self.made = set_table(server, BOTS)
+            self.made = set_table(server, self.bots)
             self.tables.append(self.made.table)
         address = f"ws://{server.address}/api/tables/{self.made.table}/socket"
         self.stack.close()
         visit = connect(address, open_timeout=GLANCE * 5, close_timeout=1)
         self.page = Page(self.stack.enter_context(visit), patience=GLANCE)
-        self.page.send(do="hello", keys=[self.made.keys[PERSON]])
+        self.page.send(do="hello", keys=list(self.made.keys.values()))
         self.page.until("chat")
         if self.unanswered:
             self.click()
@@ -93,19 +93,20 @@ class Person:
     def act(self, server: Server) -> None:
         """Click if something is asked, else wait for what comes."""
         assert self.page
-        eyes = self.page.eyes[PERSON]
-        if eyes.view["result"]:
+        if self.page.about["over"]:
             self.made, self.unanswered = None, None
             return self.sit_down(server)
-        options = self.page.options(PERSON)
-        if not options:
+        asked = [seat for seat in self.page.eyes if self.page.options(seat)]
+        if not asked:
             with suppress(TimeoutError):
                 self.page.next()
             return
+        seat = self.dice.choice(asked)
         self.clicks += 1
         self.unanswered = {
-            "action": self.dice.choice(options),
-            "version": eyes.version,
+            "seat": seat,
+            "action": self.dice.choice(self.page.options(seat)),
+            "version": self.page.eyes[seat].version,
             "click": f"{self.number}-{self.clicks}",
         }
         self.click()
@@ -114,7 +115,7 @@ class Person:
         """Sent again until there is an answer; only then forgotten."""
         assert self.page
         assert self.unanswered
-        self.page.send(do="play", seat=PERSON, **self.unanswered)
+        self.page.send(do="play", **self.unanswered)
         answer = self.page.until("done", "refused")
         if answer["is"] == "done":
             self.acknowledged.append(str(self.unanswered["click"]))
@@ -123,7 +124,7 @@ class Person:
 
 @dataclass
 class Crowd:
-    """Several people, each at a table with bots, and what they know together."""
+    """Several people, each at a table, every other one with bots; and what they know together."""
 
     size: int = 6
     seed: int = 0
@@ -203,6 +204,3 @@ def looked_at(url: str) -> Iterator[sql.Engine]:
             yield engine
         finally:
             engine.dispose()
-
-
-__all__ = ["SEATS", "Crowd", "Figures", "Person"]

@@ -26,7 +26,8 @@ from tests.server.running import sqlite
 
 HERE = Path(__file__).parent
 MOST_CLICKS = 60
-"""A fault strikes after so many acknowledged clicks at most."""
+LONGEST = 3.0
+"""A fault strikes after so many acknowledged clicks, or seconds, at most."""
 
 WHOLE_EVERY = 10
 """So often every table is loaded, and everybody must get further."""
@@ -91,8 +92,8 @@ class Fault:
         """One fault; every so often with a look at everything."""
         server, found = self.start(), Figures(times=1)
         with self.crowd.playing(server):
-            if not self.crowd.wait_for(self.dice.randrange(1, MOST_CLICKS), SECONDS):
-                found.stuck += 1
+            self.crowd.wait_for(1, SECONDS)
+            self.crowd.wait_for(self.dice.randrange(MOST_CLICKS), self.dice.uniform(0.0, LONGEST))
             self.strike()
         self.mend()
         whole = number % WHOLE_EVERY == 0

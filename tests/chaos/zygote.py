@@ -21,6 +21,7 @@ from tests.postgres import wait_for_end
 from tests.server.running import Server
 
 BEGIN = "powerloss_begin"
+DIE_WITH_PARENT = 1
 
 
 class Forked(Server):
@@ -127,7 +128,9 @@ def run(place: dict[str, Any], variables: dict[str, str], writing: int) -> None:
     code = 1
     try:
         os.environ.update(variables)
-        begin = getattr(ctypes.CDLL(None), BEGIN, None)
+        library = ctypes.CDLL(None)
+        library.prctl(DIE_WITH_PARENT, signal.SIGKILL)
+        begin = getattr(library, BEGIN, None)
         if begin is not None:
             begin()
         os.close(0)
