@@ -43,6 +43,10 @@ def shim(folder: Path) -> Path:
     return library
 
 
+class NotPermitted(Exception):
+    """A fault that only a mightier user can make."""
+
+
 class Fault:
     """A kind of fault, and the server it strikes."""
 
@@ -229,7 +233,8 @@ class SmallDisk(Fault):
 
     def prepare(self) -> dict[str, str]:
         mount = ["mount", "-t", "tmpfs", "-o", "size=8m", "tmpfs", str(self.disk)]
-        subprocess.run(mount, check=True, capture_output=True)
+        if subprocess.run(mount, capture_output=True, check=False).returncode:
+            raise NotPermitted
         self.stack.callback(subprocess.run, ["umount", "-l", str(self.disk)], check=False)
         return {}
 

@@ -26,8 +26,6 @@ def skip_without(kind: str) -> None:
         missing = "PostgreSQL"
     elif kind == "clock" and not faults.FAKETIME:
         missing = "libfaketime"
-    elif kind == "small" and os.geteuid():
-        pytest.skip("only root may mount a small file system; `full` needs none")
     else:
         return
     assert "LOGRES_CI" not in os.environ, f"{missing} is missing"
@@ -38,9 +36,12 @@ def skip_without(kind: str) -> None:
 def test_nothing_acknowledged_is_lost_or_doubled_and_all_go_on(kind: str) -> None:
     skip_without(kind)
     found = Figures()
-    with faults.faults(KINDS[kind], people=PEOPLE) as fault:
-        for number in reversed(range(TIMES)):
-            found.add(fault.round(number))
+    try:
+        with faults.faults(KINDS[kind], people=PEOPLE) as fault:
+            for number in reversed(range(TIMES)):
+                found.add(fault.round(number))
+    except faults.NotPermitted:
+        pytest.skip("a small file system cannot be mounted here; `full` is tested without one")
     assert found.is_clean, found
     assert found.acknowledged > TIMES
 

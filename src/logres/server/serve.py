@@ -7,6 +7,7 @@ import gc
 import logging
 import os
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Callable
@@ -84,6 +85,8 @@ def tune_python() -> None:
     """Views and updates are in no circle, so looking for circles all the time is vain."""
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
+    # The writer's thread comes back from the disk several times a commit, and must not wait long.
+    sys.setswitchinterval(0.001)
 
 
 def data_folder() -> Path:
