@@ -1,11 +1,13 @@
 """Runs the checks of `./test` one after the other, or pytest alone when given arguments.
 
-With `--compiled` first, Logres is compiled if need be and pytest runs on that.
+With `--compiled` first, Logres is compiled if need be and pytest runs on that. With `--installed`
+first, a wheel is built and installed into an empty environment, and what ships is tested there.
 """
 
 import os
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -24,11 +26,16 @@ COMPILED_TESTS = (
     "tests/engine",
     "tests/games",
     "tests/players",
+    "tests/shipped",
     "tests/test_every_game.py",
     "tests/test_library.py",
+    "tests/test_pickling.py",
     "tests/test_same_games.py",
+    "tests/test_view_shapes.py",
 )
-"""What runs the rules. Pages, terminal, lab and server are the same either way."""
+"""What runs the rules, and what ships seen from outside: pages, server, commands and library."""
+INSTALLED = "--installed"
+INSTALLED_TESTS = ("tests/shipped",)
 NEVER_COMPILED = ("sketch", "refusals", "lessons", "ledger", "nonplayers_rehearsal")
 """Tests of modules that stay plain, of the ledgers, and one that replaces functions, which compiled
 code would not notice.
@@ -39,6 +46,8 @@ def main(arguments: list[str]) -> int:
     os.chdir(ROOT)
     if arguments[:1] == [COMPILED]:
         return check_compiled(arguments[1:])
+    if arguments[:1] == [INSTALLED]:
+        return check_installed(arguments[1:])
     if arguments:
         return run("pytest", *arguments)
     return check_all()
@@ -58,9 +67,20 @@ def check_compiled(arguments: list[str]) -> int:
 
     if code := subprocess.call([sys.executable, COMPILE]):
         return code
+    os.environ.pop(using.SWITCH, None)
     using.lead(os.environ)
+    os.environ["LOGRES_MEANT"] = "compiled"
     left_out = [f"--ignore-glob=*/test_{name}*" for name in NEVER_COMPILED]
     return check("pytest", *(arguments or ["-n", "auto", *COMPILED_TESTS, *left_out]))
+
+
+def check_installed(arguments: list[str]) -> int:
+    sys.path.insert(0, str(ROOT))
+    from scripts.installing import install
+
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["LOGRES_SHIPPED"] = str(install(Path(folder)))
+        return check("pytest", *(arguments or ["-n", "auto", *INSTALLED_TESTS]))
 
 
 def check(*stage: str) -> int:

@@ -95,13 +95,30 @@ def test_an_old_python_can_read_what_refuses_it(program: str) -> None:
     ast.parse((ROOT / program).read_text("utf-8"), feature_version=(3, 7))
 
 
-def test_continuous_integration_runs_the_same_test_command_both_ways() -> None:
+def test_continuous_integration_tests_sources_build_and_wheel() -> None:
     lines = (ROOT / ".ci/run").read_text("utf-8").splitlines()
     assert "set -euo pipefail" in lines
     assert "export LOGRES_CI=1" in lines
-    assert "LOGRES_COMPILED=0 ./test </dev/null" in lines
-    assert any(" ./test --compiled </dev/null" in line for line in lines)
-    assert lines[-1] == 'exit "$status"'
+    runs = [line for line in lines if "in_time ./test" in line]
+    assert runs[1:] == [
+        "LOGRES_COMPILED=0 in_time ./test",
+        "in_time ./test --compiled",
+        "in_time ./test --installed",
+    ]
+
+
+def test_continuous_integration_fails_where_time_runs_out(tmp_path: Path) -> None:
+    """The last lines of the real script, with a test command that does not end."""
+    text = (ROOT / ".ci/run").read_text("utf-8")
+    head, _, rest = text.partition("missing=()")
+    script = tmp_path / ".ci" / "run"
+    script.parent.mkdir()
+    script.write_text(head.replace("most=2700", "most=1") + "in_time sleep 60\necho whole\n")
+    assert "./test" in rest
+    done = subprocess.run(["bash", str(script)], capture_output=True, text=True, check=False)
+    assert done.returncode != 0
+    assert "too slow" in done.stderr
+    assert "whole" not in done.stdout
 
 
 def test_no_file_names_a_machine_or_a_registry() -> None:

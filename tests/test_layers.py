@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import ast
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import logres
+from logres.engine.game import Game
 
 PACKAGE = Path(logres.__file__).parent
 GAMES = [logres.game(id).folder for id in logres.games()]
@@ -94,6 +96,97 @@ def test_a_game_imports_the_engine_and_its_own_folder(folder: Path) -> None:
             if part_of(name) != "engine" and name != own and not name.startswith(f"{own}.")
         }
     assert {name: found for name, found in strangers.items() if found} == {}
+
+
+FRONT = "__init__"
+FOR_PLAYERS = {"logres.engine.judge", "logres.engine.sight"}
+"""Parts of the engine that are there for those who play."""
+
+
+def own_imports(game: Game) -> dict[str, set[str]]:
+    """The modules of a game, as `greedy.worth`, with what each of them imports.
+
+    The game's own are named without its folder, and a folder stands for the file that opens it.
+    """
+    own, found = f"logres.games.{game.folder.name}", {}
+    for path in sorted(game.folder.rglob("*.py")):
+        inside = path.relative_to(game.folder).with_suffix("").parts
+        package = ".".join([own, *inside[:-1]])
+        names = imports(path, package) | from_folders(path, own)
+        module = ".".join(inside if len(inside) == 1 else [p for p in inside if p != FRONT])
+        found[module] = {name.removeprefix(f"{own}.") for name in names}
+    return found
+
+
+def from_folders(path: Path, own: str) -> set[str]:
+    """`from logres.games.x import bots` names the module bots, not only the folder."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith(own):
+            found |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return found
+
+
+def plays(game: Game, module: str) -> bool:
+    return module.split(".", maxsplit=1)[0] in game.players
+
+
+def with_players(game: Game) -> dict[str, set[str]]:
+    """What of the players each module of the rules imports; the front may name them."""
+    return {
+        module: {name for name in names if plays(game, name) or name in FOR_PLAYERS}
+        for module, names in own_imports(game).items()
+        if module != FRONT and not plays(game, module)
+    }
+
+
+@pytest.mark.parametrize("id", logres.games())
+def test_rules_import_no_player(id: str) -> None:
+    guilty = {module: found for module, found in with_players(logres.game(id)).items() if found}
+    assert guilty == {}
+
+
+@pytest.mark.parametrize("id", logres.games())
+def test_players_are_declared(id: str) -> None:
+    """Each has a file or folder, and so have those whom the game lets sit down."""
+    game = logres.game(id)
+    for name in game.players:
+        assert (game.folder / name).is_dir() or (game.folder / f"{name}.py").exists()
+    seated = [*game.bots.values(), *([type(game.judge)] if game.judge else [])]
+    own = f"logres.games.{game.folder.name}."
+    for player in seated:
+        assert plays(game, player.__module__.removeprefix(own)), player
+
+
+@pytest.mark.parametrize("id", logres.games())
+def test_what_no_rule_needs_is_a_player(id: str) -> None:
+    """A module that only players import is declared as one, or rules might come to need it."""
+    game = logres.game(id)
+    needs = {m: names for m, names in own_imports(game).items() if not plays(game, m)}
+    reached, found = {FRONT}, {FRONT}
+    while found:
+        named = {name for module in found for name in needs[module]}
+        # Whoever imports a module of a folder opens the folder too.
+        named |= {name.split(".", maxsplit=1)[0] for name in named}
+        found = (named & needs.keys()) - reached
+        reached |= found
+    assert needs.keys() - reached == set()
+
+
+def test_a_rule_that_imports_a_player_is_found(tmp_path: Path) -> None:
+    """A bot's tuning in a chart, however it is written."""
+    folder = tmp_path / "x"
+    (folder / "charts").mkdir(parents=True)
+    (folder / "charts" / "first.py").write_text("from logres.games.x.bots import worth")
+    (folder / "charts" / "second.py").write_text("from logres.games.x import bots")
+    (folder / "charts" / "third.py").write_text("from ..greedy.minds import Mind")
+    (folder / "charts" / "fourth.py").write_text("from logres.engine.judge import outcome")
+    (folder / "charts" / "fifth.py").write_text("from logres.games.x.robots import worth")
+    (folder / "bots.py").write_text("from logres.games.x.greedy.minds import Mind")
+    (folder / "__init__.py").write_text("from logres.games.x.bots import Greedy")
+    made = replace(logres.game(logres.games()[0]), folder=folder, players=("bots", "greedy"))
+    guilty = [module for module, found in with_players(made).items() if found]
+    assert guilty == ["charts.first", "charts.fourth", "charts.second", "charts.third"]
 
 
 @pytest.mark.parametrize("folder", GAMES, ids=lambda folder: folder.name)

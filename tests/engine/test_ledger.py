@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import ast
+import gc
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -128,3 +133,37 @@ def test_examples_and_rulings_are_clauses_but_no_rules() -> None:
 )
 def test_clauses_are_found_by_id_or_words(words: str, language: str, ids: list[str]) -> None:
     assert [clause.id for clause in ledger.load(BEACONS).find(words, language)] == ids
+
+
+@pytest.fixture
+def restless() -> Iterator[None]:
+    """Threads take turns as often as they can, also in the middle of what C code does."""
+    interval, threshold = sys.getswitchinterval(), gc.get_threshold()
+    sys.setswitchinterval(1e-6)
+    gc.set_threshold(50)
+    gc.callbacks.append(linger)
+    yield
+    gc.callbacks.remove(linger)
+    gc.set_threshold(*threshold)
+    sys.setswitchinterval(interval)
+
+
+def linger(phase: str, info: dict[str, int]) -> None:
+    for _ in range(100):
+        pass
+
+
+def cited_from(depth: int, folder: Path) -> dict[str, tuple[str, ...]]:
+    return cited_from(depth - 1, folder) if depth else ledger.citations(folder, "toy")
+
+
+@pytest.mark.usefixtures("restless")
+def test_threads_may_ask_for_citations_at_once(tmp_path: Path) -> None:
+    """Python's parser fails where several threads use it at different depths at once."""
+    folders = [tmp_path / str(number) for number in range(16)]
+    for folder in folders:
+        folder.mkdir()
+        (folder / "large.py").write_text(Path(ast.__file__).read_text("utf-8"))
+    with ThreadPoolExecutor(8) as pool:
+        asked = [pool.submit(cited_from, 5 * n, folder) for n, folder in enumerate(folders)]
+    assert [one.exception() for one in asked if one.exception()] == []

@@ -9,8 +9,8 @@ from tests.games.citing import Cited
 
 WHOLE = {
     rex.GAME.id: (220, 27, 57),
-    barbarian.GAME.id: (180, 20, 57),
-    britannia.GAME.id: (429, 46, 125),
+    barbarian.GAME.id: (180, 20, 59),
+    britannia.GAME.id: (429, 46, 126),
 }
 """Rules, examples and rulings."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -13,11 +14,24 @@ from typing import Any
 SAYS = re.compile(r"Logres is at (http://\S+?)/ ")
 
 
+class Logres:
+    """A Logres as it ships: the Python that has it, and where it is started."""
+
+    def __init__(self, python: str = sys.executable, folder: Path | None = None) -> None:
+        self.python = python
+        self.folder = folder
+        self.environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+
+    def command(self, *words: str) -> list[str]:
+        return [self.python, "-m", "logres", *words]
+
+
 class Hall:
     """The server. It can be killed and started again on the same port and file."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, logres: Logres | None = None) -> None:
         self.file = file
+        self.logres = logres or Logres()
         self.port = 0
         self.calls = 0
         self.address = ""
@@ -26,7 +40,9 @@ class Hall:
     def start(self) -> None:
         options = ["--no-browser", "--port", str(self.port), "--db", f"sqlite:///{self.file}"]
         self.process = subprocess.Popen(
-            [sys.executable, "-u", "-m", "logres.server.serve", *options],
+            self.logres.command("serve", *options),
+            env=self.logres.environment,
+            cwd=self.logres.folder,
             stdout=subprocess.PIPE,
             text=True,
         )
@@ -63,6 +79,14 @@ class Hall:
         line.close()
         assert answer.status < 300, told
         return json.loads(told)
+
+    def status(self, path: str) -> int:
+        """How a path is answered that is sent as it stands."""
+        line = HTTPConnection("127.0.0.1", self.port)
+        line.request("GET", path)
+        status = line.getresponse().status
+        line.close()
+        return status
 
     def set_table(self, scenario: str, options: dict[str, Any], **seats: str) -> Made:
         """A new table: each seat is `person`, `open`, or the name of a bot."""

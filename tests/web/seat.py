@@ -17,6 +17,7 @@ UNSAID = re.compile(
     r"\[(?:action|bar|board|bot|choice|dice|engine|error|game|happening|home|learn|name|option|"
     r"prompt|replay|rules|scenario|setup|table)\.[\w.-]+\]"
 )
+CUT = re.compile(r"^WebSocket connection to|net::ERR_(CONNECTION|INTERNET|EMPTY|FAILED|ABORTED)")
 MOST_CLICKS = 400
 
 
@@ -41,7 +42,7 @@ class Seat:
 
     def note(self, kind: str, text: str) -> None:
         # A cut connection is reported by the browser itself.
-        if kind == "error" and "WebSocket" not in text and "ERR_" not in text:
+        if kind == "error" and not CUT.search(text):
             self.faults.append(text)
 
     def note_request(self, url: str) -> None:

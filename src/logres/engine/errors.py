@@ -46,6 +46,10 @@ class BadPosition(LogresError):
     """A position that cannot be read, or that breaks the rules; every fault is listed."""
 
 
+class OtherRules(LogresError):
+    """A pickled game or match of another rules version, or with other data, than those here."""
+
+
 class BadRecord(LogresError):
     """A record that is damaged, foreign, or does not replay."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from logres.engine import data as engine_data
 from logres.engine import ledger, text
@@ -100,7 +100,8 @@ class Game:
     rules answer for every seat. `own`, if a game has it, is the part of a seat's view that others
     do not see: laid over what spectators see it makes the whole, so that a server need not build
     the public part for every seat. `judge`, if a game has it, lets players that think ahead sit
-    down (see `engine.judge`). `memo` is where the engine keeps what it found out about the game.
+    down (see `engine.judge`). `players` names the modules and folders of the game that play it: the
+    rules import none of them. `memo` is where the engine keeps what it found out about the game.
     """
 
     id: str
@@ -126,12 +127,26 @@ class Game:
     data: str = field(init=False)
     own: Callable[[Any, int], dict[str, Any]] | None = None
     judge: Judge | None = None
+    players: tuple[str, ...] = ("bots", "evaluation")
     memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         self.nouns["seat"] = self.chairs
         # Now, with the data themselves: what is in the folder later on is not what is played with.
         object.__setattr__(self, "data", engine_data.digest(self.folder))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A pickle names the game; what unpickles it has rules of its own."""
+        from logres.engine import registry  # it stands above
+
+        return registry.pickled, (self.id, self.version, self.data)
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        """Nothing in it changes, so every copy of a match shares it."""
+        return self
 
     @property
     def title(self) -> str:

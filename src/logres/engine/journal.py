@@ -1,8 +1,8 @@
-"""What a match writes down while the rules run: happenings and results of chance."""
+"""What a match writes down while the rules run: happenings, chance, and answers of their own."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.errors import BadDice
@@ -31,18 +31,20 @@ class Happening:
         return Happening(f"{self.what}-unseen", self.rule, None, "", known)
 
 
+@dataclass
 class Journal:
     """Collects what happened since it was last emptied, and feeds loaded chance.
 
+    `ruled` has the answers of seats that the rules run: who, the verb, the number of the noun.
     `departed` tells whether loaded chance ever was another than the generator's.
     """
 
-    def __init__(self, game: str) -> None:
-        self.game = game
-        self.happenings: list[Happening] = []
-        self.chance: list[Chance] = []
-        self.loaded: list[Chance] = []
-        self.departed = False
+    game: str
+    happenings: list[Happening] = field(default_factory=list)
+    chance: list[Chance] = field(default_factory=list)
+    ruled: list[tuple[int, str, int]] = field(default_factory=list)
+    loaded: list[Chance] = field(default_factory=list)
+    departed: bool = False
 
     def told(
         self, what: str, rule: str, to: tuple[int, ...] | None, secret: str, values: dict[str, Any]

@@ -290,6 +290,8 @@ def answer_for_rules(g: State) -> None:
     action = g.answer_by_rules()
     if action not in g.options:
         raise RulesFault(f"{where(g)}: the rules answer {action}, which is not an option")
+    if g.journal is not None:
+        g.journal.ruled.append((g.seat, action[0], action[1]))
     g.answer, g.options = action, []
     g.steps = 0
 

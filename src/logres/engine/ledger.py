@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import re
+import threading
 import tokenize
 import tomllib
 from dataclasses import dataclass
@@ -16,6 +17,9 @@ from pathlib import Path
 from typing import Any
 
 CITED = re.compile(r"\[([a-z0-9-]+\.[a-z0-9.-]+(?:,\s*[a-z0-9-]+\.[a-z0-9.-]+)*)\]")
+
+reading = threading.Lock()
+"""Held while sources are parsed: Python's parser fails when several threads use it at once."""
 
 
 @dataclass(frozen=True)
@@ -88,12 +92,17 @@ def read_clause(kind: str, entry: dict[str, Any]) -> Clause:
     )
 
 
-@cache
 def citations(folder: Path, game: str) -> dict[str, tuple[str, ...]]:
     """Ids cited in docstrings, by `Class`, `Class.step`, `function` or file.
 
-    They are read from the source, for compiled classes keep no docstrings.
+    They are read from the source, for compiled classes keep no docstrings; once, for all threads.
     """
+    with reading:
+        return read_citations(folder, game)
+
+
+@cache
+def read_citations(folder: Path, game: str) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for path in sorted(folder.rglob("*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))

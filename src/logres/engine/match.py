@@ -220,6 +220,13 @@ class Match:
         twin._latest = self._latest
         return twin
 
+    __copy__ = copy
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """A position is pickled without what stands around it: the journal is put back."""
+        self.__dict__.update(kept)
+        self._attach()
+
     def position(self) -> dict[str, Any]:
         """The whole position as JSON values with names; `logres.load` makes a match of it again."""
         return positions.write(self.game, self.state)
@@ -319,6 +326,7 @@ class Match:
 
     def _run(self, action: Action, number: int) -> None:
         self.state.barrier = False
+        self._journal.ruled = []  # A run that failed may have left some.
         kernel.play(self.state, action, number)
         if self._check:
             self.check()
@@ -334,16 +342,26 @@ class Match:
         entry = len(self._record.entries)
         written = actions.to_text(self.game, action)
         seat = self.game.chairs[number]
-        self._record.entries.append(Entry(seat, written, tuple(self._journal.chance)))
+        entered = Entry(seat, written, tuple(self._journal.chance), self._answers_by_rules())
+        self._record.entries.append(entered)
         self._collect(entry)
         if self.state.barrier or self.state.lanes:
             self._past.clear()
         else:
             self._past.append(before)
 
+    def _answers_by_rules(self) -> str:
+        """The trace of what seats that the rules run have answered since the last decision."""
+        names = self.game.chairs
+        ruled = self._journal.ruled
+        return record.trace(
+            [f"{names[s]} {actions.to_text(self.game, (v, n))}" for s, v, n in ruled]
+        )
+
     def _collect(self, entry: int) -> None:
         self._lines += [Line(entry, happening) for happening in self._journal.happenings]
         self._journal.happenings, self._journal.chance = [], []
+        self._journal.ruled = []
 
     def _what_forbids_undo(self, seat: str) -> str:
         number = self.game.seat_number(seat)

@@ -41,13 +41,25 @@ def new(
 
 def open_match(game: Game, header: Record, key: str, dice: list[Any], check: bool = False) -> Match:
     """Set up what a header tells, with this key, and run on to the first decision."""
+    match = prepare(game, header, key, dice, check)
+    run_on(match)
+    return match
+
+
+def prepare(game: Game, header: Record, key: str, dice: list[Any], check: bool = False) -> Match:
+    """A match before its first step."""
     state = lay_out(game, header.scenario, header.options, key)
     match = Match(game, state, header, check)
     match._journal.loaded = list(record.read_chance(dice))
+    return match
+
+
+def run_on(match: Match) -> None:
+    """To the first decision; what chance and rules did on the way is in the header."""
     kernel.begin(match.state)
     match._record.set_up = tuple(match._journal.chance)
+    match._record.ruled = match._answers_by_rules()
     match._collect(-1)
-    return match
 
 
 def lay_out(game: Game, scenario: str, options: dict[str, Any], key: str) -> State:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+import zlib
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -19,6 +20,7 @@ from logres.engine.journal import Chance
 
 FORMAT = 1
 CHECK_DIGITS = 8
+LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
 
 HEADER: dict[str, Any] = {
     "game": str,
@@ -43,11 +45,18 @@ SIGNS = (re.compile(rb'\s*{\s*"format"\s*:'), ENTRIES)
 
 
 class Entry(NamedTuple):
-    """One decision: who, what, and the results of chance that followed from it."""
+    """One decision: who, what, the results of chance that followed from it, and the trace of what
+    seats that the rules run answered thereafter.
+    """
 
     seat: str
     action: str
     chance: tuple[Chance, ...] = ()
+    ruled: str = ""
+
+    def to_plain(self) -> list[Any]:
+        row = [self.seat, self.action, plain_chance(self.chance)]
+        return [*row, self.ruled] if self.ruled else row
 
 
 @dataclass
@@ -66,6 +75,7 @@ class Record:
     data: str = ""
     start: dict[str, Any] | None = None
     set_up: tuple[Chance, ...] = ()
+    ruled: str = ""
     entries: list[Entry] = field(default_factory=list)
     position: str = ""
     result: dict[str, Any] | None = None
@@ -77,14 +87,15 @@ class Record:
     def header(self) -> dict[str, Any]:
         """Everything that is known before the first decision."""
         plain = {name: getattr(self, name) for name in HEADER}
-        return {"format": FORMAT, **plain, "set_up": plain_chance(self.set_up)}
+        ruled = {"ruled": self.ruled} if self.ruled else {}
+        return {"format": FORMAT, **plain, "set_up": plain_chance(self.set_up), **ruled}
 
     def to_plain(self) -> dict[str, Any]:
         """The record as JSON values, with its checks and its digest."""
         check = digest(self.header())[:CHECK_DIGITS]
         plain: dict[str, Any] = {**self.header(), "check": check, "entries": []}
         for entry in self.entries:
-            row = [entry.seat, entry.action, plain_chance(entry.chance)]
+            row = entry.to_plain()
             check = chain(check, row)
             plain["entries"].append([*row, check])
         plain["position"], plain["result"] = self.position, self.result
@@ -102,6 +113,15 @@ class Record:
             else:
                 lines.append(f'"{name}":{canonical(value)}')
         return "{" + ",\n".join(lines) + "}\n"
+
+
+def trace(answers: list[str]) -> str:
+    """A letter for each answer, which depends on all before it."""
+    check, letters = 0, []
+    for answer in answers:
+        check = zlib.crc32(answer.encode(), check)
+        letters.append(LETTERS[check % len(LETTERS)])
+    return "".join(letters)
 
 
 def plain_chance(results: tuple[Chance, ...]) -> list[Any]:
@@ -180,8 +200,15 @@ def from_plain(plain: dict[str, Any]) -> Record:
     return Record(
         **{name: plain[name] for name in (*HEADER, *ENDING)},
         set_up=read_chance(plain["set_up"]),
-        entries=[Entry(str(s), str(a), read_chance(c)) for s, a, c, _ in plain["entries"]],
+        ruled=str(plain.get("ruled", "")),
+        entries=[read_entry(row) for row in plain["entries"]],
     )
+
+
+def read_entry(row: list[Any]) -> Entry:
+    """Records older than traces have none, nor have entries after which no rule answers."""
+    seat, action, results, *traced, _ = row
+    return Entry(str(seat), str(action), read_chance(results), "".join(map(str, traced)))
 
 
 def read_chance(results: list[Any]) -> tuple[Chance, ...]:

@@ -11,7 +11,7 @@ from functools import cache
 
 # Bound here and now: later on, `logres.games` is the function that lists them.
 import logres.games as shelf
-from logres.engine.errors import UnknownGame
+from logres.engine.errors import OtherRules, UnknownGame
 from logres.engine.game import Game
 
 
@@ -28,6 +28,16 @@ def games_in(folders: tuple[str, ...]) -> tuple[str, ...]:
 
 def is_game(module: pkgutil.ModuleInfo) -> bool:
     return module.ispkg and not module.name.startswith("_")
+
+
+def pickled(id: str, version: str, data: str) -> Game:
+    """The game that a pickle means: the one here, or a sentence on how it differs."""
+    found = game(id)
+    if found.version != version:
+        raise OtherRules(key="error.other-version", game=id, theirs=version, ours=found.version)
+    if found.data != data:
+        raise OtherRules(key="error.other-data", game=id)
+    return found
 
 
 def game(id: str) -> Game:

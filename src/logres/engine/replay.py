@@ -23,8 +23,9 @@ def replay(
     """The match a record tells, after its first `upto` entries (all, unless given).
 
     Whatever does not replay raises `BadRecord`, which names the entry: chance that is not what the
-    seed gives, an action that is not legal, names that the game does not have, and a result or a
-    position that differs from the recorded one. A game that is not installed is an `UnknownGame`.
+    seed gives, an action that is not legal, names that the game does not have, other answers of the
+    seats that the rules run, and a result or a position that differs from the recorded one. A game
+    that is not installed is an `UnknownGame`.
     """
     told = source if isinstance(source, Record) else record.load(source)
     warn_of_version(told)
@@ -83,12 +84,15 @@ def warn_of_version(told: Record) -> None:
 
 def set_up_again(told: Record, check: bool) -> Match:
     game = registry.game(told.game)
-    blank = replace(told, seats=dict(told.seats), set_up=(), entries=[], position="", result=None)
+    seats = dict(told.seats)
+    blank = replace(told, seats=seats, set_up=(), ruled="", entries=[], position="", result=None)
     compare_seal(told)
     if told.start is not None:
         begun = Match(game, positions.read(game, told.start), blank, check)
     else:
-        begun = opening.open_match(game, blank, known_key(told), list(told.set_up), check)
+        begun = opening.prepare(game, blank, known_key(told), list(told.set_up), check)
+        with comparing_answers(begun, told, SET_UP):
+            opening.run_on(begun)
         compare_chance(begun, told, SET_UP)
     compare_seats(begun, told)
     return begun
@@ -117,8 +121,37 @@ def known_key(told: Record) -> str:
 def play_entry(again: Match, told: Record, number: int) -> None:
     entry = told.entries[number]
     again._journal.loaded = list(entry.chance)
-    again.play(entry.action, entry.seat)
+    with comparing_answers(again, told, number):
+        again.play(entry.action, entry.seat)
     compare_chance(again, told, number)
+
+
+@contextmanager
+def comparing_answers(again: Match, told: Record, number: int) -> Iterator[None]:
+    """Where seats that the rules run answer otherwise than recorded, that is the fault, whatever
+    else comes of it.
+    """
+    recorded = told.ruled if number == SET_UP else told.entries[number].ruled
+    again._journal.ruled = []
+    try:
+        yield
+    except LogresError:
+        # What would have come after the fault was never asked.
+        made = again._answers_by_rules()
+        compare_answers(made, recorded[: len(made)], told, number)
+        raise
+    entries = again._record.entries
+    made = entries[-1].ruled if entries else again._record.ruled
+    compare_answers(made, recorded, told, number)
+
+
+def compare_answers(made: str, recorded: str, told: Record, number: int) -> None:
+    """Records older than traces have none to compare with."""
+    if recorded and made != recorded:
+        pairs = enumerate(zip(made, recorded, strict=False), 1)
+        departing = [answer for answer, (ours, theirs) in pairs if ours != theirs]
+        first = min([*departing, min(len(made), len(recorded)) + 1])
+        raise bad("rules-answer", told, number, answer=first)
 
 
 def compare_chance(again: Match, told: Record, number: int) -> None:

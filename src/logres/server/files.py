@@ -30,7 +30,8 @@ class Files(StaticFiles):
     """Static files that a browser keeps, but asks about, so that nobody sees an old page."""
 
     def __init__(self, directory: Path) -> None:
-        super().__init__(directory=directory)
+        # A compiled build links to the sources. Nobody can climb out of the folder all the same.
+        super().__init__(directory=directory, follow_symlink=True)
         self.kept: dict[str, Kept] = {}
 
     def file_response(

@@ -3,38 +3,67 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import logres
 from logres.engine.match import Match
 from logres.games.barbarian import GAME
 from tests.games.recording import Records, Wanted
 
-LAST = {"last-round": True}
-RANDOM = {"assignment": "random"}
+TERRITORIAL, MILITARY, LAST_ROUND, SERIES = "territorial", "military", "last-round", "series"
+ENDINGS = (TERRITORIAL, MILITARY, LAST_ROUND)
+"""How one game can end; a series ends as such."""
+
+NAMED = {
+    "three-players": "three",
+    "four-players": "four",
+    "five-players": "five",
+    "six-players": "six",
+    "two-players": "two",
+    "teams-2v2": "teams-2v2",
+    "teams-3v3": "teams-3v3",
+    "teams-2v2v2": "teams-2v2v2",
+    "expert": "expert",
+    "expert-two-players": "expert-two",
+    "expert-teams": "expert-teams",
+    "expert-picks": "picks",
+}
+"""The scenarios of one game, and what their records are called."""
+
+PLAYED: dict[str, dict[str, Any]] = {
+    "three-military": {"assignment": "random"},
+    "four-territorial": {"powers": False},
+    "expert-territorial": {"kingdoms": "huns,vandals,franks"},
+    "expert-military": {"kingdoms": "vandals,visigoths,saxons,franks"},
+    "expert-two-territorial": {"kingdoms": "huns+franks,vandals+visigoths"},
+    "expert-teams-military": {"kingdoms": "huns+franks,ostrogoths+saxons,vandals+visigoths"},
+    "picks-territorial": {"players": "4"},
+    "picks-military": {"players": "2v2", "assignment": "chosen"},
+    "picks-last-round": {"players": "2", "assignment": "chosen"},
+}
+"""Options of single games, where they are not those the scenario begins with."""
+
+SERIES_PLAYED: dict[str, dict[str, Any]] = {
+    "three-games-series": {},
+    "two-games-of-experts-series": {"games": "2", "selection": "expert"},
+    "plain-series": {"selection": "same", "legacy": False, "mercy": False},
+    "two-players-series": {"players": "2", "games": "2"},
+    "experts-two-players-series": {"players": "2", "games": "2", "selection": "expert"},
+    "teams-series": {"players": "2v2", "games": "2"},
+    "experts-teams-series": {"players": "2v2", "games": "2", "selection": "expert"},
+    "stopped-series": {"games": "2", "last-round": True},
+}
+
+
+def one_game(scenario: str, end: str) -> Wanted:
+    name = f"{NAMED[scenario]}-{end}"
+    last = {"last-round": True} if end == LAST_ROUND else {}
+    return Wanted(name, scenario, {**PLAYED.get(name, {}), **last})
+
 
 WANTED = (
-    Wanted("three-territorial", "three-players"),
-    Wanted("three-military", "three-players", RANDOM),
-    Wanted("three-last-round", "three-players", LAST),
-    Wanted("four-territorial", "four-players", {"powers": False}),
-    Wanted("four-military", "four-players"),
-    Wanted("five-territorial", "five-players"),
-    Wanted("five-military", "five-players"),
-    Wanted("six-territorial", "six-players"),
-    Wanted("six-military", "six-players"),
-    Wanted("two-territorial", "two-players"),
-    Wanted("two-military", "two-players"),
-    Wanted("two-last-round", "two-players", LAST),
-    Wanted("teams-2v2-territorial", "teams-2v2"),
-    Wanted("teams-2v2-military", "teams-2v2"),
-    Wanted("teams-3v3-territorial", "teams-3v3"),
-    Wanted("teams-2v2v2-territorial", "teams-2v2v2"),
-    Wanted("expert-territorial", "expert", {"kingdoms": "huns,vandals,franks"}),
-    Wanted("picks-random-territorial", "expert-picks", {"players": "4"}),
-    Wanted("picks-chosen-military", "expert-picks", {"players": "5", "assignment": "chosen"}),
-    Wanted("three-games-series", "series"),
-    Wanted("two-games-of-experts-series", "series", {"games": "2", "selection": "expert"}),
-    Wanted("plain-series", "series", {"selection": "same", "legacy": False, "mercy": False}),
+    *[one_game(scenario, end) for scenario in NAMED for end in ENDINGS],
+    *[Wanted(name, "series", options) for name, options in SERIES_PLAYED.items()],
 )
 
 
@@ -45,7 +74,7 @@ def ending(match: Match) -> str:
 
 def play(wanted: Wanted, seed: int) -> Match:
     match = logres.new(GAME.id, wanted.scenario, wanted.options, seed=seed)
-    if wanted.name.endswith("last-round"):
+    if wanted.options.get("last-round"):
         return tax_on(match)
     return logres.play_out(match, "greedy", seed=seed)
 

@@ -17,7 +17,16 @@ from logres.engine.record import Record
 from logres.games.barbarian import GAME
 from logres.games.barbarian.battle import Battle
 from logres.games.barbarian.coins import worth
-from logres.games.barbarian.data import AREAS, CAPITAL, COINS, COUNT, KINDS, KINGDOMS, impassable
+from logres.games.barbarian.data import (
+    AREAS,
+    CAPITAL,
+    COINS,
+    COUNT,
+    KINDS,
+    KINGDOMS,
+    STARTING,
+    impassable,
+)
 from logres.games.barbarian.state import (
     CHAIRS,
     NOWHERE,
@@ -159,6 +168,8 @@ def fight(where: str, active: str, other: str, marker: str = "", **fields: Any) 
     fields.setdefault("kingdoms", f"{active} {other}")
     g = lay(active=active, **fields)
     g.contested, g.marker = area(where), kingdom(marker) if marker else -1
+    if marker and not STARTING[g.marker] >> g.contested & 1:
+        g.tokens[g.marker] |= 1 << g.contested
     return run(g, Battle(area(where), (kingdom(active), kingdom(other))))
 
 

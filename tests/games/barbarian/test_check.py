@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -99,9 +100,136 @@ ONE_FAULT: list[tuple[Plain, str]] = [
 ]
 
 
+ONE_FAULT += [
+    ({"order": ["huns"], "king": {"huns": "pannonia"}}, "one kingdom alone is no game"),
+    ({"order": ["huns", "franks", "ostrogoths"]}, "the turn order is not clockwise"),
+    (
+        {"seated": ["huns", "ostrogoths", "franks", "saxons"]},
+        "saxons sits here, but leads no kingdom",
+    ),
+    ({"last_round": 3, "round": 4}, "the last round is over"),
+    ({"last_round": -1}, "the last round is over"),
+    ({"games": 2, "game_number": 3}, "rounds and games count from 1"),
+    ({"games": 2, "victors": ["huns"]}, "there is a game before this one, or it was won"),
+    ({"games": 2, "game_number": 2}, "there is a game before this one, or it was won"),
+    (
+        {"games": 2, "game_number": 2, "victors": ["saxons"]},
+        "somebody has won who does not sit here",
+    ),
+    (
+        {"games": 2, "game_number": 2, "victors": ["huns"], "ranking": ["huns", "franks"]},
+        "the ranking of the last game needs each seat once",
+    ),
+    ({"variant": "solitaire"}, "there is no variant solitaire"),
+    (
+        {"allies": {"huns": ["huns", "franks"], "franks": ["huns", "franks"]}},
+        "the sides are not of one size",
+    ),
+    (
+        {"allies": {"huns": ["huns", "franks"], "franks": ["huns", "franks"]}},
+        "huns has allies, but there are no teams",
+    ),
+    ({"owner": {"huns": "franks"}}, "who leads huns leads another kingdom too"),
+    ({"variant": "two-players", "owner": {"huns": "franks"}}, "who leads huns does not lead its"),
+    ({"marker": "huns"}, "there is a marker, but nothing is contested"),
+    ({"contested": "moesia"}, "moesia is contested, but no action is open there"),
+    ({"contested": "moesia", "marker": "huns"}, "huns has no marker in moesia"),
+    ({"tokens": {"huns": ["dacia"]}}, "huns has a Control token on dacia, which bears its emblem"),
+    (
+        {"tokens": {"huns": ["moesia", "noricum", "dalmatia", "alemannia"]}},
+        "huns has won: territorial",
+    ),
+    (
+        {
+            "king": {"huns": "pannonia"},
+            "trophies": {"huns": ["ostrogoths", "franks"]},
+        },
+        "huns has won: military",
+    ),
+    (
+        {"hidden": {"burgundia": "gold"}, "chests": {"burgundia/gold": 1}},
+        "burgundia holds a face-down token beside coins",
+    ),
+    ({"hidden": {"africa": "gold"}}, "africa cannot hold a face-down token"),
+    ({"chests": {"sea/gold": 1}}, "sea cannot hold treasure"),
+    ({"box": {"bronze": 5}}, "there are 5 bronze tokens, not 30"),
+    ({"king": {**KINGS, "huns": "africa"}}, "huns is in africa, which is impassable"),
+    ({"tokens": {"huns": ["roma"]}}, "huns has a Control token on roma, a capital or the Sea"),
+]
+
+
 @pytest.mark.parametrize(("changes", "fault"), ONE_FAULT)
 def test_each_fault_is_named(changes: Plain, fault: str) -> None:
     assert any(found.startswith(fault) for found in faults(**changes))
+
+
+# Positions in the middle of an action, with one thing made impossible.
+
+AT_WAR = {
+    "warriors": {"huns": ["moesia", "dacia"], "ostrogoths": ["dalmatia"]},
+    "treasury": {"huns/bronze": 6, "huns/silver": 3, "ostrogoths/gold": 2},
+    "chests": {"dacia/bronze": 2},
+}
+
+
+def halfway(*actions: str) -> Plain:
+    """The position after these actions of the Huns and whoever answers them."""
+    return answer(logres.load("barbarian", written(**AT_WAR), check=True), *actions).position()
+
+
+def altered(plain: Plain, path: tuple[str | int, ...], value: Any) -> Plain:
+    inside: Any = plain
+    for key in path[:-1]:
+        inside = inside[key]
+    inside[path[-1]] = value
+    return plain
+
+
+CHALLENGED = ("claim moesia", "silver 1", "warrior dalmatia")
+BRIBING = (*CHALLENGED, "pass")
+IN_PROGRESS: list[tuple[tuple[str, ...], tuple[str | int, ...], Any, str]] = [
+    (("tax",), ("stack", 1, "room"), 9, "what is left to collect is not within the Tax"),
+    (("tax",), ("stack", 1, "room"), -1, "what is left to collect is not within the Tax"),
+    (("tax",), ("stack", 1, "kingdom"), "franks", "franks acts in another kingdom's turn"),
+    (("maneuver",), ("stack", 1, "areas"), ["sea"], "the Warriors of a Maneuver are not those"),
+    (("claim moesia",), ("stack", 2, "amount"), 40, "huns cannot pay 40"),
+    (("claim moesia",), ("stack", 1, "kingdom"), "franks", "franks acts in another kingdom's"),
+    (
+        ("claim moesia", "silver 1"),
+        ("stack", 2, "waiting"),
+        ["ostrogoths", "huns"],
+        "somebody may challenge who is no opponent",
+    ),
+    (("claim moesia", "silver 1"), ("contested",), "noricum", "noricum is contested, but no"),
+    (("claim moesia", "silver 1"), ("marker",), "franks", "franks has no marker in moesia"),
+    (CHALLENGED, ("stack", 2, "sides"), ["huns", "huns"], "a battle is between the active"),
+    (CHALLENGED, ("stack", 2, "sides"), ["ostrogoths", "huns"], "a battle is between the active"),
+    (CHALLENGED, ("warriors", "ostrogoths"), [], "a side has no unit in moesia"),
+    (CHALLENGED, ("active",), "franks", "huns acts in another kingdom's turn"),
+    (BRIBING, ("lanes", 0, "stack", 0, "purse"), [7], "huns bribes with coins that are not there"),
+]
+
+
+@pytest.mark.parametrize(("actions", "path", "value", "fault"), IN_PROGRESS)
+def test_each_fault_of_an_action_in_progress_is_named(
+    actions: tuple[str, ...], path: tuple[str | int, ...], value: Any, fault: str
+) -> None:
+    sound = halfway(*actions)
+    assert logres.load("barbarian", sound).position() == sound
+    with pytest.raises(BadPosition) as refused:
+        logres.load("barbarian", altered(sound, path, value))
+    assert any(found.startswith(fault) for found in str(refused.value).split("\n"))
+
+
+def test_a_set_up_in_progress_is_looked_at_too() -> None:
+    sound = answer(new_game(1, "expert-picks"), "include huns").position()
+    assert logres.load("barbarian", sound).position() == sound
+    for path, value, fault in (
+        (("stack", 0, "picked"), ["huns", "huns"], "a kingdom is picked twice"),
+        (("stack", 0, "waiting"), ["saxons"], "saxons chooses, but does not sit here"),
+    ):
+        with pytest.raises(BadPosition, match=fault):
+            logres.load("barbarian", altered(json.loads(json.dumps(sound)), path, value))
 
 
 def test_every_fault_is_listed_and_not_only_the_first() -> None:

@@ -79,13 +79,16 @@ def test_there_are_six_kingdoms_each_at_most_once_in_a_game() -> None:
 def test_three_to_six_play_two_have_a_variant_and_no_other_number_is_possible() -> None:
     sizes = {s.id: {len(s.seats(s.read_options(o))) for o in every_option(s.id)} for s in SCENARIOS}
     assert [sizes[f"{n}-players"] for n in ("three", "four", "five", "six")] == [{3}, {4}, {5}, {6}]
-    assert sizes["two-players"] == {2}
-    assert sizes["expert"] == sizes["series"] == sizes["expert-picks"] == {3, 4, 5, 6}
-    assert all(size >= 3 for id, found in sizes.items() for size in found if id != "two-players")
+    assert sizes["two-players"] == sizes["expert-two-players"] == {2}
+    assert sizes["expert"] == {3, 4, 5, 6}
+    assert sizes["expert-teams"] == {4, 6}
+    assert sizes["series"] == sizes["expert-picks"] == {2, 3, 4, 5, 6}
+    for scenario in ("series", "expert-picks"):
+        assert board(new_game(1, scenario, players="2"))["variant"] == "two-players"
     for wrong in ("huns,franks", "huns", "huns,huns,franks"):
         with pytest.raises(LogresError):
             logres.new("barbarian", "expert", {"kingdoms": wrong}, seed=1)
-    for players in ("1", "2", "7"):
+    for players in ("1", "7", "5v5", "2v2v2v2"):
         with pytest.raises(LogresError):
             logres.new("barbarian", "series", {"players": players}, seed=1)
 

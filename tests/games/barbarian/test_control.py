@@ -200,3 +200,14 @@ def test_three_emblems_and_four_tokens_are_all_one_can_control() -> None:
     assert (len(mine["controlled"]), mine["tokens_left"], mine["claim_cost"]) == (6, 0, 0)
     assert "claim alemannia" not in choices(match)
     assert position(match).ended == ""
+
+
+@pytest.mark.rule("barbarian.ruling.owner-challenges")
+@pytest.mark.rule("barbarian.control.lose-by-invasion")
+def test_a_start_that_was_never_lost_is_not_told_of_as_lost_or_regained() -> None:
+    """Ostrogoths invade Dacia and are beaten by the King of the Huns."""
+    match = turn("ostrogoths huns", warriors={"ostrogoths": "moesia"})
+    answer(match, "invade dacia", "king pannonia")
+    bribe(match, ostrogoths="", huns="")
+    assert units(match, "dacia") == ["huns king"]
+    assert told(match, "suspended") == told(match, "regained") == []

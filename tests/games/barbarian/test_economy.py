@@ -319,6 +319,18 @@ def test_who_cannot_make_change_takes_less() -> None:
     assert match.decision is not None
     assert match.decision.values["n"] == 4
     answer(match, "collect-gold dacia")
+    assert choices(match) == ["done"], "whoever has nothing is asked all the same"
+    answer(match, "done")
     assert over(match)
     assert purse(match, "huns") == coins("1g")
     assert swaps_to_gain(coins(""), coins("1g"), 1) == ()
+
+
+@pytest.mark.rule("barbarian.ruling.change-exact")
+def test_no_more_is_changed_than_the_payment_needs() -> None:
+    """One gold for three bronzes makes one Tremis; two golds for six would change more."""
+    assert swaps(coins("2g"), coins("6b"), 1) == ((*coins("1g"), *coins("3b")),)
+    assert swaps(coins("1s 1g"), coins("3b"), 1) == (
+        (*coins("1s"), *coins("2b")),
+        (*coins("1g"), *coins("3b")),
+    )

@@ -7,8 +7,20 @@ from typing import Any
 import pytest
 
 from logres.engine.match import Match
+from logres.games.barbarian.victory import victor
 from tests.games.barbarian.hidden import board
-from tests.games.barbarian.table import answer, bribe, choices, controls, told, turn, units
+from tests.games.barbarian.table import (
+    answer,
+    bribe,
+    choices,
+    controls,
+    fight,
+    kingdom,
+    lay,
+    told,
+    turn,
+    units,
+)
 
 SIX = "noricum dalmatia alemannia"
 
@@ -90,6 +102,82 @@ def test_whoever_leaves_a_start_to_invade_may_hand_over_the_game() -> None:
 
 
 @pytest.mark.rule("barbarian.ruling.territorial-timing")
+@pytest.mark.rule("barbarian.ruling.leaving-frees-province")
+def test_whoever_leaves_a_start_to_challenge_may_hand_over_the_game() -> None:
+    """The Franks claim Moesia; the Ostrogoths come from Dacia, which is the Huns' again."""
+    match = turn(
+        "huns ostrogoths franks",
+        "franks",
+        tokens={"huns": f"{SIX} thuringia"},
+        warriors={"ostrogoths": "dacia", "franks": "moesia"},
+        purses={"franks": "9b"},
+    )
+    answer(match, "claim moesia")
+    while match.decision and match.decision.seat != "ostrogoths":
+        answer(match, "pass")
+    assert not match.over
+    answer(match, "warrior dacia")
+    assert won(match) == ("territorial", ("huns",))
+
+
+@pytest.mark.rule("barbarian.ruling.territorial-timing")
+@pytest.mark.rule("barbarian.ruling.leaving-frees-province")
+def test_whoever_leaves_a_start_to_reinforce_may_hand_over_the_game() -> None:
+    match = fight(
+        "moesia",
+        "ostrogoths",
+        "franks",
+        kingdoms="ostrogoths franks huns",
+        tokens={"huns": f"{SIX} thuringia"},
+        warriors={"ostrogoths": "moesia dacia", "franks": "moesia"},
+    )
+    assert not match.over
+    answer(match, "warrior dacia")
+    assert won(match) == ("territorial", ("huns",))
+
+
+@pytest.mark.rule("barbarian.ruling.territorial-timing")
+@pytest.mark.rule("barbarian.ruling.leaving-frees-province")
+@pytest.mark.rule("barbarian.powers.kingdom-power-always")
+def test_raiders_who_sail_away_from_a_start_may_hand_over_the_game() -> None:
+    """Vandals drive the Saxons from Belgica and go back to Sea."""
+    match = turn(
+        "vandals visigoths saxons franks",
+        kings={"vandals": "sea"},
+        tokens={"franks": "alemannia burgundia armorica narbonensis"},
+        warriors={"saxons": "belgica"},
+        powers=True,
+    )
+    answer(match, "invade belgica")
+    bribe(match, vandals="", saxons="")
+    assert not match.over
+    assert "belgica" not in controls(match, "franks")
+    answer(match, "sail sea")
+    assert won(match) == ("territorial", ("franks",))
+
+
+@pytest.mark.rule("barbarian.overview.territorial-no-foreign")
+@pytest.mark.rule("barbarian.ruling.owner-challenges")
+def test_an_invader_on_a_start_holds_the_victory_up_while_it_is_not_settled() -> None:
+    """From Dacia, which is free then, into Sarmatia, where the Huns' marker still counts.
+
+    Seven provinces are theirs, but one of their starts is occupied.
+    """
+    match = turn(
+        "ostrogoths huns",
+        tokens={"huns": f"{SIX} thuringia"},
+        warriors={"ostrogoths": "dacia", "huns": "moesia"},
+    )
+    answer(match, "invade sarmatia")
+    assert len(controls(match, "huns")) == 7
+    assert units(match, "sarmatia") == ["ostrogoths warrior"]
+    assert not match.over
+    answer(match, match.decision.actions[0] if match.decision else "")
+    bribe(match, ostrogoths="", huns="")
+    assert won(match) == ("territorial", ("huns",)), "the challenge drives them out"
+
+
+@pytest.mark.rule("barbarian.ruling.territorial-timing")
 def test_a_unit_lost_on_a_start_wins_the_game_for_its_owner_too() -> None:
     """The Huns take back Dacia: no Claim is needed."""
     match = four_tokens("huns", purses={"huns": "2g"})
@@ -118,7 +206,7 @@ def test_a_start_that_a_rival_claimed_holds_the_victory_up_until_it_is_taken_bac
 @pytest.mark.parametrize("before", [False, True])
 def test_the_second_king_wins_and_the_first_does_not(before: bool) -> None:
     match = turn(
-        "huns ostrogoths franks saxons",
+        "huns ostrogoths saxons franks",
         kings={"huns": "noricum", "ostrogoths": "ravenna", "franks": ""},
         trophies={"huns" if before else "saxons": "franks"},
         purses={"huns": "2g"},
@@ -161,18 +249,13 @@ def test_who_lost_the_king_still_takes_turns_and_can_win() -> None:
 def test_of_two_who_win_at_once_the_active_kingdom_does_or_the_next_after_it(
     order: str, active: str, winner: str
 ) -> None:
-    """Huns and Franks have seven provinces each when somebody moves."""
-    match = turn(
-        order,
-        active,
-        tokens={
-            "huns": "noricum dalmatia moesia thuringia",
-            "franks": "alemannia burgundia armorica narbonensis",
-        },
-    )
-    answer(match, "maneuver", f"king {board(match)['kingdoms'][active]['capital']}")
-    answer(match, choices(match)[0])
-    assert won(match) == ("territorial", (winner,))
+    """Huns and Franks have seven provinces each; the game would have ended with the first."""
+    tokens = {
+        "huns": "noricum dalmatia moesia thuringia",
+        "franks": "alemannia burgundia armorica narbonensis",
+    }
+    g = lay(order, active, tokens=tokens)
+    assert victor(g) == (kingdom(winner), "territorial")
 
 
 # Scores.
@@ -290,7 +373,7 @@ def test_the_winner_is_first_whatever_the_scores_and_treasuries_are_shown() -> N
 @pytest.mark.rule("barbarian.end.score-ties")
 @pytest.mark.rule("barbarian.ruling.score-winner")
 def test_ties_go_to_whoever_comes_later_counted_from_the_first_player() -> None:
-    for order in ("ostrogoths huns saxons franks", "franks huns ostrogoths saxons"):
+    for order in ("ostrogoths saxons franks huns", "franks huns ostrogoths saxons"):
         match = turn(
             order,
             "huns",

@@ -26,8 +26,7 @@ def won(**fields: Any) -> Match:
         "huns ostrogoths franks",
         tokens={"huns": "noricum dalmatia alemannia"},
         warriors={"huns": "moesia", "franks": "sea sea"},
-        purses={"huns": "5b"},
-        **settings,
+        **{"purses": {"huns": "5b"}, **settings},
     )
     return answer(match, "claim moesia")
 
@@ -64,6 +63,26 @@ def test_kingdoms_are_chosen_in_the_order_of_the_last_scores_each_once() -> None
     assert asked(dealt)[1] == "turn.act"
 
 
+@pytest.mark.rule("barbarian.optional.legacy")
+@pytest.mark.rule("barbarian.optional.expert-selection")
+@pytest.mark.rule("barbarian.optional.expert-assignment")
+@pytest.mark.parametrize("expert", [False, True])
+def test_a_higher_score_chooses_before_the_winner(expert: bool) -> None:
+    """The Huns win with 7; the Franks have 2 for the King, 2 Warriors and 6 for 30 Tremis."""
+    match = won(purses={"huns": "5b", "franks": "10g"}, privilege=not expert, expert=expert)
+    assert board(match)["series"]["ranking"] == ["huns", "franks", "ostrogoths"]
+    assert board(match)["series"]["totals"] == {"huns": 7, "ostrogoths": 2, "franks": 10}
+    if not expert:
+        assert asked(match) == ("huns", "setup.privilege"), "the set-up is still the winner's"
+        answer(match, f"setup {ROW}")
+    seen = []
+    while match.decision and match.decision.question != "turn.act":
+        seen.append(match.decision.seat)
+        answer(match, match.decision.actions[0])
+    order = ["franks", "huns", "ostrogoths"]
+    assert seen == ([*order, *order[:2]] if expert else order[:2]), "the last has no choice"
+
+
 @pytest.mark.rule("barbarian.optional.mercy")
 @pytest.mark.rule("barbarian.ruling.lost-last-game")
 @pytest.mark.parametrize("mercy", [True, False])
@@ -74,6 +93,17 @@ def test_whoever_came_last_goes_first(mercy: bool) -> None:
     assert board(match)["order"] == expected
     assert board(match)["kingdoms"][LAST]["seat"] == "ostrogoths"
     assert asked(match) == ("ostrogoths" if mercy else "huns", "turn.act")
+
+
+@pytest.mark.rule("barbarian.optional.mercy")
+@pytest.mark.rule("barbarian.turn.clockwise")
+@pytest.mark.parametrize(("lost", "order"), [(0, "012"), (1, "120"), (2, "201")])
+def test_mercy_goes_on_clockwise_from_whoever_came_last(lost: int, order: str) -> None:
+    kingdoms = [ONE, TWO, LAST]
+    others = [name for name in kingdoms if name != kingdoms[lost]]
+    match = answer(won(mercy=True), f"setup {ROW}", *[f"lead {name}" for name in others])
+    assert board(match)["kingdoms"][kingdoms[lost]]["seat"] == "ostrogoths"
+    assert board(match)["order"] == [kingdoms[int(n)] for n in order]
 
 
 @pytest.mark.rule("barbarian.ruling.lost-last-game")

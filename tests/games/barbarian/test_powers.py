@@ -138,6 +138,19 @@ def test_who_came_by_land_does_not_go_to_sea() -> None:
 
 
 @pytest.mark.rule("barbarian.powers.kingdom-power-always")
+@pytest.mark.rule("barbarian.powers.king-power-lost")
+@pytest.mark.parametrize(("king", "sails"), [("gallaecia", False), ("africa", True)])
+def test_geiseric_goes_to_sea_only_if_he_came_from_a_port(king: str, sails: bool) -> None:
+    """Baetica is a port next to Gallaecia, which is none."""
+    match = turn(active="vandals", kings={"vandals": king}, powers=True)
+    answer(match, "invade baetica")
+    while match.decision and match.decision.question == "challenge.answer":
+        answer(match, "pass")
+    assert match.decision is not None
+    assert match.decision.question == ("spoils.sail" if sails else "turn.act")
+
+
+@pytest.mark.rule("barbarian.powers.kingdom-power-always")
 def test_claims_of_the_visigoths_cost_one_less_and_never_nothing() -> None:
     for kings in ({}, {"visigoths": ""}):
         match = turn(
@@ -263,6 +276,8 @@ def test_alaric_takes_tribute_from_the_opponent_he_invades() -> None:
     answer(match, "invade burgundia", "king aquitania")
     while match.decision and match.decision.question == "challenge.answer":
         answer(match, "pass")
+    assert choices(match) == ["done"], "there is one way to pay"
+    answer(match, "done")
     assert purse(match, "visigoths") == coins("1s")
     assert purse(match, "franks") == coins("1g")
     by_warrior = turn("visigoths franks", **fields)
@@ -270,10 +285,14 @@ def test_alaric_takes_tribute_from_the_opponent_he_invades() -> None:
     while by_warrior.decision and by_warrior.decision.question == "challenge.answer":
         answer(by_warrior, "pass")
     assert tremis(by_warrior, "visigoths") == 0
+    assert by_warrior.decision is not None
+    assert by_warrior.decision.question == "turn.act", "nobody is asked for tribute"
     fields["tokens"] = {}
     neutral = turn("visigoths franks", **fields)
     answer(neutral, "invade burgundia", "king aquitania", "pass")
     assert tremis(neutral, "visigoths") == 0
+    assert neutral.decision is not None
+    assert neutral.decision.question == "turn.act"
 
 
 @pytest.mark.rule("barbarian.powers.king-power-lost")
@@ -284,7 +303,7 @@ def test_alaric_takes_all_there_is_if_it_is_less() -> None:
         purses={"franks": "1b"},
         powers=True,
     )
-    answer(match, "invade narbonensis")
+    answer(match, "invade narbonensis", "done")
     assert purse(match, "visigoths") == coins("1b")
 
 
@@ -312,6 +331,11 @@ def test_clovis_keeps_back_part_of_his_bribe_when_he_wins() -> None:
     answer(match, "silver 1")
     assert purse(match, "franks") == coins("1b 1s")
     assert purse(match, "visigoths") == coins("1s 1g")
+    whole = clovis(king="burgundia")
+    bribe(whole, franks="2s 1g", visigoths="1b")
+    answer(whole, "gold 1")
+    assert purse(whole, "franks") == coins("1b 1g"), "three are kept, and nothing else is asked"
+    assert purse(whole, "visigoths") == coins("2s")
     absent = clovis(king="neustria")
     bribe(absent, franks="2s 1g", visigoths="1b")
     assert purse(absent, "franks") == coins("1b")

@@ -54,6 +54,82 @@ def in_teams() -> Match:
     )
 
 
+def of_two_players() -> Match:
+    return turn(
+        "huns ostrogoths visigoths saxons",
+        kings={"huns": "dalmatia"},
+        sides="huns+ostrogoths visigoths+saxons",
+        two=True,
+    )
+
+
+def as_guest() -> Match:
+    """The Huns stand in their teammate's Ravenna, for which they could pay."""
+    return turn(
+        "huns ostrogoths visigoths saxons",
+        kings={"huns": "ravenna"},
+        sides="huns+ostrogoths visigoths+saxons",
+        purses={"huns": "9b"},
+    )
+
+
+def two_steps(*actions: str) -> Match:
+    """Huns with two moves each: the King has made one, beside a Warrior that has made none."""
+    match = opening(
+        kings={"huns": "pannonia"},
+        warriors={"huns": "dalmatia sea"},
+        tokens={"huns": "noricum moesia"},
+        powers=True,
+    )
+    return answer(match, "maneuver", *actions)
+
+
+def one_step_made() -> Match:
+    return two_steps("king pannonia", "to noricum")
+
+
+def two_steps_made() -> Match:
+    return two_steps("king pannonia", "to noricum", "king noricum", "to pannonia")
+
+
+def kingless() -> Match:
+    match = opening(kings={"huns": ""}, warriors={"huns": "sarmatia"})
+    return answer(match, "maneuver")
+
+
+def moving_out_without_king() -> Match:
+    match = fight(
+        "dalmatia",
+        "huns",
+        "ostrogoths",
+        tokens={"huns": "moesia noricum"},
+        warriors={"huns": "dalmatia dalmatia", "ostrogoths": "dalmatia"},
+    )
+    return bribe(match, huns="", ostrogoths="")
+
+
+def taxed_with_change() -> Match:
+    chests = {"dacia": "1d", "sarmatia": "1g 1b"}
+    return answer(opening(purses={"huns": "1g"}, chests=chests), "tax", "change dacia")
+
+
+def attila_cannot_pay() -> Match:
+    return answer(opening(purses={}, warriors={}, powers=True), "invade moesia")
+
+
+def clovis_keeps() -> Match:
+    match = fight(
+        "burgundia",
+        "franks",
+        "visigoths",
+        kings={"franks": "burgundia", "visigoths": "carthaginensis"},
+        warriors={"visigoths": "burgundia"},
+        purses={"franks": "2s 1g"},
+        powers=True,
+    )
+    return bribe(match, franks="2s 1g", visigoths="")
+
+
 def maneuvering(*actions: str) -> Match:
     return answer(opening(tokens={"huns": "noricum"}), "maneuver", *actions)
 
@@ -133,7 +209,12 @@ CASES: list[tuple[Table, str, str, str]] = [
     (poor, "recruit dacia", "too-dear", "economy.paid-actions"),
     (opening, "invade dacia", "own-province", "invade.eligible-target"),
     (opening, "invade moesia", "own-unit", "invade.eligible-target"),
+    (in_roma, "invade roma", "own-unit-there", "invade.eligible-target"),
+    (poor, "invade moesia", "own-unit-there", "invade.eligible-target"),
     (in_teams, "invade ravenna", "teammate", "team.no-infighting"),
+    (as_guest, "invade ravenna", "teammate", "team.no-infighting"),
+    (as_guest, "claim ravenna", "teammate", "team.no-infighting"),
+    (of_two_players, "invade ravenna", "sister", "ruling.two-player-sisters"),
     (opening, "invade gallaecia", "no-port", "ruling.sea-invade-only-port"),
     (opening, "invade thuringia", "out-of-reach", "moving.adjacent-only"),
     (spent, "claim burgundia", "no-token", "components.component-limit"),
@@ -142,31 +223,47 @@ CASES: list[tuple[Table, str, str, str]] = [
     (in_roma, "claim roma", "capital", "control.never-capital"),
     (poor, "claim moesia", "too-dear", "economy.paid-actions"),
     (maneuvering, "done", "must-move", "ruling.empty-maneuver"),
-    (maneuvering, "castle dacia", "no-castling", "maneuver.castling"),
+    (maneuvering, "castle dacia", "not-there", "maneuver.castling"),
+    (maneuvering, "castle sea", "castle-apart", "maneuver.castling"),
+    (kingless, "castle sarmatia", "no-king", "battle.king-removed"),
+    (two_steps_made, "castle dalmatia", "castle-moved", "maneuver.castling-counts"),
+    (two_steps_made, "king pannonia", "moved-already", "maneuver.any-units"),
+    (king_marching, "to pannonia", "stands-there", "maneuver.any-units"),
     (maneuvering, "king roma", "not-there", "maneuver.any-units"),
     (king_marched, "king noricum", "moved-already", "maneuver.any-units"),
     (king_marching, "to sea", "no-port", "maneuver.port-to-sea"),
-    (king_marching, "to roma", "out-of-reach", "moving.adjacent-only"),
+    (king_marching, "to roma", "too-far", "moving.adjacent-only"),
     (king_marching, "to dalmatia", "not-controlled", "maneuver.no-invasion"),
     (king_marching, "to moesia", "not-controlled", "maneuver.to-own-unoccupied"),
-    (invading, "warrior dacia", "out-of-reach", "moving.adjacent-only"),
+    (invading, "warrior dacia", "too-far", "moving.adjacent-only"),
     (invading, "warrior sarmatia", "not-there", "moving.adjacent-only"),
     (challenged, "done", "unit-or-pass", "challenge.move-at-least-one"),
-    (challenged, "warrior sicilia", "out-of-reach", "moving.adjacent-only"),
+    (challenged, "warrior sicilia", "too-far", "moving.adjacent-only"),
+    (committed, "warrior moesia", "stands-there", "battle.no-retreat"),
     (committed, "pass", "challenged-already", "battle.no-retreat"),
     (reinforcing, "done", "reinforce-or-not", "battle.reinforce-alternate"),
-    (reinforcing, "warrior sarmatia", "out-of-reach", "moving.adjacent-only"),
+    (reinforcing, "warrior sarmatia", "too-far", "moving.adjacent-only"),
     (bribing, "bronze 5", "so-many-coins", "ruling.bribes-no-change"),
     (bribing, "gold 0", "other-coins-now", "battle.bribes-secret"),
     (moving_out, "done", "one-stays", "battle.one-remains"),
+    (moving_out, "king-to dalmatia", "battlefield", "battle.one-remains"),
+    (moving_out, "warrior-to dalmatia", "battlefield", "battle.one-remains"),
+    (moving_out_without_king, "king-to moesia", "king-elsewhere", "battle.one-remains"),
+    (moving_out_without_king, "king-to dalmatia", "king-elsewhere", "battle.one-remains"),
     (moving_out, "king-to sea", "not-to-sea", "battle.move-out-not-sea"),
-    (moving_out, "king-to dacia", "out-of-reach", "battle.move-out-targets"),
+    (moving_out, "king-to dacia", "too-far", "battle.move-out-targets"),
     (moving_out, "king-to pannonia", "occupied", "battle.move-out-targets"),
     (moving_out, "king-to noricum", "not-controlled", "battle.move-out-targets"),
     (taxing, "collect-bronze ravenna", "not-controlled", "tax.from-any-own"),
     (taxing, "collect-gold dacia", "no-such-coin", "tax.shortfall"),
     (taxing, "collect-diamond dacia", "over-the-limit", "tax.up-to-provinces"),
     (taxing, "change dacia", "no-change", "ruling.tax-with-change"),
+    (taxing, "change ravenna", "not-controlled", "tax.from-any-own"),
+    (taxed_with_change, "change sarmatia", "changed-already", "ruling.tax-with-change"),
+    (attila_cannot_pay, "claim moesia", "too-dear", "economy.paid-actions"),
+    (clovis_keeps, "gold 2", "bribe-held", "battle.bribes-collected"),
+    (clovis_keeps, "silver 1", "other-coins-now", "battle.bribes-collected"),
+    (paying, "bronze 2", "other-coins-now", "economy.treasury-use"),
     (paying, "silver 9", "so-many-coins", "components.component-limit"),
     (paying, "silver 2", "not-that-amount", "ruling.overpay-least"),
     (changing, "change roma", "not-controlled", "economy.make-change"),
@@ -189,6 +286,46 @@ def test_a_refusal_has_an_honest_reason(
         assert said
         assert "{" not in said
         assert "[" not in said
+
+
+def said(match: Match, action: str) -> str:
+    assert match.decision is not None
+    refusal = match.why_not(action, match.decision.seat)
+    assert refusal is not None
+    return match.explain(refusal)
+
+
+def test_a_reason_does_not_advise_or_assert_what_is_not_so() -> None:
+    assert "claim" in said(opening(), "invade moesia")
+    assert "claim" not in said(in_roma(), "invade roma"), "a capital is never claimed"
+    assert "claim" not in said(as_guest(), "invade ravenna")
+    assert "teammate" not in said(of_two_players(), "invade ravenna")
+    for verb in ("king", "warrior", "castle", "to"):
+        for match in (maneuvering(), king_marching(), king_marched()):
+            assert "none" not in said(match, f"{verb} sea").split()
+
+
+def test_a_huns_first_step_does_not_keep_him_from_castling() -> None:
+    """The King has made one of two moves and castles with the other."""
+    match = one_step_made()
+    assert match.decision is not None
+    assert "castle dalmatia" in match.decision.actions
+    assert said(match, "castle sea").endswith("not next to him.")
+
+
+def test_a_verb_of_the_other_question_is_told_what_is_asked() -> None:
+    for match, action in (
+        (maneuvering(), "to sea"),
+        (king_marched(), "to sea"),
+        (king_marching(), "king pannonia"),
+        (king_marching(), "castle dacia"),
+        (paying(), "change dacia"),
+        (changing(), "gold 1"),
+    ):
+        assert match.decision is not None
+        refusal = match.why_not(action, match.decision.seat)
+        assert refusal is not None
+        assert refusal.why == "engine.refusal.wrong-phase", action
 
 
 @pytest.mark.parametrize(("table", "action"), [(table, action) for table, action, _, _ in CASES])

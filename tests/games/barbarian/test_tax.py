@@ -125,6 +125,55 @@ def test_a_second_exchange_is_not_offered() -> None:
     assert purse(match, "huns") == coins("1s 1g")
 
 
+@pytest.mark.rule("barbarian.ruling.tax-with-change")
+@pytest.mark.rule("barbarian.ruling.change-exact")
+def test_change_is_open_in_any_province_while_small_coins_lie_elsewhere() -> None:
+    """Four allowed, bronze in Dacia, the diamond in Sarmatia: a silver brings it home at once."""
+    match = taxing(purse="1s", dacia="9b", sarmatia="1d")
+    assert choices(match) == ["collect-bronze dacia", "change sarmatia", "done"]
+    answer(match, "change sarmatia")
+    assert purse(match, "huns") == coins("1d")
+    assert chest(match, "sarmatia") == coins("1s")
+    assert choices(match) == ["collect-bronze dacia", "done"], "one of four is left, and no change"
+    answer(match, "collect-bronze dacia")
+    assert over(match)
+    assert purse(match, "huns") == coins("1b 1d")
+
+
+@pytest.mark.rule("barbarian.ruling.tax-with-change")
+@pytest.mark.rule("barbarian.ruling.change-exact")
+def test_change_is_not_offered_where_the_coins_come_out_even() -> None:
+    """Four allowed: the bronzes of Dacia make four, Moesia's silver is all there is of it."""
+    match = taxing(purse="1b 1s 1g", dacia="9b", moesia="1s", sarmatia="2g")
+    assert choices(match)[-2:] == ["change sarmatia", "done"]
+    assert "change dacia" not in choices(match)
+    assert "change moesia" not in choices(match)
+
+
+@pytest.mark.rule("barbarian.ruling.tax-with-change")
+@pytest.mark.parametrize(
+    ("purse_before", "room", "after", "left"),
+    [
+        ("1b 1s", 4, "1s 1d", "1b"),
+        ("2b 2s", 4, "1b 2s 1d", "1b"),
+        ("1b 1s", 3, "1b 1d", "1s"),
+        ("1b 1s 1g", 2, "1b 1s 1d", "1g"),
+    ],
+)
+def test_change_brings_as_much_as_it_can(
+    purse_before: str, room: int, after: str, left: str
+) -> None:
+    """The diamond costs a bronze where four are allowed, a silver for three, a gold for two."""
+    match = taxing(purse=purse_before, dacia=f"{4 - room}b", sarmatia="1d")
+    answer(match, *["collect-bronze dacia"] * (4 - room), "change sarmatia")
+    while match.decision and match.decision.question.startswith("change."):
+        answer(match, match.decision.actions[0])
+    assert over(match)
+    assert chest(match, "sarmatia") == coins(left)
+    extra = coins(f"{4 - room}b")
+    assert purse(match, "huns") == tuple(map(sum, zip(coins(after), extra, strict=True)))
+
+
 @pytest.mark.rule("barbarian.tax.not-suspended")
 def test_suspended_provinces_are_no_part_of_it() -> None:
     fields: dict[str, Any] = {"warriors": {"ostrogoths": "dacia"}}

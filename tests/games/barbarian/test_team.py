@@ -16,6 +16,7 @@ from tests.games.barbarian.table import (
     coins,
     controls,
     purse,
+    told,
     tremis,
     turn,
     units,
@@ -163,27 +164,82 @@ def test_teams_change_neither_turns_nor_treasuries() -> None:
     assert seen == order
 
 
+RIVALS_IN_NUMIDIA: dict[str, Any] = {
+    "kings": {"ostrogoths": "sea", "franks": "sea"},
+    "warriors": {"visigoths": "numidia"},
+    "purses": {"ostrogoths": "3g", "visigoths": "1b"},
+    "chests": {"numidia": "1b 1s"},
+}
+"""The Visigoths stand in a start of the Vandals; the Ostrogoths, their teammates, are at Sea."""
+
+
 @pytest.mark.rule("barbarian.ruling.team-occupied-starting")
+@pytest.mark.rule("barbarian.ruling.two-player-sisters")
 @pytest.mark.parametrize("claimed", [False, True])
-def test_a_start_of_a_teammate_is_not_invaded_even_when_a_rival_has_it(claimed: bool) -> None:
-    fields: dict[str, Any] = {
-        "kings": {"ostrogoths": "sea", "franks": "sea"},
-        "warriors": {"visigoths": "numidia"},
-        "tokens": {"visigoths": "numidia"} if claimed else {},
-    }
-    assert "invade numidia" not in choices(table(**fields))
-    assert "invade numidia" in choices(table(active="vandals", **fields))
-    others = table(
-        active="huns",
-        kingdoms=SIX,
-        sides=THREE_TEAMS,
-        **{**fields, "kings": {"huns": "sea", "vandals": "sicilia"}},
-    )
-    assert "invade numidia" in choices(others)
+@pytest.mark.parametrize("two", [False, True])
+def test_a_start_of_a_teammate_that_a_rival_has_may_be_invaded(claimed: bool, two: bool) -> None:
+    fields = {**RIVALS_IN_NUMIDIA, "two": two}
+    fields["tokens"] = {"visigoths": "numidia"} if claimed else {}
+    fields["purses"] = {"player-1": "3g", "player-2": "1b"} if two else fields["purses"]
+    assert "invade numidia" in choices(table(active="vandals", **fields)), "by its owner, as ever"
+    match = table(**fields)
+    assert "numidia" not in controls(match, "vandals")
+    assert "invade numidia" in choices(match)
+    answer(match, "invade numidia")
+    if two:
+        bribe(match, player_1="", player_2="")
+    else:
+        bribe(match, ostrogoths="", visigoths="")
+    assert units(match, "numidia") == ["ostrogoths king"]
+    assert "numidia" in controls(match, "vandals"), "it is the teammate's again"
+    assert "numidia" not in controls(match, "visigoths")
+    assert told(match, "regained") == [{"kingdom": "vandals", "area": "numidia"}]
+    assert told(match, "suspended") == []
 
 
 @pytest.mark.rule("barbarian.ruling.team-occupied-starting")
-def test_a_teammate_who_challenges_and_wins_is_a_guest_who_pillages_nothing() -> None:
+@pytest.mark.rule("barbarian.team.no-infighting")
+def test_a_start_that_is_claimed_and_empty_may_be_taken_back_for_a_teammate() -> None:
+    match = table(kings={"ostrogoths": "sea"}, tokens={"visigoths": "numidia"})
+    assert "invade numidia" in choices(match)
+    answer(match, "invade numidia")
+    assert "numidia" in controls(match, "vandals")
+    free = table(kings={"ostrogoths": "sea"})
+    assert "invade numidia" not in choices(free), "what the teammate has is not invaded"
+
+
+@pytest.mark.rule("barbarian.team.no-infighting")
+@pytest.mark.rule("barbarian.ruling.team-occupied-starting")
+def test_a_guest_does_not_claim_what_is_a_teammates() -> None:
+    """Once by emblem, once by token, and once by Attila who could claim at once."""
+    start = table(warriors={"ostrogoths": "numidia"}, purses={"ostrogoths": "9b"})
+    assert "claim numidia" not in choices(start)
+    token = table(
+        tokens={"vandals": "mauretania"},
+        warriors={"ostrogoths": "mauretania baetica"},
+        purses={"ostrogoths": "9b"},
+    )
+    assert "claim mauretania" not in choices(token)
+    assert "claim baetica" in choices(token)
+    attila = table(
+        active="huns",
+        kingdoms="huns ostrogoths visigoths franks",
+        sides="huns+ostrogoths visigoths+franks",
+        kings={"huns": "dalmatia"},
+        tokens={"franks": "ravenna"},
+        purses={"huns": "9b"},
+        powers=True,
+    )
+    answer(attila, "invade ravenna")
+    assert units(attila, "ravenna") == ["huns king"]
+    assert "ravenna" in controls(attila, "ostrogoths")
+    assert attila.decision is not None
+    assert attila.decision.question == "turn.act", "there is nothing to claim"
+
+
+@pytest.mark.rule("barbarian.ruling.team-pillage")
+@pytest.mark.rule("barbarian.battle.winner-pillages")
+def test_who_wins_a_battle_in_a_teammates_province_pillages_it() -> None:
     """Visigoths claim Numidia, of the Vandals; the Ostrogoths drive them out for them."""
     match = table(
         active="visigoths",
@@ -199,6 +255,26 @@ def test_a_teammate_who_challenges_and_wins_is_a_guest_who_pillages_nothing() ->
     bribe(match, visigoths="", ostrogoths="")
     assert units(match, "numidia") == ["ostrogoths king"]
     assert "numidia" in controls(match, "vandals")
-    assert chest(match, "numidia") == coins("1b 1s")
-    assert purse(match, "ostrogoths") == coins("1g")
-    assert tremis(match, "vandals") == 0
+    assert chest(match, "numidia") == coins("")
+    assert purse(match, "ostrogoths") == coins("1b 1s 1g")
+
+
+@pytest.mark.rule("barbarian.ruling.team-pillage")
+@pytest.mark.rule("barbarian.team.no-infighting")
+def test_a_teammates_token_stays_where_its_teammate_beats_off_an_invader() -> None:
+    match = table(
+        active="visigoths",
+        kings={"visigoths": "sea", "ostrogoths": "sea"},
+        tokens={"vandals": "mauretania"},
+        chests={"mauretania": "1g"},
+        purses={"ostrogoths": "1b"},
+    )
+    answer(match, "invade mauretania")
+    while match.decision and match.decision.seat != "ostrogoths":
+        answer(match, "pass")
+    answer(match, "king sea")
+    bribe(match, visigoths="", ostrogoths="1b")
+    assert units(match, "mauretania") == ["ostrogoths king"]
+    assert "mauretania" in controls(match, "vandals")
+    assert told(match, "token-lost") == told(match, "regained") == []
+    assert tremis(match, "ostrogoths") == 3

@@ -11,6 +11,7 @@ from logres.games.britannia import GAME
 from logres.games.britannia.data import AREA_COUNT, AREAS
 from logres.games.britannia.march import March
 from logres.games.britannia.movement import Movement
+from logres.games.britannia.roads import JUMPED
 from logres.games.britannia.state import Britannia
 from tests.games.britannia.table import Halt, ended, lay, position, run
 
@@ -75,7 +76,8 @@ def where_last(match: Match) -> str:
 def routes(match: Match, order: str) -> set[str]:
     """Every way on which one army can end its move, e.g. `suffolk norfolk`.
 
-    The order says where it starts and who goes, as in `goes`.
+    A stretch of road is one step of it, though it may be taken area by area. The order says where
+    it starts and who goes, as in `goes`.
     """
     g = store.copy(position(match))
     before = counts(g)
@@ -99,7 +101,15 @@ def explore(g: Britannia, before: list[int], way: tuple[str, ...], found: set[st
         if verb == "to":
             after = store.copy(g)
             kernel.play(after, (verb, noun))
-            explore(after, before, (*way, AREAS[noun]), found)
+            if not road_after_road(g.stack[-1], after.stack[-1]):
+                explore(after, before, (*way, AREAS[noun]), found)
+
+
+def road_after_road(before: Frame, after: Frame) -> bool:
+    """Did a group that had come by road go on by road?"""
+    if not isinstance(before, March) or not isinstance(after, March):
+        return False
+    return before.used == after.used and bool(before.flags & after.flags & JUMPED)
 
 
 def place_of(g: Britannia, before: list[int], start: str) -> str:

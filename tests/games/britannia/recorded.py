@@ -1,7 +1,12 @@
-"""The whole games in `records/`: one that a single player wins, one in which victory is shared."""
+"""The whole games in `records/`: for each scenario one that a single seat wins, and one shared.
+
+There is no other end: after the last round the points decide. Those who play are hasty, so that a
+record stays short enough to be read.
+"""
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import logres
@@ -9,9 +14,26 @@ from logres.engine.match import Match
 from logres.games.britannia import GAME
 from tests.games.recording import Records, Wanted
 
+ENDINGS = ("won", "shared")
+HASTE = 0.6
+ENOUGH = ("stop", "done", "stay", "pass")
+"""What a hasty player says as soon as he may, more often than not."""
+
 WANTED = (
-    Wanted("germanic-secret-won", "germanic-invaders", {"sides": "random", "ballot": "secret"}),
+    Wanted("four-won", "four-players"),
+    Wanted("four-bidding-shared", "four-players", {"sides": "bidding"}),
+    Wanted("three-secret-won", "three-players", {"ballot": "secret"}),
+    Wanted("three-random-shared", "three-players", {"sides": "random"}),
+    Wanted("five-bidding-won", "five-players", {"sides": "bidding", "bid-step": "5"}),
+    Wanted("five-open-shared", "five-players", {"ballot": "open"}),
+    Wanted("short-won", "three-players-short"),
+    Wanted("short-random-shared", "three-players-short", {"sides": "random"}),
+    Wanted("early-won", "early-invaders"),
     Wanted("early-bidding-shared", "early-invaders", {"sides": "bidding"}),
+    Wanted("germanic-secret-won", "germanic-invaders", {"sides": "random", "ballot": "secret"}),
+    Wanted("germanic-shared", "germanic-invaders"),
+    Wanted("vikings-random-won", "vikings", {"sides": "random"}),
+    Wanted("vikings-shared", "vikings"),
 )
 
 
@@ -23,7 +45,13 @@ def ending(match: Match) -> str:
 
 def play(wanted: Wanted, seed: int) -> Match:
     match = logres.new(GAME.id, wanted.scenario, wanted.options, seed=seed)
-    return logres.play_out(match, "random", seed=seed)
+    chance = random.Random(seed)
+    while not match.over:
+        decision = chance.choice(match.decisions)
+        enough = [action for action in decision.actions if action in ENOUGH]
+        hasty = enough and chance.random() < HASTE
+        match.play(chance.choice(enough if hasty else decision.actions), decision.seat)
+    return match
 
 
 RECORDS = Records(GAME, Path(__file__).parent / "records", WANTED, play, ending)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from logres.engine.match import Match
-from logres.games.britannia.arrivals import Arrivals
+from logres.games.britannia.arrivals import Arrivals, ArthurComes, BoudiccaComes
 from logres.games.britannia.bretwalda import Bretwalda
 from logres.games.britannia.danes import DanesLeave
+from logres.games.britannia.data import ENGLAND
 from logres.games.britannia.movement import Excess, Movement
 from logres.games.britannia.overpopulation import Overpopulation
 from logres.games.britannia.population import Growth, Placement
@@ -56,7 +57,49 @@ FIGHTING: list[Case] = [
     (defending, "retreat south-mercia", "retreat-enemy", "retreat.defender-not-enemy"),
     (defending, "retreat kent", "retreat-far", "retreat.defender-own"),
     (defending, "retreat frisian-sea", "retreat-sea", "retreat.defender-not-sea"),
-    (defending, "escape hwicce", "no-refuge", "leaders.lone-retreat"),
+    (defending, "escape hwicce", "no-leader-here", "leaders.lone-retreat"),
+    (defending, "ride-off hwicce", "none-to-retreat", "battle.some-or-all"),
+    (overrunning, "ride-off wessex", "none-to-retreat", "battle.some-or-all"),
+    (
+        fighting(
+            "saxons",
+            {**MERCIA, "north-mercia": "brigantes 1", "hwicce": "brigantes 1"},
+            *INTO_MERCIA,
+            round=7,
+            leaders={"urien": "north-mercia"},
+        ),
+        "escape suffolk",
+        "no-refuge",
+        "leaders.lone-retreat",
+    ),
+    (
+        fighting(
+            "saxons", {**MERCIA, "north-mercia": "welsh 3"}, *INTO_MERCIA, "retreat hwicce", round=7
+        ),
+        "take 4",
+        "not-so-many-go",
+        "battle.some-or-all",
+    ),
+    (
+        fighting(
+            "saxons", {**MERCIA, "north-mercia": "welsh 3"}, *INTO_MERCIA, "retreat hwicce", round=7
+        ),
+        "take 0",
+        "take-none",
+        "battle.some-or-all",
+    ),
+    (
+        fighting(
+            "saxons",
+            {**MERCIA, "north-mercia": "welsh 3", "york": "welsh 5"},
+            *INTO_MERCIA,
+            "retreat hwicce",
+            round=7,
+        ),
+        "take 3",
+        "no-room-for-so-many",
+        "retreat.stacking",
+    ),
     (
         fighting(
             "saxons",
@@ -157,6 +200,8 @@ GROWING: list[Case] = [
     ),
 ]
 
+NINE = ("kent", "essex", "sussex", "suffolk", "norfolk", "lindsey", "wessex", "hwicce", "march")
+NORSE = {"orkneys": "norsemen 3", "caithness": "norsemen 3"}
 CROWDED = {"avalon": "welsh 4", "york": "welsh 4", "gwent": "welsh 1"}
 REMOVING: list[Case] = [
     (
@@ -220,6 +265,73 @@ REMOVING: list[Case] = [
         "too-few-due",
         "round16.normans-cavalry",
     ),
+]
+
+SPECIAL: list[Case] = [
+    (
+        asking(
+            Placement(nation("saxons"), 1, ENGLAND),
+            "saxons",
+            {"kent": "saxons 1", "essex": "saxons 1", "devon": "saxons 1"},
+            round=16,
+        ),
+        "place devon",
+        "england-only",
+        "round16.saxons",
+    ),
+    (
+        asking(BoudiccaComes(), "belgae", {"kent": "belgae 1", "essex": "belgae 1"}),
+        "place york",
+        "not-your-area",
+        "belgae.boudicca",
+    ),
+    (
+        asking(ArthurComes(), "romano-british", {"kent": "saxons 1"}, round=7),
+        "post kent",
+        "arthur-not-vacant",
+        "romano-british.arthur-where",
+    ),
+    (
+        asking(ArthurComes(), "romano-british", {"kent": "saxons 1"}, round=7),
+        "post cumbria",
+        "arthur-not-there",
+        "ruling.south-line",
+    ),
+    (
+        asking(
+            RomansLeave(),
+            "romans",
+            {**dict.fromkeys(NINE, "romans fort"), "york": "romans 1"},
+            round=6,
+        ),
+        "replace york",
+        "forts-first",
+        "romano-british.replace-forts",
+    ),
+    (
+        on_turn(Overpopulation(), "norsemen", {**NORSE, "icelandic-sea": "norsemen 1"}, round=11),
+        "remove icelandic-sea",
+        "no-hunger-at-sea",
+        "overpopulation.sea-not-counted",
+    ),
+    (
+        asking(
+            SpecialReinforcements(),
+            "normans",
+            {
+                "essex": "normans 1+2",
+                "wessex": "normans 1",
+                "hwicce": "normans 1+1",
+                "south-mercia": "normans 1",
+            },
+            round=16,
+            leaders={"william": "essex"},
+        ),
+        "ride 2",
+        "too-few-pieces",
+        "round16.normans-cavalry",
+    ),
+    (bidding(), "claim group-5", "no-such-group", "bidding.whole-groups"),
 ]
 
 VOTING: list[Case] = [
@@ -326,4 +438,4 @@ def moving_out() -> Match:
 
 RARE.append((moving_out, "to york", "not-out-there", "submission.romans-move-out"))
 
-DEEDS = [*FIGHTING, *GROWING, *REMOVING, *VOTING, *RAIDING, *RARE]
+DEEDS = [*FIGHTING, *GROWING, *REMOVING, *SPECIAL, *VOTING, *RAIDING, *RARE]

@@ -71,12 +71,69 @@ MOVING: list[Case] = [
         "not-set-out",
         "movement.any-all-none",
     ),
-    (marching("welsh", WELSH, "move avalon", "take 1"), "join 1", "cannot-join", "leaders.pick-up"),
+    (
+        marching("welsh", WELSH, "move avalon", "take 1"),
+        "join 1",
+        "only-leaders",
+        "leaders.pick-up",
+    ),
     (
         marching("welsh", WELSH, "move avalon", "take 1"),
         "leave 1",
-        "cannot-leave",
+        "only-leaders",
         "leaders.pick-up",
+    ),
+    (marching("welsh", WELSH, "move avalon"), "take 0", "take-none", "movement.any-all-none"),
+    (
+        marching("romans", {"kent": "romans 1", "york": "romans fort"}),
+        "move york",
+        "stands-fast",
+        "components.fort-immobile",
+    ),
+    (
+        marching("saxons", {"kent": "saxons 1", "york": "saxons 0 burh"}, round=12),
+        "move york",
+        "stands-fast",
+        "burhs.no-move",
+    ),
+]
+
+AELLE = {"leaders": {"aelle": "kent"}, "round": 6}
+LED = ("move kent", "lead aelle", "take 2", "to sussex")
+LEADING: list[Case] = [
+    (marching("saxons", LEADER, *LED, **AELLE), "join 3", "cannot-join", "leaders.pick-up"),
+    (marching("saxons", LEADER, *LED, **AELLE), "leave 3", "cannot-leave", "leaders.pick-up"),
+    (marching("saxons", LEADER, *LED, **AELLE), "join 0", "take-none", "leaders.pick-up"),
+    (
+        marching("saxons", LEADER, "move kent", "lead aelle", "take 2", **AELLE),
+        "leave 1",
+        "not-set-out",
+        "movement.any-all-none",
+    ),
+    (
+        marching("saxons", LEADER, "move sussex", **AELLE),
+        "lead aelle",
+        "leader-elsewhere",
+        "leaders.escort-bonus",
+    ),
+    (
+        marching(
+            "saxons",
+            {**LEADER, "essex": "saxons 3"},
+            *("move kent", "lead aelle", "take 1", "to essex", "stop", "move essex"),
+            **AELLE,
+        ),
+        "lead aelle",
+        "leader-moved",
+        "leaders.whole-move",
+    ),
+    (
+        marching(
+            "saxons", {"kent": "saxons 2", "essex": "welsh 1"}, "move kent", "lead aelle", **AELLE
+        ),
+        "take 0",
+        "leader-nowhere-alone",
+        "ruling.leader-solo",
     ),
 ]
 
@@ -144,6 +201,50 @@ SEA: list[Case] = [
     ),
 ]
 
+WEST = dict.fromkeys(("avalon", "devon"), "romans fort")
+ROADS: list[Case] = [
+    (
+        marching("romans", {**WEST, "wessex": "romans 1 fort"}, "move wessex", "to avalon"),
+        "to wessex",
+        "road-seen",
+        "ruling.road-area-by-area",
+    ),
+    (
+        marching(
+            "romans",
+            {"gwent": "romans fort", "powys": "romans fort", "devon": "romans 1"},
+            "move devon",
+            "to gwent",
+        ),
+        "to hwicce",
+        "road-after-strait",
+        "roads.strait-one-side",
+    ),
+    (
+        marching(
+            "romans",
+            {"york": "romans fort", "lindsey": "romans fort", "essex": "romans 1"},
+            *("move essex", "to suffolk", "to north-mercia", "to york"),
+        ),
+        "to bernicia",
+        "no-step-left",
+        "roads.free-step",
+    ),
+    (
+        marching(
+            "saxons",
+            {"sussex": "saxons 1", "kent": "jutes 1"},
+            "move sussex",
+            round=9,
+            subjects=0,
+        ),
+        "to irish-sea",
+        "not-beside",
+        "movement.normal-two",
+    ),
+]
+
+HEMMED_IN = {"kent": "danes 5", "essex": "saxons 1", "sussex": "saxons 1"}
 FOUR_TO_DEVON = ("move avalon", "take 4", "to devon")
 OVERSTACK = ("move cheshire", "take 4", "to march", "stop")
 STACKING: list[Case] = [
@@ -176,6 +277,18 @@ STACKING: list[Case] = [
         "to gwent",
         "too-full",
         "stacking.three-two",
+    ),
+    # The six at sea must land, and only York and Bernicia are open to them.
+    (
+        marching(
+            "danes",
+            {**HEMMED_IN, "north-sea": "danes 6", "lindsey": "danes 2"},
+            *("move lindsey", "take 2", "to north-mercia"),
+            round=15,
+        ),
+        "to york",
+        "room-needed",
+        "ruling.stack-must-fit",
     ),
     # From the Hebrides there is no way but the strait to Skye.
     (
@@ -228,6 +341,19 @@ PEACE: list[Case] = [
         "romano-british.truce",
     ),
     (
+        marching(
+            "romano-british",
+            {"hwicce": "romano-british 1", "wessex": "saxons 1"},
+            "move hwicce",
+            round=6,
+            submitted=nations("welsh"),
+            federates=nations("saxons jutes angles"),
+        ),
+        "to wessex",
+        "federates",
+        "short-game.federates",
+    ),
+    (
         marching("angles", NORTH, "move lothian", round=8, angle_rule=True),
         "to galloway",
         "no-passage",
@@ -252,4 +378,4 @@ PEACE: list[Case] = [
     ),
 ]
 
-MOVES = [*MOVING, *SEA, *STACKING, *PEACE]
+MOVES = [*MOVING, *LEADING, *SEA, *ROADS, *STACKING, *PEACE]

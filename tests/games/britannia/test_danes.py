@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 from logres.engine.match import Match
+from logres.games.britannia.arrivals import Arrivals
+from logres.games.britannia.danes import DanesLeave
 from logres.games.britannia.data import CNUT, SEA_NAMES
+from tests.games.britannia.moving import move_on
 from tests.games.britannia.rounds import (
     begin_round,
     end_round,
@@ -28,6 +31,7 @@ from tests.games.britannia.table import (
     nation,
     position,
     question,
+    run,
     told,
     turn,
     units,
@@ -165,6 +169,15 @@ def test_the_six_invaders_of_the_round_may_go_like_any_other() -> None:
     assert armies(idle(match)) <= before - 4
 
 
+@pytest.mark.rule("britannia.ruling.danes-fewer")
+def test_armies_at_sea_may_be_among_those_that_leave() -> None:
+    match = move_on(lay({"york": "danes 5", "frisian-sea": "danes 2"}, 14, "danes"), DanesLeave())
+    assert set(choices(match)) == {"remove york", "remove frisian-sea"}
+    answer(match, "remove frisian-sea", "remove frisian-sea")
+    assert units(match, "frisian-sea") == {}
+    assert units(match, "york") == {"danes": (3, 0)}
+
+
 @pytest.mark.rule("britannia.danes.shortfall", "britannia.example.cnut-shortfall")
 @pytest.mark.parametrize(("in_play", "leaving"), [(12, 4), (13, 3), (15, 1), (16, 0), (18, 0)])
 def test_what_could_not_come_is_taken_off_the_four(in_play: int, leaving: int) -> None:
@@ -180,6 +193,15 @@ def test_what_could_not_come_is_taken_off_the_four(in_play: int, leaving: int) -
         gone += 1
     assert gone == leaving
     assert position(match).leaders[CNUT] < 0
+
+
+@pytest.mark.rule("britannia.danes.shortfall")
+@pytest.mark.parametrize(("number", "short"), [(12, 0), (13, 0), (14, 6)])
+def test_only_a_shortage_of_round_fourteen_is_taken_off(number: int, short: int) -> None:
+    g = lay({"york": "danes 15", "march": "danes 3"}, number, "danes")
+    match = run(g, Arrivals(DANES))
+    assert told(match, "short")
+    assert position(match).shortfall == short
 
 
 @pytest.mark.rule("britannia.ruling.danes-fewer")
@@ -203,7 +225,7 @@ def test_they_leave_before_overpopulation() -> None:
 @pytest.mark.rule("britannia.danes.cnut-king", "britannia.ruling.cnut-minimum")
 @pytest.mark.parametrize(
     ("danes", "others", "scored"),
-    [(6, 3, 8), (5, 3, 0), (4, 2, 8), (3, 0, 0), (4, 0, 8), (3, 1, 0)],
+    [(6, 3, 8), (5, 3, 0), (4, 2, 8), (3, 0, 8), (1, 0, 8), (2, 1, 8), (3, 2, 0), (1, 1, 0)],
 )
 def test_cnut_is_king_with_twice_as_many_english_areas(
     danes: int, others: int, scored: int
@@ -220,6 +242,12 @@ def test_a_dead_cnut_is_no_king() -> None:
     assert points(idle(moves(g)), "danes") == 0
 
 
+@pytest.mark.rule("britannia.ruling.cnut-minimum")
+def test_cnut_without_an_english_area_is_no_king() -> None:
+    g = lay({"devon": "danes 1", "mar": "danes 1"}, 14, "danes", leaders={"cnut": "devon"})
+    assert points(idle(moves(g)), "danes") == 0
+
+
 @pytest.mark.rule("britannia.danes.cnut-king")
 def test_cnut_is_crowned_before_his_men_leave_and_after_the_battles() -> None:
     """Four areas with one army each, of which none is left afterwards."""
@@ -233,6 +261,7 @@ def test_cnut_is_crowned_before_his_men_leave_and_after_the_battles() -> None:
 @pytest.mark.rule("britannia.danes.cnut-king")
 def test_welsh_and_scottish_areas_do_not_count_for_cnut() -> None:
     placed = dict.fromkeys(("york", "march", "devon", "dunedin", "mar"), "danes 1")
+    placed |= dict.fromkeys(("kent", "essex"), "saxons 1")
     g = lay(placed, 14, "danes", leaders={"cnut": "york"})
     assert points(idle(moves(g)), "danes") == 0
 

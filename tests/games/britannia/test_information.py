@@ -379,6 +379,18 @@ def test_belgae_who_defend_in_round_one_score_two() -> None:
     assert points(match, "belgae") == 2
 
 
+@pytest.mark.rule("britannia.ruling.card-data")
+def test_what_a_card_alone_says_is_not_called_official() -> None:
+    """The rulebook prints whose own turn it must be only of the Saxons against cavalry."""
+    limited = [
+        (name, entry["kind"])
+        for name, card in CARD.items()
+        for entry in card.get("eliminate", [])
+        if entry["own_turn"] and entry["status"] == "official"
+    ]
+    assert limited == [("saxons", "cavalry")]
+
+
 @pytest.mark.rule("britannia.information.card-facts-roman-age")
 def test_welsh_and_brigantes_score_for_roman_units_and_caledonians_do_not() -> None:
     for name, army, fort in (("welsh", 2, 6), ("brigantes", 6, 2), ("caledonians", 0, 0)):

@@ -79,7 +79,7 @@ def test_arrivals_are_raiders_of_the_turn_in_which_they_come() -> None:
     while position(match).nation != nation("irish"):
         assert units(match, "atlantic-ocean") == {}
         answer(match, choices(match)[-1])
-    assert happened(match)[-3:] == ["turn", "raised", "at-sea"]
+    assert happened(match)[-4:] == ["turn", "raised", "population", "at-sea"]
     moved(match, "1 atlantic-ocean dyfed")
     assert choices(match) == ["withdraw dyfed", "done"]
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
+from logres.engine import record
 from logres.games.britannia.data import SCENARIO
-from tests.games.britannia.recorded import RECORDS, WANTED
+from tests.games.britannia.recorded import ENDINGS, RECORDS, WANTED
 from tests.games.britannia.table import told
 from tests.games.recording import Wanted
 
@@ -14,7 +17,16 @@ NAMED = pytest.mark.parametrize("wanted", WANTED, ids=lambda wanted: wanted.name
 
 def test_the_records_are_those_that_are_wanted() -> None:
     RECORDS.are_those_wanted()
-    assert {wanted.name.rpartition("-")[2] for wanted in WANTED} == {"won", "shared"}
+
+
+def test_every_scenario_has_a_record_of_every_ending() -> None:
+    """What the files themselves say: who won, in which scenario."""
+    found = set()
+    for path in RECORDS.folder.glob("*.json"):
+        kept = record.load(path)
+        assert kept.result is not None
+        found.add((kept.scenario, "won" if len(kept.result["winners"]) == 1 else "shared"))
+    assert found == set(product(SCENARIO, ENDINGS))
 
 
 @NAMED

@@ -238,3 +238,61 @@ def test_an_army_leaves_the_road_to_attack_and_overrun() -> None:
     assert units(match, "cumbria") == {"romans": (1, 0)}
     two = moving({**map, "essex": "romans 2 fort"}, "romans")
     assert not goes(two, "essex take 2", "york", "cheshire", "cumbria")
+
+
+@pytest.mark.rule("britannia.roads.free-step", "britannia.ruling.road-area-by-area")
+def test_a_road_may_be_taken_area_by_area() -> None:
+    match = moving({**FIVE, "essex": "romans 1 fort"}, "romans")
+    answer(match, "move essex", "to suffolk", "to lindsey", "to york", "to pennines")
+    assert "stop" in choices(match)
+    assert "to lothian" in choices(match)
+    answer(match, "to cumbria", "to cheshire", "to york")
+    assert not {"to march", "to bernicia", "to cheshire"} & set(choices(match))
+    assert {"to pennines", "to lindsey", "to suffolk", "to essex", "stop"} == set(choices(match))
+
+
+@pytest.mark.rule("britannia.ruling.road-area-by-area")
+def test_a_stretch_of_road_leads_to_no_area_twice_and_so_has_an_end() -> None:
+    match = moving({**FIVE, "essex": "romans 1 fort"}, "romans")
+    answer(match, "move essex", "to suffolk", "to lindsey")
+    assert not {"to essex", "to suffolk"} & set(choices(match))
+    answer(match, "to norfolk", "to suffolk")
+    assert {"to essex", "to lindsey"} <= set(choices(match))
+
+
+@pytest.mark.rule("britannia.roads.difficult-from-outside")
+@pytest.mark.rule("britannia.ruling.road-area-by-area")
+def test_a_move_that_goes_on_by_road_only_is_not_ended_by_its_first_road() -> None:
+    match = moving({**FIVE, "cumbria": "romans 1"}, "romans")
+    answer(match, "move cumbria", "to pennines", "to york")
+    assert set(choices(match)) == {"to lindsey", "to suffolk", "to essex", "stop"}
+    answer(match, "to lindsey", "stop")
+    assert units(match, "lindsey") == {"romans": (1, 0)}
+
+
+@pytest.mark.rule("britannia.roads.strait-one-side")
+@pytest.mark.rule("britannia.ruling.road-area-by-area")
+def test_roads_beyond_a_strait_are_taken_area_by_area() -> None:
+    map = {**forts("gwent powys clwyd"), "devon": "romans 1 fort"}
+    match = moving(map, "romans")
+    answer(match, "move devon", "to gwent", "to powys")
+    assert set(choices(match)) == {"to clwyd", "stop"}
+
+
+@pytest.mark.rule("britannia.ruling.road-area-by-area")
+def test_an_area_that_road_and_strait_reach_is_entered_by_the_road() -> None:
+    ring = {**forts("devon hwicce gwent"), "avalon": "romans 1 fort"}
+    match = moving(ring, "romans")
+    answer(match, "move avalon", "to devon", "to gwent")
+    assert "to powys" in choices(match), "the move is not over, as it would be after a strait"
+
+
+@pytest.mark.rule("britannia.roads.subject-roads")
+@pytest.mark.rule("britannia.ruling.road-area-by-area")
+def test_a_road_through_subjects_is_taken_area_by_area() -> None:
+    full = {"cheshire": "romans fort", "hwicce": "romans 1 fort", "march": "welsh 1"}
+    match = moving(full, "romans", subjects=nations("welsh"))
+    answer(match, "move hwicce", "to march")
+    assert "stop" not in choices(match)
+    answer(match, "to cheshire")
+    assert "to cumbria" in choices(match)

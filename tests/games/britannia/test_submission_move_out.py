@@ -164,3 +164,15 @@ def test_with_nowhere_to_go_they_are_lost_and_nobody_is_paid() -> None:
     assert g.free_infantry(nation("romans")) == 14
     assert sum(g.points) == 0
     assert not areas("cornwall") & g.forts
+
+
+@pytest.mark.rule("britannia.romans.fort-build")
+@pytest.mark.rule("britannia.submission.romans-move-out")
+def test_no_fort_is_built_where_a_battle_ends_by_submission() -> None:
+    here = {"avalon": "romans 2 fort", "hwicce": "welsh 2"}
+    match = attacking(here, "romans", "2 avalon hwicce", round=4, dice=[1] * 4)
+    answer(match, "resist", "submit", "to avalon", "take 2")
+    assert told(match, "submits") == [{"nation": "welsh", "lord_nation": "romans"}]
+    assert position(match).forts == areas("avalon")
+    assert told(match, "fort") == []
+    assert units(match, "hwicce") == {"welsh": (2, 0)}

@@ -10,7 +10,7 @@ from logres.engine.journal import Journal
 from logres.engine.kernel import Frame
 from logres.games.pendragon.actions import COMMAND_AND_FEAT
 from logres.games.pendragon.data import card
-from logres.games.pendragon.nonplayers.chart import CHARTS
+from logres.games.pendragon.nonplayers.chart import DIAMONDS
 from logres.games.pendragon.sequence import Choice
 from logres.games.pendragon.state import Pendragon
 from tests.games.pendragon.table import faction, told
@@ -53,12 +53,11 @@ def turn(
 
 def answered(g: Pendragon, who: str) -> list[str]:
     """The diamonds that were read, with a plus for Yes."""
-    names = [diamond.ask for diamond in CHARTS[faction(who)]]
     assert g.journal is not None
-    found = [h for h in g.journal.happenings if h.what in ("np-yes", "np-no")]
     return [
-        ("+" if happening.what == "np-yes" else "") + name
-        for name, happening in zip(names, found, strict=False)
+        ("+" if happening.what == "np-yes" else "") + DIAMONDS[happening.values["diamond"]]
+        for happening in g.journal.happenings
+        if happening.what in ("np-yes", "np-no") and happening.values["faction"] == faction(who)
     ]
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from logres.engine.journal import Journal
 from logres.games.pendragon.data import CIVITATES, MILITIA, UNIT_POOL, card
-from logres.games.pendragon.nonplayers.civitates import plays_cymbrogi
+from logres.games.pendragon.nonplayers.civitates import least_sheltered, plays_cymbrogi
 from logres.games.pendragon.nonplayers.inviting import invite
 from logres.games.pendragon.state import Pendragon
 from tests.games.pendragon.ruling import answered, did, said_yes, spaces_told, turn
@@ -197,9 +197,32 @@ def test_only_a_nation_without_a_settlement_of_their_colour_is_invited() -> None
 
 
 @pytest.mark.rule("pendragon.np-civitates.last")
-def test_last_comes_the_event_else_a_pass() -> None:
+def test_last_comes_the_event_else_trade_and_without_a_town_a_pass() -> None:
     quiet: dict[str, Any] = {"board": {"regni": "town"}, "resources": 12}
     event = turn(without_militia(0, **quiet), "civitates", on=HELPFUL)
     assert (said_yes(event, "civitates"), did(event)) == ("event-helps", ["takes-event"])
     raven = turn(without_militia(0, **quiet), "civitates", on=RAVEN)
-    assert did(raven) == ["passes"]
+    assert (said_yes(raven, "civitates"), did(raven)) == ("otherwise", ["takes-command"])
+    townless = without_militia(0, board={"regni": "hillfort"}, resources=12)
+    assert did(turn(townless, "civitates", on=RAVEN)) == ["passes"]
+
+
+@pytest.mark.rule("pendragon.np-civitates.last")
+@pytest.mark.parametrize(
+    ("resources", "waiting", "yes"), [(12, 5, "money-idle"), (12, 0, "otherwise")]
+)
+def test_money_is_not_left_lying(resources: int, waiting: int, yes: str) -> None:
+    """Too few Militia for the usual Muster, too much money for the usual Trade."""
+    g = without_militia(waiting, board={"regni": "town"}, resources=resources)
+    g = turn(g, "civitates", on=RAVEN)
+    assert said_yes(g, "civitates") == yes
+    assert g.resources < 12 or g.wealth
+
+
+@pytest.mark.rule("pendragon.np-civitates.muster")
+def test_units_are_counted_to_each_stronghold() -> None:
+    """Three share two walls in Cantiaci, two one in Regni; in Silures nothing shelters anybody."""
+    board = {"cantiaci": "town, hillfort, militia 3", "regni": "hillfort, militia 2"}
+    g = lay({**board, "silures": "militia 1"})
+    order = [least_sheltered(g).rank(space(name)) for name in ("cantiaci", "regni", "silures")]
+    assert order == sorted(order, reverse=True)

@@ -115,9 +115,9 @@ def test_an_intercept_comes_with_invite_else_retaliate() -> None:
 
 @pytest.mark.rule("pendragon.np-dux.event")
 def test_a_shield_is_played_and_waited_for() -> None:
-    now = turn(lay(), "dux", on=SHIELD)
+    now = turn(lay({"silures": "fort"}), "dux", on=SHIELD)
     assert (said_yes(now, "dux"), did(now)) == ("shield-now", ["takes-event"])
-    later = turn(lay(next_card=card(SHIELD)), "dux", on=FICKLE_WEATHER)
+    later = turn(lay({"silures": "fort"}, next_card=card(SHIELD)), "dux", on=FICKLE_WEATHER)
     assert (said_yes(later, "dux"), did(later)) == ("shield-next", ["passes"])
 
 

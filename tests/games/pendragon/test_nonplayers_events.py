@@ -26,9 +26,18 @@ from logres.games.pendragon.data import (
     card,
 )
 from logres.games.pendragon.nonplayers.chart import CHARTS, Box, Question, Turn, consult
-from logres.games.pendragon.nonplayers.events import SYMBOLS, half, helps, is_raven, is_shield
+from logres.games.pendragon.nonplayers.events import (
+    FAR,
+    SYMBOLS,
+    after,
+    half,
+    helps,
+    is_raven,
+    is_shield,
+)
 from logres.games.pendragon.nonplayers.orders import follow
 from logres.games.pendragon.nonplayers.raiding import near_themselves
+from logres.games.pendragon.nonplayers.worth import worth
 from logres.games.pendragon.sequence import Choice
 from logres.games.pendragon.setup import set_up
 from logres.games.pendragon.state import Pendragon
@@ -129,6 +138,33 @@ def test_symbols_stand_on_events_and_follow_from_their_texts() -> None:
         (card(14), DUX),
         (card(15), DUX),
     ]
+
+
+# What an Event is worth.
+
+
+@pytest.mark.rule("pendragon.ruling.np-worth")
+@pytest.mark.parametrize(
+    ("who", "there", "more"),
+    [
+        ("dux", {"board": {"iceni": "cavalry 1"}}, 0.2),
+        ("dux", {"board": {"iceni": "saxon-raider 1"}}, -0.5),
+        ("dux", {"dux_resources": 2}, 0.15),
+        ("civitates", {"board": {"iceni": "militia 1"}}, 0.2),
+        ("civitates", {"resources": 1}, 0.15),
+        ("civitates", {"wealth": 1}, 0.5),
+        ("saxons", {"board": {"iceni": "saxon-warband 1"}}, 0.4),
+        ("scotti", {"board": {"iceni": "scotti-raider 1"}}, 0.3),
+        ("scotti", {"board": {"iceni": "scotti-raider 1 laden 1"}}, 1.2),
+    ],
+)
+def test_money_units_and_plunder_may_become_a_margin(
+    who: str, there: dict[str, Any], more: float
+) -> None:
+    """Nothing here moves a final margin, so all the difference is the reckoning's own."""
+    usual: dict[str, Any] = {"scenario": SHORT, "resources": 0, "imperium": "fragmentation"}
+    before, after = lay(**usual), lay(**{**usual, **there})
+    assert worth(after, faction(who)) - worth(before, faction(who)) == pytest.approx(more)
 
 
 # Which half.
@@ -277,3 +313,20 @@ def test_four_non_players_keep_the_rules_to_the_end(seed: int) -> None:
     assert match.over
     who = {h.values["faction"] for h in match.happenings if h.what == "takes-command"}
     assert who == set(range(len(FACTIONS)))
+
+
+@pytest.mark.rule("pendragon.solo-events.half")
+@pytest.mark.parametrize(("who", "wanted"), [(DUX, True), (CIVITATES, True), (SAXONS, False)])
+def test_what_lasts_helps_the_side_it_is_written_for(who: int, wanted: bool) -> None:
+    """67 DOGS AND WOLVES has an unshaded text alone, and its Patrols are the Britons'."""
+    g = start()
+    open_choice(g, who, 67)
+    assert helps(g, Turn(who, card(67), True, False), UNSHADED) == wanted
+
+
+@pytest.mark.rule("pendragon.ruling.np-worth")
+def test_an_imagined_event_takes_none_of_the_dice_to_come() -> None:
+    g = start()
+    open_choice(g, CIVITATES, 14)
+    imagined = after(g, ("event", UNSHADED))
+    assert imagined.drawn >= g.drawn + FAR

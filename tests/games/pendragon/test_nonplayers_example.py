@@ -176,6 +176,7 @@ def test_the_scotti_take_a_full_raid_with_a_feat() -> None:
     tutorial = the_example()
     assert answers(tutorial, "scotti") == [
         "much-to-bring-home: no",
+        "plunder-at-last: no",  # ours: the deck of the example is nearly spent
         "shield-now: no",
         "shield-next: no",
         "warbands-to-effect: no",

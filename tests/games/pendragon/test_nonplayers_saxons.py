@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from logres.engine.journal import Journal
+from logres.games.pendragon.cards.adventus import Adventus
 from logres.games.pendragon.data import (
     CIVITATES,
+    DUX,
     IS_CITY,
     NOBODY,
     RAVAGE,
@@ -18,12 +20,14 @@ from logres.games.pendragon.data import (
     SURPRISE,
     card,
 )
-from logres.games.pendragon.nonplayers.barbarians import raiders_at_home
+from logres.games.pendragon.nonplayers.barbarians import goals, raiders_at_home, settle
 from logres.games.pendragon.nonplayers.chart import CHARTS, Turn
+from logres.games.pendragon.nonplayers.inviting import placement
 from logres.games.pendragon.nonplayers.raiding import feat_orders, in_force
 from logres.games.pendragon.nonplayers.saxons import battle_box, plays_adventus
+from logres.games.pendragon.settle import Settling
 from logres.games.pendragon.state import Pendragon
-from tests.games.pendragon.ruling import answered, did, said_yes, spaces_told, turn
+from tests.games.pendragon.ruling import answered, did, rule, said_yes, spaces_told, turn
 from tests.games.pendragon.table import lay, log, space, strongholds, told, unrolled
 
 SHIELD, RAVEN, QUIET, VORTIGERN = 46, 32, 15, 49
@@ -39,12 +43,40 @@ def said_no(g: Pendragon, diamond: str) -> bool:
 
 
 @pytest.mark.rule("pendragon.np-saxons.adventus")
-def test_adventus_needs_three_settlements_of_foederati() -> None:
-    two = {"iceni": "red-saxon-settlement", "cantiaci": "blue-saxon-settlement"}
-    own = {**two, "trinovantes": "saxon-settlement", "regni": "saxon-settlement"}
-    assert not plays_adventus(lay(two))
+def test_adventus_needs_two_settlements_of_foederati() -> None:
+    one = {"iceni": "red-saxon-settlement"}
+    own = {**one, "trinovantes": "saxon-settlement", "regni": "saxon-settlement"}
+    assert not plays_adventus(lay(one))
     assert not plays_adventus(lay(own))
-    assert plays_adventus(lay({**two, "parisi": "blue-saxon-settlement"}))
+    assert plays_adventus(lay({**own, "parisi": "blue-saxon-settlement"}))
+
+
+@pytest.mark.rule("pendragon.np-saxons.adventus", "pendragon.np-civitates.invite")
+def test_what_cautious_britons_invite_is_enough_for_adventus() -> None:
+    """Each of them Invites Saxons once at most, so no more than two Settlements can be wanted."""
+    g = lay({"iceni": "red-saxon-settlement", "parisi": "blue-saxon-settlement"})
+    assert placement(g, DUX, SAXONS) is None
+    assert placement(g, CIVITATES, SAXONS) is None
+    assert plays_adventus(g)
+
+
+@pytest.mark.rule("pendragon.np-saxons.adventus")
+def test_adventus_comes_first_where_most_guests_are() -> None:
+    board = {
+        "iceni": "red-saxon 1, red-saxon-settlement",
+        "parisi": "blue-saxon 3, blue-saxon-settlement",
+        "regni": "red-saxon 2, blue-saxon 2",
+    }
+    g = rule(lay(board, renown={"saxons": 20}), Adventus(card(74), SAXONS))
+    assert spaces_told(g, "wasted")[:2] == [space("regni"), space("parisi")]
+
+
+@pytest.mark.rule("pendragon.np-saxons.adventus", "pendragon.solo-random.equal-die")
+@pytest.mark.parametrize(("die", "first"), [(1, "iceni"), (6, "parisi")])
+def test_adventus_breaks_ties_by_lot(die: int, first: str) -> None:
+    board = {"iceni": "red-saxon 2", "parisi": "blue-saxon 2"}
+    g = rule(lay(board, renown={"saxons": 20}), Adventus(card(74), SAXONS), [die])
+    assert spaces_told(g, "wasted")[0] == space(first)
 
 
 # Return.
@@ -93,7 +125,7 @@ def test_they_settle_where_most_raiders_are_then_in_the_fens() -> None:
 def test_any_plunder_is_brought_home_when_the_last_epoch_may_come() -> None:
     last: dict[str, Any] = {"epochs": 1, "deck": (card(20), card(77))}
     g = turn(lay({"eboracum": "saxon-raider 1 laden 1"}, **last), "saxons")
-    assert said_yes(g, "saxons") == "raiders-crowd"
+    assert answered(g, "saxons") == ["raiders-crowd", "+plunder-at-last"]
 
 
 # Events.
@@ -101,9 +133,10 @@ def test_any_plunder_is_brought_home_when_the_last_epoch_may_come() -> None:
 
 @pytest.mark.rule("pendragon.np-saxons.event")
 def test_a_shield_is_played_and_waited_for() -> None:
-    now = turn(lay({"durotriges": "saxon-warband 1"}), "saxons", on=SHIELD)
+    riders = {"durotriges": "saxon-warband 1", "silures": "cavalry 1"}
+    now = turn(lay(riders), "saxons", on=SHIELD)
     assert (said_yes(now, "saxons"), did(now)) == ("shield-now", ["takes-event"])
-    later = turn(lay(next_card=card(SHIELD)), "saxons", on=QUIET)
+    later = turn(lay({"silures": "cavalry 1"}, next_card=card(SHIELD)), "saxons", on=QUIET)
     assert (said_yes(later, "saxons"), did(later)) == ("shield-next", ["passes"])
     neither = turn(lay(next_card=card(RAVEN)), "saxons", [1], on=RAVEN)
     assert answered(neither, "saxons")[1:3] == ["shield-now", "shield-next"]
@@ -234,3 +267,18 @@ def test_last_comes_the_event_else_a_raid_else_a_pass() -> None:
     assert (said_yes(raid, "saxons"), did(raid)) == ("otherwise", ["takes-command"])
     broke = turn(lay(renown={"saxons": 0}), "saxons", on=RAVEN)
     assert (said_yes(broke, "saxons"), did(broke)) == ("otherwise", ["passes"])
+
+
+@pytest.mark.rule("pendragon.np-saxons.march")
+@pytest.mark.parametrize(("there", "goes"), [("saxon-raider 1", True), ("saxon-settlement", False)])
+def test_they_do_not_march_to_where_they_have_settled(there: str, goes: bool) -> None:
+    g = lay({"cantiaci": "saxon-warband 3", "regni": there})
+    assert (space("regni") in goals(g, SAXONS, 3)) == goes
+
+
+@pytest.mark.rule("pendragon.np-saxons.style", "pendragon.settle.population")
+@pytest.mark.parametrize(("warbands", "answer"), [(5, "populate"), (4, "done")])
+def test_warbands_become_people_only_where_two_are_left(warbands: int, answer: str) -> None:
+    g = lay({"regni": f"saxon-warband {warbands}"})
+    g.options = [("populate", 0), ("done", 0)]
+    assert settle(g, Settling(SAXONS, space("regni")))[0] == answer

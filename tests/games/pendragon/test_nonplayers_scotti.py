@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from logres.engine.journal import Journal
 from logres.games.pendragon.data import (
     CIVITATES,
     DUX,
@@ -18,7 +19,10 @@ from logres.games.pendragon.data import (
     card,
 )
 from logres.games.pendragon.landing import Landing
+from logres.games.pendragon.nonplayers.chart import Turn
+from logres.games.pendragon.nonplayers.raiding import raid_box
 from logres.games.pendragon.nonplayers.scotti import plays_conspiratio
+from logres.games.pendragon.raid import LARGE, SMALL
 from logres.games.pendragon.ransom import Ransoming
 from logres.games.pendragon.state import Pendragon
 from tests.games.pendragon.ruling import answered, did, rule, said_yes, spaces_told, turn
@@ -97,14 +101,21 @@ def test_five_plunder_and_eleven_raiders_are_too_little() -> None:
     assert "+much-to-bring-home" not in answered(g, "scotti")
 
 
-@pytest.mark.rule("pendragon.np-scotti.return")
+@pytest.mark.rule("pendragon.ruling.np-last-chance", "pendragon.np-scotti.return")
 def test_any_plunder_is_brought_home_when_the_last_epoch_may_come() -> None:
     deck = (card(20), card(26), card(30), card(31), card(77))
     last: dict[str, Any] = {"epochs": 1, "deck": deck}
-    assert said_yes(turn(ashore(2, 1, **last), "scotti"), "scotti") == "much-to-bring-home"
-    assert "+much-to-bring-home" not in answered(turn(ashore(2, 0, **last), "scotti"), "scotti")
+    assert said_yes(turn(ashore(2, 1, **last), "scotti"), "scotti") == "plunder-at-last"
+    assert "+plunder-at-last" not in answered(turn(ashore(2, 0, **last), "scotti"), "scotti")
     earlier: dict[str, Any] = {**last, "deck": (card(19), *deck)}
-    assert "+much-to-bring-home" not in answered(turn(ashore(2, 1, **earlier), "scotti"), "scotti")
+    assert "plunder-at-last" not in answered(turn(ashore(2, 1, **earlier), "scotti"), "scotti")
+
+
+@pytest.mark.rule("pendragon.ruling.np-last-chance", "pendragon.solo.flowchart")
+def test_the_log_does_not_say_twelve_raiders_where_one_goes_home() -> None:
+    last: dict[str, Any] = {"epochs": 1, "deck": (card(20), card(77))}
+    g = turn(ashore(1, 1, **last), "scotti")
+    assert answered(g, "scotti") == ["much-to-bring-home", "+plunder-at-last"]
 
 
 @pytest.mark.rule("pendragon.np-scotti.return")
@@ -268,6 +279,12 @@ def test_where_no_gold_is_left_there_is_no_raid() -> None:
     assert did(g) == ["passes"]
 
 
+@pytest.mark.rule("pendragon.np-scotti.raid-2d4")
+def test_on_a_4_no_gold_is_wanted() -> None:
+    g = raid([4], prosperity=dict.fromkeys(SPACES, 1))
+    assert [len(values["dice"]) for values in told(g, "raids")] == [2, 2, 2, 2]
+
+
 def first_choice(g: Pendragon) -> int:
     """The first Region that the Raid box took."""
     return spaces_told(g, "np-chooses")[0]
@@ -307,11 +324,11 @@ SEA_COASTS = {
 """Where the Scotti come ashore, with as many Militia as people."""
 
 
-def coast_guarded(inland: str) -> Pendragon:
+def coast_guarded(inland: str, **fields: Any) -> Pendragon:
     """Troops on every coast the Scotti come to; Brigantes, beyond, is as the text says."""
     board = {name: f"militia {count}, hillfort" for name, count in SEA_COASTS.items()}
     board["brigantes"] = inland
-    return turn(lay(board, renown={"scotti": 10}), "scotti", [1, 1], on=RAVEN)
+    return turn(lay(board, renown={"scotti": 10}, **fields), "scotti", [1, 1], on=RAVEN)
 
 
 @pytest.mark.rule("pendragon.np-scotti.surprise")
@@ -326,6 +343,15 @@ def test_for_an_equal_region_there_is_no_surprise_but_ransom() -> None:
     g = coast_guarded("militia 1, hillfort")
     assert space("brigantes") not in spaces_told(g, "raids")
     assert spaces_told(g, "ransom-roll") == spaces_told(g, "raids")
+
+
+@pytest.mark.rule("pendragon.np-scotti.surprise")
+@pytest.mark.parametrize(("cubes", "deep"), [(2, True), (1, False)])
+def test_a_deep_raid_wants_more_prosperity_than_enemy_troops(cubes: int, deep: bool) -> None:
+    people = {"brigantes": 2}
+    fields = {"population": people, "prosperity": {"brigantes": cubes}}
+    g = coast_guarded("militia 1, hillfort", **fields)
+    assert (space("brigantes") in spaces_told(g, "raids")) == deep
 
 
 @pytest.mark.rule("pendragon.np-scotti.ransom")
@@ -353,3 +379,13 @@ def test_from_nialls_box_come_just_enough_for_an_assault(troops: str, joined: in
     g.ruled = (SCOTTI,)
     rule(g, Landing(SCOTTI, space("novantae"), dice=1, way=0), [2])
     assert [values["n"] for values in told(g, "joins")] == [joined]
+
+
+@pytest.mark.rule("pendragon.np-scotti.raid-1d4")
+@pytest.mark.parametrize(("free", "large", "small"), [(False, 1, 3), (True, 4, 0)])
+def test_all_of_a_free_raid_comes_in_force(free: bool, large: int, small: int) -> None:
+    g = lay({"novantae": "scotti-warband 1"}, renown={"scotti": 10})
+    g.journal = Journal("pendragon")
+    g.journal.loaded = [1]
+    verbs = [verb for verb, _ in raid_box(g, Turn(SCOTTI, card(RAVEN), False, False, free), True)]
+    assert (verbs.count(LARGE), verbs.count(SMALL)) == (large, small)

@@ -33,3 +33,11 @@ def test_every_refusal_names_rules_that_the_ledger_has(start: str) -> None:
             refusals = [match.why_not(action, seat) for action in tries]
             rules = [rule for refusal in refusals if refusal for rule in refusal.rules]
             assert set(rules) <= set(LEDGER.clauses)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_link_card_is_quoted_with_the_name_it_prints(language: str) -> None:
+    card = LEDGER.clauses["rex.example.derived-objective-card-link"]
+    given = card.texts["given"][language]
+    assert "CORNOUVI" in given
+    assert given.index("CORNOUVI") < given.index("Parisi")

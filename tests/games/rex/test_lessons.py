@@ -113,4 +113,4 @@ def test_loaded_chance_decides_the_first_lessons_order() -> None:
 
 def test_what_happened_before_the_first_step_is_in_the_log() -> None:
     told = [line.what for line in lessons.begin(lessons.find(GAME, "recruit")).log("brigantes")]
-    assert told == ["turn", "order", "drawn"]
+    assert told == ["turn", "order", "drawn", "joker-drawn"]

@@ -293,6 +293,25 @@ def test_a_three_offers_no_road_of_another_vassal() -> None:
     assert choices(match, "regnenses") == ["cohabit n02", "cohabit n03", "cohabit n04", "pass"]
 
 
+@pytest.mark.rule("rex.powers.three-not-vassal-gains")
+def test_a_three_offers_no_road_of_a_vassal_whose_turn_comes_later() -> None:
+    match = fight("n", brigantes="3", iceni="6", regnenses="5", stakes="n02 n03 n04 n05 n07 n08")
+    answer(match, "gain n02", "gain n03", "gain n04", "gain n05", "gain n07")
+    answer(match, "gain n07", "gain n08")
+    assert "n08" in holds(match, "regnenses")
+    assert choices(match, "brigantes") == ["cohabit n02", "cohabit n03", "cohabit n04", "pass"]
+
+
+@pytest.mark.rule("rex.powers.three-not-vassal-gains")
+def test_a_three_offers_no_road_that_an_earlier_vassals_joker_took() -> None:
+    stakes = "n02 n03 n04 n05 nj"
+    match = fight("n", brigantes="5", iceni="6", regnenses="3", stakes=stakes, rome="nr cr sr n09")
+    answer(match, "gain n02", "gain n03", "gain n04", "place n09")
+    answer(match, "place nr")
+    assert "n09" in holds(match, "brigantes")
+    assert choices(match, "regnenses") == ["cohabit n02", "cohabit n03", "cohabit n04", "pass"]
+
+
 @pytest.mark.rule("rex.ruling.three-on-shared-road")
 def test_a_three_joins_a_shared_road_through_the_winner_without_a_four() -> None:
     match = fight("n", brigantes="4", iceni="3", regnenses="rome-4", stakes="n04")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from logres.engine.decision import words
 from logres.games.rex import GAME
 from logres.games.rex.data import RATINGS
 from tests.games.recording import Wanted
-from tests.games.rex.recorded import RECORDS, WANTED
+from tests.games.rex.recorded import RECORDS, WANTED, ending
 from tests.games.rex.table import told
 
 NAMED = pytest.mark.parametrize("wanted", WANTED, ids=lambda wanted: wanted.name)
@@ -28,12 +29,17 @@ def test_a_record_is_of_the_game_it_is_named_for(wanted: Wanted) -> None:
     RECORDS.is_named_for(wanted)
 
 
-def test_every_scenario_has_a_record_for_each_way_it_can_end() -> None:
-    ends = {(w.scenario, w.name.rpartition("-")[2]) for w in WANTED if w.scenario != "solo"}
-    players = [scenario.id for scenario in GAME.scenarios if scenario.id != "solo"]
-    assert ends == {(scenario, end) for scenario in players for end in ("crowned", "vacant")}
-    ranks = {w.name.rpartition("-")[2] for w in WANTED if w.scenario == "solo"}
-    assert ranks == {str(rank) for _, rank in RATINGS}
+def ways_to_end(scenario: str) -> set[str]:
+    """Solo every rank of the rating, else the crown or an empty throne."""
+    if len(GAME.seats(scenario)) == 1:
+        return {f"rank-{rank}" for _, rank in RATINGS}
+    return set(words(GAME, "en").find("result")) - {"rated"}
+
+
+@pytest.mark.parametrize("scenario", [scenario.id for scenario in GAME.scenarios])
+def test_every_scenario_has_a_record_for_each_way_it_can_end(scenario: str) -> None:
+    kept = [RECORDS.replays(wanted) for wanted in WANTED if wanted.scenario == scenario]
+    assert {ending(match) for match in kept} == ways_to_end(scenario)
 
 
 def test_every_option_has_a_record() -> None:

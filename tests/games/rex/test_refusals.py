@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from logres.engine import ledger
+from logres.engine import actions, ledger
+from logres.engine.decision import words
 from logres.engine.errors import IllegalAction
 from logres.engine.match import Match
 from logres.engine.text import LANGUAGES, catalogue
@@ -17,6 +18,7 @@ from logres.games.rex.recruitment import Recruitment
 from logres.games.rex.rome import Reinforcement
 from logres.games.rex.turn import Turn
 from tests.games.rex.play import answer, new_game
+from tests.games.rex.reasons import PREDICATES
 from tests.games.rex.table import BRIGANTES, fight, lay, run
 
 CITIES = "n01 n15 c04 c05 c10 c13 s02 s05 s09 s10"
@@ -166,6 +168,7 @@ CASES: list[Case] = [
     (placing, "place n08", "held-already", "ruling.joker-fresh-roads"),
     (placing, "place n11", "joker-city", "joker.not-free-city"),
     (placing, "place n02", "joker-undrawn", "joker.not-free-city"),
+    (placing, "place nj", "joker-on-joker", "joker.one-option"),
     (placing_without_oppida, "place nr", "no-oppidum", "ruling.marker-supply"),
     (hiring, "take brigantes-2", "own-colour", "powers.two-not-own-colour"),
     (hiring, "take iceni-4", "behind-a-four", "powers.four-cancels"),
@@ -177,6 +180,7 @@ CASES: list[Case] = [
     (helped, "draw", "reinforcements-open", "help.choose-card"),
     (helped, "reinforce iceni-5", "not-reinforcements", "help.choose-card"),
     (helped_but_for_a_five, "reinforce rome-5", "reinforcement-gone", "help.choose-card"),
+    (helped, "reinforce rome-7", "reinforcement-unknown", "help.choose-card"),
     (helped_at_random, "reinforce rome-5", "reinforcements-hidden", "help.random-option"),
 ]
 
@@ -190,10 +194,16 @@ def test_a_refusal_gives_its_reason_and_its_clause(
     assert refusal is not None
     assert refusal.why == why
     assert f"rex.{rule}" in refusal.rules
+    assert PREDICATES[why](match, BRIGANTES, actions.from_text(GAME, action), refusal)
     before = match.position()
     with pytest.raises(IllegalAction):
         match.play(action, "brigantes")
     assert match.position() == before
+
+
+def test_every_reason_is_given_above_and_can_be_checked() -> None:
+    reasons = set(words(GAME, "en").find("refusal"))
+    assert {why for _, _, why, _ in CASES} == reasons == set(PREDICATES)
 
 
 # What the engine answers for every game, asked of this one.

@@ -67,6 +67,14 @@ def test_equal_leaders_are_ordered_by_chance_before_the_last() -> None:
 
 
 @pytest.mark.rule("rex.turn-order.ties-random")
+@pytest.mark.parametrize("turn", range(2, 8))
+def test_chance_orders_equals_in_every_later_turn_too(turn: int) -> None:
+    for draw in ((GREEN, BLUE), (BLUE, GREEN)):
+        match = run(lay(turn=turn, tracks=EXAMPLE), Turn(at="determine_order"), dice=[draw])
+        assert position(match).order == (RED, *draw)
+
+
+@pytest.mark.rule("rex.turn-order.ties-random")
 def test_the_old_order_does_not_break_a_tie() -> None:
     for old in ("brigantes iceni regnenses", "regnenses iceni brigantes"):
         g = lay(order=old, tracks=EXAMPLE, seed=3)

@@ -47,7 +47,7 @@ def in_sight(g: Barbarian, kind: int) -> int:
 
 GAME = Game(
     id="barbarian",
-    version="1",
+    version="2",
     folder=FOLDER,
     chairs=CHAIRS,
     scenarios=SCENARIOS,
@@ -98,4 +98,5 @@ GAME = Game(
     bots={"greedy": Greedy},
     sketch=sketch,
     judge=JUDGE,
+    players=("bots", "evaluation", "greedy"),
 )

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from logres.engine.kernel import NOBODY, Frame
 from logres.games.barbarian.battle import Battle
+from logres.games.barbarian.bribes import Bribe
+from logres.games.barbarian.challenge import Challenge
 from logres.games.barbarian.claim import Claim
 from logres.games.barbarian.data import (
     AREAS,
@@ -13,24 +16,41 @@ from logres.games.barbarian.data import (
     KINGDOMS,
     SEA,
     SEA_BIT,
+    STARTING,
     TOKENS,
     WARRIORS,
     impassable,
 )
 from logres.games.barbarian.invade import Invade
+from logres.games.barbarian.maneuver import Maneuver
 from logres.games.barbarian.move_out import MoveOut
+from logres.games.barbarian.payment import Payment
+from logres.games.barbarian.recruit import Recruit
 from logres.games.barbarian.setup import SetUp
-from logres.games.barbarian.state import CHAIRS, Barbarian, areas_in
+from logres.games.barbarian.spoils import Spoils
+from logres.games.barbarian.state import (
+    CHAIRS,
+    STANDARD,
+    TEAMS,
+    TWO_PLAYERS,
+    Barbarian,
+    areas_in,
+)
+from logres.games.barbarian.tax import Tax, tax_limit
+from logres.games.barbarian.victory import victor
 
 
 def check(g: Barbarian) -> list[str]:
     """Every fault of the position, in words; none if it is sound."""
     if g.stack and isinstance(g.stack[-1], SetUp):
-        return []
+        return setup_faults(g, g.stack[-1])
     # With blanks in these lists nothing else can be looked at.
     return blank_faults(g) or [
         *order_faults(g),
+        *series_faults(g),
         *side_faults(g),
+        *contest_faults(g),
+        *action_faults(g),
         *piece_faults(g),
         *king_faults(g),
         *token_faults(g),
@@ -53,11 +73,25 @@ def blank_faults(g: Barbarian) -> list[str]:
     return faults
 
 
+def setup_faults(g: Barbarian, frame: SetUp) -> list[str]:
+    """[setup.assign-kingdoms, optional.expert-selection]"""
+    faults = [
+        f"{CHAIRS[s]} chooses, but does not sit here" for s in frame.waiting if s not in g.seated
+    ]
+    if len(set(frame.picked)) != len(frame.picked):
+        faults.append("a kingdom is picked twice")
+    return faults
+
+
 def order_faults(g: Barbarian) -> list[str]:
     """[overview.six-kingdoms, map.impassable, turn.clockwise]"""
     faults = []
     if len(set(g.order)) != len(g.order) or not g.order:
         faults.append("the turn order needs each kingdom in play once")
+    elif len(g.order) == 1:
+        faults.append("one kingdom alone is no game")
+    elif not clockwise(g):
+        faults.append("the turn order is not clockwise")
     if g.active not in g.order:
         faults.append("the active kingdom is not in the turn order")
     if g.impassable != impassable(g.order):
@@ -68,23 +102,154 @@ def order_faults(g: Barbarian) -> list[str]:
         for k in g.order
         if g.owner[k] not in g.seated
     ]
+    leading = {g.owner[kingdom] for kingdom in g.order}
+    faults += [f"{CHAIRS[s]} sits here, but leads no kingdom" for s in g.seated if s not in leading]
+    return faults
+
+
+def clockwise(g: Barbarian) -> bool:
+    """From whoever is first round the board; two players have their kingdoms in a row.
+
+    [turn.clockwise, setup.seating, two-player.turns, optional.mercy]
+    """
+    if g.variant == TWO_PLAYERS:
+        first = g.owner[g.order[0]]
+        return list(g.order) == [k for _, k in sorted([(g.owner[k] != first, k) for k in g.order])]
+    at = g.order.index(min(g.order))
+    return g.order[at:] + g.order[:at] == tuple(sorted(g.order))
+
+
+def series_faults(g: Barbarian) -> list[str]:
+    """Rounds, games, and what is known of the games before. [optional.legacy, optional.mercy,
+    ruling.endless-game]
+    """
+    faults = []
     if g.round < 1 or not 1 <= g.game_number <= g.games:
         faults.append("rounds and games count from 1")
-    if g.contested == SEA:
-        faults.append("there is no battle at Sea")
-    if g.marker >= 0 and g.marker not in g.order:
-        faults.append(f"{KINGDOMS[g.marker]} has a marker, but is not in this game")
+    if g.last_round < 0 or 0 < g.last_round < g.round:
+        faults.append("the last round is over")
+    if any(seat not in (*g.seated, NOBODY) for seat in g.victors):
+        faults.append("somebody has won who does not sit here")
+    if (g.game_number > 1) != bool(g.victors) and not g.ended:
+        faults.append("there is a game before this one, or it was won, but not both")
+    rankings = [sorted(ranked) for ranked in (g.ranking, g.by_score) if ranked]
+    if any(ranked != sorted(g.seated) for ranked in rankings):
+        faults.append("the ranking of the last game needs each seat once")
     return faults
 
 
 def side_faults(g: Barbarian) -> list[str]:
-    """Kingdoms of one side have the same allies, themselves included. [team.teams]"""
-    return [
+    """Kingdoms of one side have the same allies, themselves included.
+
+    Sides are of one size; without teams everybody is alone, and of two players each leads a side.
+    [team.teams, two-player.two-kingdoms]
+    """
+    if g.variant not in (STANDARD, TEAMS, TWO_PLAYERS):
+        return [f"there is no variant {g.variant}"]
+    faults = [
         f"{KINGDOMS[kingdom]} and its allies are not one side"
         for kingdom in g.order
         if not g.allies[kingdom] >> kingdom & 1
         or any(g.allies[ally] != g.allies[kingdom] for ally in areas_in(g.allies[kingdom]))
     ]
+    if len({g.allies[kingdom].bit_count() for kingdom in g.order}) > 1:
+        faults.append("the sides are not of one size")
+    return faults + leading_faults(g)
+
+
+def leading_faults(g: Barbarian) -> list[str]:
+    """[setup.assign-kingdoms, two-player.two-kingdoms, team.teams]"""
+    faults = []
+    for kingdom in g.order:
+        name, side = KINGDOMS[kingdom], g.allies[kingdom]
+        same = sum([1 << k for k in g.order if g.owner[k] == g.owner[kingdom]])
+        if side == same:
+            continue
+        if g.variant == TWO_PLAYERS:
+            faults.append(f"who leads {name} does not lead its side")
+        elif same != 1 << kingdom:
+            faults.append(f"who leads {name} leads another kingdom too")
+        elif g.variant == STANDARD:
+            faults.append(f"{name} has allies, but there are no teams")
+    return faults
+
+
+def contest_faults(g: Barbarian) -> list[str]:
+    """A province is contested while an action is open there, and only one kingdom's marker counts.
+
+    [map.no-naval-battle, control.control-markers, ruling.owner-challenges]
+    """
+    faults = []
+    if g.contested == SEA:
+        faults.append("there is no battle at Sea")
+    if g.marker >= 0 and g.marker not in g.order:
+        faults.append(f"{KINGDOMS[g.marker]} has a marker, but is not in this game")
+    if g.contested < 0:
+        return [*faults, "there is a marker, but nothing is contested"] if g.marker >= 0 else faults
+    if g.contested not in open_fields(g):
+        faults.append(f"{AREAS[g.contested]} is contested, but no action is open there")
+    if g.marker >= 0 and not (STARTING[g.marker] | g.tokens[g.marker]) >> g.contested & 1:
+        faults.append(f"{KINGDOMS[g.marker]} has no marker in {AREAS[g.contested]}")
+    return faults
+
+
+def action_faults(g: Barbarian) -> list[str]:
+    """What is in progress fits the board, and nobody has won while it goes on.
+
+    [turn.one-action, turn.active-player, overview.immediate-end]
+    """
+    if g.ended or g.active not in g.order:
+        return []
+    faults = [fault for frame in g.stack for fault in frame_faults(g, frame)] + bribe_faults(g)
+    winner, how = victor(g)
+    return faults if winner == NOBODY else [*faults, f"{KINGDOMS[winner]} has won: {how}"]
+
+
+def frame_faults(g: Barbarian, frame: Frame) -> list[str]:
+    if isinstance(frame, Battle):
+        return battle_faults(g, frame)
+    if isinstance(frame, Payment) and frame.amount > g.tremis(g.owner[frame.kingdom]):
+        return [f"{KINGDOMS[frame.kingdom]} cannot pay {frame.amount}"]
+    if isinstance(frame, MoveOut) and not g.presence(frame.kingdom) >> frame.area & 1:
+        return [f"{KINGDOMS[frame.kingdom]} moves out of {AREAS[frame.area]}, but is not there"]
+    return deed_faults(g, frame)
+
+
+def deed_faults(g: Barbarian, frame: Frame) -> list[str]:
+    """[turn.one-action, tax.up-to-provinces, maneuver.any-units, challenge.in-turn-order]"""
+    if isinstance(frame, Challenge) and set(frame.waiting) - set(g.foes(g.active)):
+        return ["somebody may challenge who is no opponent"]
+    if not isinstance(frame, Recruit | Maneuver | Invade | Claim | Tax | Spoils):
+        return []
+    if frame.kingdom != g.active:
+        return [f"{KINGDOMS[frame.kingdom]} acts in another kingdom's turn"]
+    if isinstance(frame, Maneuver) and frame.areas != g.warriors[frame.kingdom]:
+        return ["the Warriors of a Maneuver are not those on the map"]
+    if isinstance(frame, Tax) and not 0 <= frame.room <= tax_limit(g, frame.kingdom):
+        return ["what is left to collect is not within the Tax"]
+    return []
+
+
+def bribe_faults(g: Barbarian) -> list[str]:
+    """Nobody fills a purse with what is not behind the screen. [battle.bribes-secret]"""
+    faults = []
+    for lane in g.lanes:
+        frame = lane.stack[-1] if lane.stack else None
+        inside = frame.purse if isinstance(frame, Bribe) else lane.result
+        held = g.purse(lane.seat)[KINDS - len(inside) :]
+        if any([n < 0 or n > has for n, has in zip(inside, held, strict=True)]):
+            faults.append(f"{CHAIRS[lane.seat]} bribes with coins that are not there")
+    return faults
+
+
+def battle_faults(g: Barbarian, battle: Battle) -> list[str]:
+    """[battle.two-sides, team.no-infighting]"""
+    one, other = battle.sides
+    if one != g.active or other not in g.foes(one):
+        return ["a battle is between the active kingdom and an opponent"]
+    before = battle.at in ("reinforce", "count")
+    here = [g.presence(side) >> battle.area & 1 for side in battle.sides]
+    return [f"a side has no unit in {AREAS[battle.area]}"] if before and not all(here) else []
 
 
 def piece_faults(g: Barbarian) -> list[str]:
@@ -136,6 +301,10 @@ def token_faults(g: Barbarian) -> list[str]:
             f"{name} has a Control token on {AREAS[a]}, a capital or the Sea"
             for a in areas_in(tokens & (CAPITALS | SEA_BIT))
         ]
+        faults += [
+            f"{name} has a Control token on {AREAS[a]}, which bears its emblem"
+            for a in areas_in(tokens & STARTING[kingdom] & ~CAPITALS)
+        ]
         seen |= tokens
     return faults
 
@@ -171,10 +340,12 @@ def battlefields(g: Barbarian) -> list[int]:
     """
     if g.ended:
         return list(range(SEA))
-    fields = [
-        frame.area for frame in g.stack if isinstance(frame, Battle | MoveOut | Invade | Claim)
-    ]
-    return [area for area in {g.contested, *fields} if area >= 0]
+    return [area for area in {g.contested, *open_fields(g)} if area >= 0]
+
+
+def open_fields(g: Barbarian) -> list[int]:
+    """Where the actions in progress take place."""
+    return [frame.area for frame in g.stack if isinstance(frame, Battle | MoveOut | Invade | Claim)]
 
 
 def coin_faults(g: Barbarian) -> list[str]:
@@ -221,5 +392,7 @@ def hidden_faults(g: Barbarian) -> list[str]:
             continue
         if (been | g.impassable | SEA_BIT) >> area & 1 and area not in fought:
             faults.append(f"{AREAS[area]} cannot hold a face-down token")
+        if any(g.chest(area)):
+            faults.append(f"{AREAS[area]} holds a face-down token beside coins")
     closed = [AREAS[a] for a in areas_in(g.impassable | SEA_BIT) if any(g.chest(a))]
     return faults + [f"{name} cannot hold treasure" for name in closed]

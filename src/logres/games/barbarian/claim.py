@@ -16,8 +16,10 @@ from logres.games.barbarian.teams import of_teammates
 from logres.games.barbarian.victory import settle
 
 
-def claimable(g: Barbarian, kingdom: int, own: int) -> int:
-    """Provinces with a unit of one's own but not one's control marker, opposing capitals excepted.
+def open_to_claim(g: Barbarian, kingdom: int, own: int) -> int:
+    """What a kingdom could claim with money enough, as all can see: no screen hides any of it.
+
+    Provinces with a unit of one's own but not one's control marker, opposing capitals excepted.
 
     [claim.attempt, claim.eligible, control.take-control, control.never-capital,
     map.capital-invadable, ruling.claim-rival-starting, components.component-limit,
@@ -25,12 +27,15 @@ def claimable(g: Barbarian, kingdom: int, own: int) -> int:
     """
     capitals = CAPITALS & ~(1 << CAPITAL[kingdom])
     here = g.presence(kingdom) & LAND & ~own & ~capitals
-    if not here:
-        return 0
-    cost = g.claim_cost(kingdom)
-    if not cost or not can_afford(g, kingdom, cost):
+    if not here or not g.claim_cost(kingdom):
         return 0
     return here & ~of_teammates(g, kingdom)
+
+
+def claimable(g: Barbarian, kingdom: int, own: int) -> int:
+    """What a kingdom can claim and pay for. [claim.pay-first, components.component-limit]"""
+    areas = open_to_claim(g, kingdom, own)
+    return areas if areas and can_afford(g, kingdom, g.claim_cost(kingdom)) else 0
 
 
 @dataclass

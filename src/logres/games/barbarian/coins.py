@@ -96,14 +96,20 @@ def after_swap(purse: Purse, give: Purse, take: Purse) -> Purse:
     return tuple([p - g + t for p, g, t in zip(purse, give, take, strict=True)])
 
 
+def most_within(chest: Purse, room: int) -> int:
+    """The most that coins of a chest come to without going over."""
+    return (sums(chest, KINDS, room) & (1 << room + 1) - 1).bit_length() - 1
+
+
 @lru_cache(KEPT)
 def swaps_to_gain(purse: Purse, chest: Purse, room: int) -> tuple[Swap, ...]:
     """The swaps that bring in as much as there is room for, or else come closest to it.
 
-    [economy.no-change-receive-less, ruling.tax-with-change]
+    They bring more than the chest's own coins would, or there is no need for change.
+    [economy.no-change-receive-less, ruling.tax-with-change, ruling.change-exact]
     """
     gives, takes = handfuls(purse), handfuls(chest)
-    for gain in range(room, 0, -1):
+    for gain in range(room, most_within(chest, room), -1):
         found: list[Swap] = []
         for value in sorted([value for value in gives if value + gain in takes]):
             for give in sorted(gives[value]):

@@ -68,9 +68,12 @@ def close(g: Barbarian, how: str, winners: tuple[int, ...]) -> None:
 
 
 def note_game(g: Barbarian, winners: tuple[int, ...]) -> None:
-    """What the next game needs to know of this one. [ruling.lost-last-game]"""
-    g.ranking = placement(g, winners)
-    g.victors += winners[:1] if winners else (NOBODY,)
+    """What the next game needs to know of this one; a team has several victors.
+
+    [ruling.lost-last-game, optional.legacy, ruling.series-sides]
+    """
+    g.ranking, g.by_score = placement(g, winners), placement(g, ())
+    g.victors += winners or (NOBODY,)
     points = scores(g)
     before = g.totals or (0,) * len(points)
     g.totals = tuple([a + b for a, b in zip(before, points, strict=True)])

@@ -124,7 +124,7 @@ class Invade(Frame):
         if winner == self.kingdom:
             return g.go(self.succeed)
         g.tell("failed", "battle.action-resolves", kingdom=self.kingdom, area=self.area)
-        overrun(g, winner, self.area)
+        overrun(g, winner, self.area, self.victim)
         pillage(g, winner, self.area)
         if not settle(g):
             g.end()
@@ -135,7 +135,7 @@ class Invade(Frame):
         [invade.success-occupy, invade.success-pillage, invade.success-remove-token,
         invade.success-cover-emblem]
         """
-        overrun(g, self.kingdom, self.area)
+        overrun(g, self.kingdom, self.area, self.victim)
         if settle(g):
             return
         pillage(g, self.kingdom, self.area)

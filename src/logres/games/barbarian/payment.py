@@ -8,7 +8,16 @@ from typing import Any
 from logres.engine.errors import RulesFault
 from logres.engine.kernel import Action, Frame
 from logres.engine.positions import named
-from logres.games.barbarian.coins import EMPTY, Purse, Swap, can_make, swaps, ways, worth
+from logres.games.barbarian.coins import (
+    EMPTY,
+    Purse,
+    Swap,
+    after_swap,
+    can_make,
+    swaps,
+    ways,
+    worth,
+)
 from logres.games.barbarian.data import COINS, KINDS, KINGDOMS, VALUE
 from logres.games.barbarian.state import NOWHERE, Barbarian, areas_in, put, take
 
@@ -96,7 +105,10 @@ class Change(Frame):
 class Payment(Frame):
     """A kingdom pays an amount, into a province or to another kingdom. Result: the coins paid.
 
-    [economy.treasury-use, economy.no-change-overpay, ruling.overpay-least]
+    Nothing moves before the last answer, so that nobody sees how many questions a purse raises;
+    `confirm` asks whoever pays in another's turn even where there is only one way to pay.
+    [economy.treasury-use, economy.no-change-overpay, ruling.overpay-least,
+    ruling.treasury-secrecy]
     """
 
     kingdom: int = field(metadata=named("kingdom"))
@@ -106,6 +118,8 @@ class Payment(Frame):
     kind: int = KINDS - 1
     rest: int = 0
     paid: tuple[int, ...] = ()
+    swap: tuple[int, ...] = ()
+    confirm: bool = False
 
     def about(self, g: Barbarian) -> dict[str, Any]:
         return {"n": self.amount, "area": self.area, "rest": self.rest}
@@ -142,19 +156,32 @@ class Payment(Frame):
         g.call(Change(self.kingdom, area, flat), self.change)
 
     def change(self, g: Barbarian) -> None:
-        apply_swap(g, self.kingdom, self.changer, g.result, "economy.make-change")
+        self.swap = g.result
         self.rest = self.amount
         g.go(self.pay)
 
+    def purse(self, g: Barbarian) -> Purse:
+        """What there is to pay with, once the change is made."""
+        purse = g.purse(g.owner[self.kingdom])
+        return after_swap(purse, self.swap[:KINDS], self.swap[KINDS:]) if self.swap else purse
+
     def pay(self, g: Barbarian) -> None:
         """Counts of each kind of coin, the dearest first, where there is a choice."""
-        purse = g.purse(g.owner[self.kingdom])
+        purse = self.purse(g)
         while self.kind >= 0:
             counts = ways(purse, self.kind, self.rest)
             if len(counts) > 1:
                 options: list[Action] = [(COINS[self.kind], n) for n in counts]
                 return g.ask(g.owner[self.kingdom], options, self.count)
             self.add(counts[0])
+        if self.confirm:
+            return g.ask(g.owner[self.kingdom], [("done", 0)], self.hand_over)
+        self.hand_over(g)
+
+    def hand_over(self, g: Barbarian) -> None:
+        """Change and payment, at one stroke. [economy.treasury-use, ruling.treasury-secrecy]"""
+        if self.swap:
+            apply_swap(g, self.kingdom, self.changer, self.swap, "economy.make-change")
         take(self.paid, g.treasury, g.owner[self.kingdom])
         if self.area >= 0:
             put(self.paid, g.chests, self.area)

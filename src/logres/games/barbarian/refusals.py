@@ -10,13 +10,15 @@ from logres.engine.kernel import Action, Frame, frame_of
 from logres.games.barbarian.battle import Battle
 from logres.games.barbarian.bribes import Bribe, KeepBack
 from logres.games.barbarian.challenge import Challenge
+from logres.games.barbarian.claim import claimable
 from logres.games.barbarian.coins import worth
 from logres.games.barbarian.data import CAPITALS, COASTS, COINS, KINDS, LAND, PORTS, SEA, SEA_BIT
 from logres.games.barbarian.invade import Invade
 from logres.games.barbarian.maneuver import CASTLE, Maneuver
 from logres.games.barbarian.move_out import MoveOut
 from logres.games.barbarian.payment import Change, Payment
-from logres.games.barbarian.state import Barbarian
+from logres.games.barbarian.spoils import Spoils
+from logres.games.barbarian.state import TWO_PLAYERS, Barbarian
 from logres.games.barbarian.tax import COLLECT, Tax
 from logres.games.barbarian.teams import of_teammates
 from logres.games.barbarian.turn import Turn
@@ -76,14 +78,24 @@ def too_dear(g: Barbarian, kingdom: int, cost: int) -> Refusal:
 
 
 def no_invade(g: Barbarian, kingdom: int, area: int) -> Refusal | None:
-    if g.controlled(kingdom) >> area & 1:
+    own = g.controlled(kingdom)
+    if own >> area & 1:
         return Refusal("own-province", ("invade.eligible-target",), {"area": area})
-    if g.presence(kingdom) >> area & 1:
-        return Refusal("own-unit", ("invade.eligible-target",), {"area": area})
     if of_teammates(g, kingdom) >> area & 1:
-        rules = ("team.no-infighting", "ruling.team-occupied-starting")
-        return Refusal("teammate", rules, {"area": area})
+        return of_a_teammate(g, area)
+    if g.presence(kingdom) >> area & 1:
+        # To claim it is good advice only where that is possible.
+        why = "own-unit" if claimable(g, kingdom, own) >> area & 1 else "own-unit-there"
+        return Refusal(why, ("invade.eligible-target",), {"area": area})
     return out_of_reach(g, kingdom, area)
+
+
+def of_a_teammate(g: Barbarian, area: int) -> Refusal:
+    """Two players have no teammates but a second kingdom."""
+    if g.variant == TWO_PLAYERS:
+        return Refusal("sister", ("ruling.two-player-sisters",), {"area": area})
+    rules = ("team.no-infighting", "ruling.team-occupied-starting")
+    return Refusal("teammate", rules, {"area": area})
 
 
 def out_of_reach(g: Barbarian, kingdom: int, area: int) -> Refusal:
@@ -107,7 +119,7 @@ def no_claim(g: Barbarian, kingdom: int, area: int) -> Refusal | None:
     if CAPITALS >> area & 1:
         return Refusal("capital", ("control.never-capital", "claim.eligible"), {"area": area})
     if of_teammates(g, kingdom) >> area & 1:
-        return Refusal("teammate", ("team.no-infighting",), {"area": area})
+        return of_a_teammate(g, area)
     return too_dear(g, kingdom, cost)
 
 
@@ -121,17 +133,30 @@ ACTIONS: dict[str, Callable[[Barbarian, int, int], Refusal | None]] = {
 
 
 def no_maneuver(g: Barbarian, frame: Maneuver, action: Action) -> Refusal | None:
+    """Which unit is asked first, then where it goes; a verb of the other question has no reason."""
     verb, area = action
+    if frame.at == "go_there":
+        return no_goal(g, frame, area) if verb == "to" else None
     if verb == "done":
         return Refusal("must-move", ("ruling.empty-maneuver",))
-    if verb == "to":
-        return no_goal(g, frame, area)
     if verb == CASTLE:
-        return Refusal("no-castling", ("maneuver.castling", "maneuver.castling-counts"))
-    if verb not in (KING, WARRIOR):
-        return None
-    standing = g.king[frame.kingdom] == area if verb == KING else area in g.warriors[frame.kingdom]
-    if not standing:
+        return no_castling(g, frame, area)
+    return no_mover(g, frame, verb, area) if verb in (KING, WARRIOR) else None
+
+
+def no_castling(g: Barbarian, frame: Maneuver, area: int) -> Refusal:
+    king = g.king[frame.kingdom]
+    if king < 0:
+        return Refusal("no-king", ("maneuver.castling", "battle.king-removed"))
+    if area not in g.warriors[frame.kingdom]:
+        return Refusal("not-there", ("maneuver.castling",), {"area": area})
+    if not g.next_to(frame.kingdom)[king] >> area & 1:
+        return Refusal("castle-apart", ("maneuver.castling",), {"area": area})
+    return Refusal("castle-moved", ("maneuver.castling-counts", "maneuver.any-units"))
+
+
+def no_mover(g: Barbarian, frame: Maneuver, verb: str, area: int) -> Refusal:
+    if not stands(g, frame.kingdom, verb, area):
         return Refusal("not-there", ("maneuver.any-units",), {"area": area})
     moved = frame.king_steps == 0 if verb == KING else area not in frame.ready()
     if moved:
@@ -139,14 +164,21 @@ def no_maneuver(g: Barbarian, frame: Maneuver, action: Action) -> Refusal | None
     return Refusal("nowhere-to-go", ("maneuver.to-own-unoccupied", "maneuver.no-invasion"))
 
 
+def stands(g: Barbarian, kingdom: int, verb: str, area: int) -> bool:
+    return g.king[kingdom] == area if verb == KING else area in g.warriors[kingdom]
+
+
 def no_goal(g: Barbarian, frame: Maneuver, area: int) -> Refusal:
     near = g.next_to(frame.kingdom)[frame.source]
+    if area == frame.source:
+        return Refusal("stands-there", ("maneuver.any-units",), {"area": area})
     if area == SEA:
         return Refusal(
             "no-port", ("maneuver.port-to-sea", "map.coastal-not-port"), {"area": frame.source}
         )
     if not near >> area & 1:
-        return Refusal("out-of-reach", ("moving.adjacent-only",), {"area": area})
+        values = {"area": area, "from_area": frame.source}
+        return Refusal("too-far", ("moving.adjacent-only",), values)
     if not g.controlled(frame.kingdom) >> area & 1:
         rules = ("maneuver.to-own-unoccupied", "maneuver.no-invasion")
         return Refusal("not-controlled", rules, {"area": area})
@@ -162,10 +194,14 @@ def no_unit(g: Barbarian, kingdom: int, target: int, action: Action) -> Refusal 
     verb, area = action
     if verb not in (KING, WARRIOR):
         return None
-    standing = g.king[kingdom] == area if verb == KING else area in g.warriors[kingdom]
-    if not standing:
+    if not stands(g, kingdom, verb, area):
         return Refusal("not-there", ("moving.adjacent-only",), {"area": area})
-    return out_of_reach(g, kingdom, target)
+    if area == target:
+        return Refusal("stands-there", ("battle.no-retreat",), {"area": area})
+    if area == SEA and COASTS & ~PORTS & 1 << target:
+        return out_of_reach(g, kingdom, target)
+    rules = ("moving.adjacent-only", "map.adjacency")
+    return Refusal("too-far", rules, {"area": target, "from_area": area})
 
 
 def no_challenge(g: Barbarian, frame: Challenge, action: Action) -> Refusal | None:
@@ -187,17 +223,24 @@ def no_move_out(g: Barbarian, frame: MoveOut, action: Action) -> Refusal | None:
     verb, area = action
     if verb in ("done", "pass"):
         return Refusal("one-stays", ("battle.one-remains", "ruling.move-out-choice"))
-    if verb not in ("king-to", "warrior-to"):
-        return None
+    if verb == "king-to" and not frame.has_king(g):
+        return Refusal("king-elsewhere", ("battle.one-remains",))
+    return no_way_out(g, frame, area) if verb in ("king-to", "warrior-to") else None
+
+
+def no_way_out(g: Barbarian, frame: MoveOut, area: int) -> Refusal | None:
+    if area == frame.area:
+        return Refusal("battlefield", ("battle.one-remains",), {"area": area})
     if area == SEA:
         return Refusal("not-to-sea", ("battle.move-out-not-sea",))
     if not g.next_to(frame.kingdom)[frame.area] >> area & 1:
-        return Refusal("out-of-reach", ("battle.move-out-targets",), {"area": area})
+        values = {"area": area, "from_area": frame.area}
+        return Refusal("too-far", ("battle.move-out-targets",), values)
     if g.occupied() >> area & 1:
         return Refusal("occupied", ("battle.move-out-targets",), {"area": area})
     if not g.controlled(frame.kingdom) >> area & 1:
         return Refusal("not-controlled", ("battle.move-out-targets",), {"area": area})
-    return Refusal("king-elsewhere", ("battle.one-remains",))
+    return None
 
 
 # Coins.
@@ -205,19 +248,21 @@ def no_move_out(g: Barbarian, frame: MoveOut, action: Action) -> Refusal | None:
 
 def no_payment(g: Barbarian, frame: Payment, action: Action) -> Refusal | None:
     verb, noun = action
-    if verb in COINS:
-        return no_coins(g, frame.kingdom, COINS.index(verb), noun, frame.amount)
-    if verb == "change":
+    if verb in COINS and frame.at == "count":
+        return no_coins(g, frame, COINS.index(verb), noun)
+    if verb == "change" and frame.at == "change_with":
         return no_change(g, frame.kingdom, noun)
     return None
 
 
-def no_coins(g: Barbarian, kingdom: int, kind: int, count: int, amount: int) -> Refusal:
-    has = g.purse(g.owner[kingdom])[kind]
+def no_coins(g: Barbarian, frame: Payment, kind: int, count: int) -> Refusal:
+    has = frame.purse(g)[kind]
     if count > has:
         return Refusal("so-many-coins", ("components.component-limit",), {"n": has, "coin": kind})
+    if kind != frame.kind:
+        return Refusal("other-coins-now", ("economy.treasury-use",))
     rules = ("ruling.overpay-least", "ruling.change-optional")
-    return Refusal("not-that-amount", rules, {"n": amount})
+    return Refusal("not-that-amount", rules, {"n": frame.amount})
 
 
 def no_change(g: Barbarian, kingdom: int, area: int) -> Refusal:
@@ -227,20 +272,22 @@ def no_change(g: Barbarian, kingdom: int, area: int) -> Refusal:
 
 
 def no_swap(g: Barbarian, frame: Change, action: Action) -> Refusal | None:
-    if action[0] in COINS:
-        return Refusal("not-that-swap", ("economy.make-change", "ruling.change-exact"))
-    return None
+    if action[0] not in COINS:
+        return None
+    if COINS.index(action[0]) != len(frame.chosen) % KINDS:
+        return Refusal("other-coins-now", ("economy.make-change",))
+    return Refusal("not-that-swap", ("economy.make-change", "ruling.change-exact"))
 
 
 def no_tax(g: Barbarian, frame: Tax, action: Action) -> Refusal | None:
     verb, area = action
-    if verb == "change":
-        rules = ("ruling.tax-with-change", "ruling.change-exact")
-        return Refusal("no-change", rules, {"area": area})
-    if verb not in COLLECT:
+    if verb not in (*COLLECT, "change"):
         return None
     if not g.controlled(frame.kingdom) & LAND & 1 << area:
         return Refusal("not-controlled", ("tax.from-any-own", "tax.not-suspended"), {"area": area})
+    if verb == "change":
+        rules = ("ruling.tax-with-change", "ruling.change-exact")
+        return Refusal("changed-already" if frame.changed else "no-change", rules, {"area": area})
     kind = COLLECT.index(verb)
     if not g.chests[area * KINDS + kind]:
         return Refusal("no-such-coin", ("tax.shortfall",), {"area": area, "coin": kind})
@@ -261,8 +308,21 @@ def no_bribe(g: Barbarian, frame: Bribe, action: Action) -> Refusal | None:
 
 
 def no_keeping(g: Barbarian, frame: KeepBack, action: Action) -> Refusal | None:
-    if action[0] in COINS:
-        return Refusal("keep-less", ("battle.bribes-collected",), {"n": frame.room})
+    verb, count = action
+    if verb not in COINS:
+        return None
+    kind, rules = COINS.index(verb), ("battle.bribes-collected",)
+    if count > frame.paid[kind]:
+        return Refusal("bribe-held", rules, {"n": frame.paid[kind], "coin": kind})
+    if kind != KINDS - 1 - len(frame.kept):
+        return Refusal("other-coins-now", rules)
+    return Refusal("keep-less", rules, {"n": frame.room})
+
+
+def no_spoils(g: Barbarian, frame: Spoils, action: Action) -> Refusal | None:
+    """A King who cannot pay for his Claim was asked all the same."""
+    if frame.at == "claim" and action == ("claim", frame.area):
+        return too_dear(g, frame.kingdom, g.claim_cost(frame.kingdom))
     return None
 
 
@@ -278,4 +338,5 @@ REASONS: dict[type[Frame], Reason] = {
     Tax: no_tax,
     Bribe: no_bribe,
     KeepBack: no_keeping,
+    Spoils: no_spoils,
 }

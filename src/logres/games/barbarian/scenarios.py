@@ -30,13 +30,19 @@ from logres.games.barbarian.teams import make_sides
 
 SERIES = "series"
 EXPERT, PICKS = "expert", "expert-picks"
+EXPERT_TWO, EXPERT_TEAMS = "expert-two-players", "expert-teams"
 SAME, PRIVILEGE = "same", "privilege"
 VARIANT_OF = {
     TWO_PLAYERS: TWO_PLAYERS,
     "teams-2v2": TEAMS,
     "teams-3v3": TEAMS,
     "teams-2v2v2": TEAMS,
+    EXPERT_TWO: TWO_PLAYERS,
+    EXPERT_TEAMS: TEAMS,
 }
+AT_TABLE = {"2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "2v2": 4, "3v3": 6, "2v2v2": 6}
+TEAMS_AT_TABLE = {"2": 2, "2v2": 2, "3v3": 2, "2v2v2": 3}
+"""How many sit at a table, and in how many teams; two have two kingdoms each."""
 
 
 def names(kingdoms: tuple[int, ...], between: str = ",") -> str:
@@ -72,14 +78,15 @@ def by_side(options: Options) -> tuple[str, ...]:
 
 
 def by_number(options: Options) -> tuple[str, ...]:
-    """[overview.player-count]"""
-    return PLAYERS[: int(str(options["players"]))]
+    """[overview.player-count, ruling.series-sides]"""
+    return PLAYERS[: AT_TABLE[str(options["players"])]]
 
 
 # What is played.
 
 ON, OFF = Option(True), Option(False)
-NUMBERS = Option("3", ("3", "4", "5", "6"))
+TABLES = Option("3", tuple(AT_TABLE))
+EVERYWHERE = {"powers": ON, "last-round": OFF}
 
 
 def rows_for(players: int) -> list[int]:
@@ -111,18 +118,41 @@ def any_kingdoms() -> Option:
     return Option(choices[0], tuple(choices))
 
 
+def any_sides(shapes: tuple[tuple[int, int], ...]) -> Option:
+    """Any so many kingdoms in any teams of such a size. [optional.expert-selection,
+    ruling.series-sides]
+    """
+    choices: list[str] = []
+    for size, teams in shapes:
+        for kingdoms in combinations(range(len(KINGDOMS)), size * teams):
+            found = splits(kingdoms, size)
+            choices += [",".join([names(side, "+") for side in split]) for split in found]
+    return Option(choices[0], tuple(choices))
+
+
+def splits(kingdoms: tuple[int, ...], size: int) -> list[tuple[tuple[int, ...], ...]]:
+    """Every way to make teams of one size."""
+    if not kingdoms:
+        return [()]
+    found = []
+    for mates in combinations(kingdoms[1:], size - 1):
+        side = (kingdoms[0], *mates)
+        rest = tuple([kingdom for kingdom in kingdoms if kingdom not in side])
+        found += [(side, *others) for others in splits(rest, size)]
+    return found
+
+
 def listed(id: str, players: int) -> Scenario:
     """[overview.player-count, setup.choose-setup, setup.assign-kingdoms]"""
     assignment = Option(AGREED, (AGREED, RANDOM))
     options = {"kingdoms": kingdoms_option(players), "assignment": assignment}
-    return Scenario(id, by_kingdom, {**options, "powers": ON, "last-round": OFF})
+    return Scenario(id, by_kingdom, {**options, **EVERYWHERE})
 
 
 def sided(
     id: str, players: int, sides: int, seats: Callable[[Options], tuple[str, ...]]
 ) -> Scenario:
-    options = {"kingdoms": sides_option(players, sides), "powers": ON, "last-round": OFF}
-    return Scenario(id, seats, options)
+    return Scenario(id, seats, {"kingdoms": sides_option(players, sides), **EVERYWHERE})
 
 
 SCENARIOS = (
@@ -134,21 +164,26 @@ SCENARIOS = (
     sided("teams-2v2", 4, 2, by_kingdom),
     sided("teams-3v3", 6, 2, by_kingdom),
     sided("teams-2v2v2", 6, 3, by_kingdom),
-    Scenario(EXPERT, by_kingdom, {"kingdoms": any_kingdoms()}),
+    Scenario(EXPERT, by_kingdom, {"kingdoms": any_kingdoms(), **EVERYWHERE}),
+    Scenario(EXPERT_TWO, by_side, {"kingdoms": any_sides(((2, 2),)), **EVERYWHERE}),
+    Scenario(
+        EXPERT_TEAMS, by_kingdom, {"kingdoms": any_sides(((2, 2), (3, 2), (2, 3))), **EVERYWHERE}
+    ),
     Scenario(
         PICKS,
         by_number,
-        {"players": NUMBERS, "assignment": Option(RANDOM, (RANDOM, CHOSEN)), "last-round": OFF},
+        {"players": TABLES, "assignment": Option(RANDOM, (RANDOM, CHOSEN)), **EVERYWHERE},
     ),
     Scenario(
         SERIES,
         by_number,
         {
-            "players": NUMBERS,
+            "players": TABLES,
             "games": Option("3", ("2", "3")),
             "selection": Option(PRIVILEGE, (SAME, PRIVILEGE, EXPERT)),
             "legacy": ON,
             "mercy": ON,
+            **EVERYWHERE,
         },
     ),
 )
@@ -158,27 +193,41 @@ def set_up(scenario: str, options: Options) -> Barbarian:
     """An empty table for a scenario.
 
     [overview.player-count, components.setups-card, optional.privilege, optional.legacy,
-    optional.mercy, team.teams, two-player.two-kingdoms]
+    optional.mercy, team.teams, two-player.two-kingdoms, ruling.series-sides]
     """
-    g = Barbarian(stack=[SetUp()], variant=VARIANT_OF.get(scenario, STANDARD))
+    g = Barbarian(stack=[SetUp()], variant=variant_of(scenario, options))
+    g.teams = TEAMS_AT_TABLE.get(str(options.get("players")), 0)
     g.powers = bool(options.get("powers", True))
     g.last_round = LAST_ROUND if options.get("last-round") else 0
     g.assignment = str(options.get("assignment", AGREED))
     g.expert = scenario == PICKS or options.get("selection") == EXPERT
     if scenario == SERIES:
         set_up_series(g, options)
-    g.order = in_play(options) if "kingdoms" in options else provisional(g, options)
+    if "kingdoms" not in options:
+        set_up_provisional(g, AT_TABLE[str(options["players"])])
+        return g
+    g.order = in_play(options)
     if g.variant != STANDARD:
         set_up_sides(g, sides(options))
     return g
 
 
-def provisional(g: Barbarian, options: Options) -> tuple[int, ...]:
+def variant_of(scenario: str, options: Options) -> str:
+    """[overview.player-count, team.teams, two-player.two-kingdoms]"""
+    players = str(options.get("players"))
+    if players in TEAMS_AT_TABLE:
+        return TWO_PLAYERS if players == "2" else TEAMS
+    return VARIANT_OF.get(scenario, STANDARD)
+
+
+def set_up_provisional(g: Barbarian, players: int) -> None:
     """The beginners' row, or nothing yet where kingdoms will be picked. [setup.choose-setup]"""
-    players = int(str(options["players"]))
     if g.expert and players < len(KINGDOMS):
-        return ()
-    return ROW_KINGDOMS[rows_for(players)[0]]
+        return
+    rows = [row for row in rows_for(players) if len(ROW_TEAMS[row]) == g.teams or not g.teams]
+    g.order = ROW_KINGDOMS[rows[0]]
+    if g.teams:
+        make_sides(g, ROW_TEAMS[rows[0]])
 
 
 def set_up_series(g: Barbarian, options: Options) -> None:

@@ -20,6 +20,7 @@ from logres.games.barbarian.data import (
     LAND,
     ROW_KINGDOMS,
     ROW_PLAYERS,
+    ROW_TEAMS,
     START_PROVINCES,
     START_TREASURY,
     STARTING,
@@ -30,14 +31,17 @@ from logres.games.barbarian.state import (
     CHAIRS,
     CHOSEN,
     NOWHERE,
+    STANDARD,
     TWO_PLAYERS,
     Barbarian,
+    alone,
     areas_in,
     nothing_each,
     nowhere_each,
     put,
     zero_each,
 )
+from logres.games.barbarian.teams import make_sides, sides_by_seat
 from logres.games.barbarian.turn import Turn
 
 
@@ -53,41 +57,49 @@ class SetUp(Frame):
     picked: tuple[int, ...] = field(default=(), metadata=named("kingdom"))
 
     def about(self, g: Barbarian) -> dict[str, Any]:
-        return {"n": len(g.seated) - len(self.picked)}
+        return {"n": kingdoms_needed(g) - len(self.picked)}
 
     # Which kingdoms are in play.
 
     def start(self, g: Barbarian) -> None:
         """The last winner picks the set-up; experts pick kingdom by kingdom; else it is agreed.
 
-        [setup.choose-setup, optional.privilege, optional.expert-selection]
+        Of a team that won, the best placed picks. [setup.choose-setup, optional.privilege,
+        optional.expert-selection, ruling.series-sides]
         """
-        if g.expert and len(g.seated) < KINGDOM_COUNT:
-            self.waiting = standing(g)
+        if experts_pick(g):
+            self.waiting = standing(g) * (kingdoms_needed(g) // len(g.seated))
             return g.go(self.offer_kingdoms)
         if g.privilege and g.game_number > 1 and g.victors[-1] != NOBODY:
-            rows = setups_for(len(g.seated))
+            rows = setups_for(g)
             if len(rows) > 1:
-                return g.ask(g.victors[-1], [("setup", row) for row in rows], self.privilege)
+                return g.ask(g.ranking[0], [("setup", row) for row in rows], self.privilege)
         g.go(self.assign)
 
     def privilege(self, g: Barbarian) -> None:
-        """[optional.privilege, setup.choose-setup]"""
-        g.order = ROW_KINGDOMS[g.answer[1]]
-        g.tell("setup", "optional.privilege", seat=g.victors[-1], kingdoms=g.order)
+        """The letters of the set-up make the sides. [optional.privilege, setup.choose-setup,
+        ruling.series-sides]
+        """
+        row = g.answer[1]
+        g.order = ROW_KINGDOMS[row]
+        if g.variant != STANDARD:
+            make_sides(g, ROW_TEAMS[row])
+        g.tell("setup", "optional.privilege", seat=g.ranking[0], kingdoms=g.order)
         g.go(self.assign)
 
     def offer_kingdoms(self, g: Barbarian) -> None:
         """Each player in turn, the best of the last game first. [optional.expert-selection]"""
         if not self.waiting:
-            g.order = tuple(sorted(self.picked))
+            g.order, g.allies = tuple(sorted(self.picked)), alone()
             self.picked = ()
             return g.go(self.assign)
         left = [kingdom for kingdom in ALL_KINGDOMS if kingdom not in self.picked]
         g.ask(self.waiting[0], [("include", kingdom) for kingdom in left], self.include)
 
     def include(self, g: Barbarian) -> None:
-        """Any set of as many kingdoms as players can come about. [optional.expert-selection]"""
+        """Any set of as many kingdoms as are needed can come about. [optional.expert-selection,
+        ruling.series-sides]
+        """
         kingdom = g.answer[1]
         g.tell("included", "optional.expert-selection", seat=self.waiting[0], kingdom=kingdom)
         self.picked += (kingdom,)
@@ -99,37 +111,54 @@ class SetUp(Frame):
     def assign(self, g: Barbarian) -> None:
         """By agreement, at random, or chosen in turn from the best of the last game.
 
-        [setup.assign-kingdoms, optional.legacy, optional.expert-assignment]
+        [setup.assign-kingdoms, optional.legacy, optional.expert-assignment, ruling.series-sides]
         """
         if g.assignment == AGREED:
             return g.go(self.lay_out)
-        self.waiting = standing(g)
+        shares = led_together(g)
+        each = len(shares) // len(g.seated)
+        self.waiting = standing(g) * each
         if g.assignment == CHOSEN and (g.game_number > 1 or g.expert):
             return g.go(self.offer_seats)
-        for kingdom, seat in zip(g.order, g.shuffle(tuple(sorted(g.seated))), strict=True):
-            give(g, seat, kingdom, "setup.assign-kingdoms")
+        dealt = g.shuffle(tuple(sorted(g.seated)) * each)
+        for share, seat in zip(shares, dealt, strict=True):
+            give(g, seat, share, "setup.assign-kingdoms")
         g.go(self.lay_out)
 
     def offer_seats(self, g: Barbarian) -> None:
         """[optional.legacy, optional.expert-assignment]"""
-        left: list[Action] = [("lead", k) for k in g.order if k not in self.picked]
-        if len(left) > 1:
-            return g.ask(self.waiting[0], left, self.choose)
-        give(g, self.waiting[0], left[0][1], "optional.legacy")
-        g.go(self.lay_out)
+        left = [share for share in led_together(g) if share[0] not in self.picked]
+        if len(left) == 1:
+            give(g, self.waiting[0], left[0], "optional.legacy")
+            return g.go(self.lay_out)
+        options: list[Action] = [("lead", kingdom) for share in left for kingdom in share]
+        g.ask(self.waiting[0], options, self.choose if len(left[0]) == 1 else self.choose_letter)
 
     def choose(self, g: Barbarian) -> None:
         """Each kingdom is taken once. [optional.legacy, optional.expert-assignment]"""
-        give(g, self.waiting[0], g.answer[1], "optional.legacy")
-        self.picked += (g.answer[1],)
+        self.choose_letter(g)
+
+    def choose_letter(self, g: Barbarian) -> None:
+        """With a kingdom comes the one of the same letter. [optional.legacy,
+        two-player.two-kingdoms, ruling.series-sides]
+        """
+        kingdom = g.answer[1]
+        for share in led_together(g):
+            if kingdom in share:
+                give(g, self.waiting[0], share, "optional.legacy")
+                self.picked += share
         self.waiting = self.waiting[1:]
         g.go(self.offer_seats)
 
     # The table.
 
     def lay_out(self, g: Barbarian) -> None:
-        """[setup.seating, setup.first-player, setup.domination-placed, setup.powers-announced]"""
+        """[setup.seating, setup.first-player, setup.domination-placed, setup.powers-announced,
+        ruling.series-sides]
+        """
         clear(g)
+        if g.teams and experts_pick(g):
+            sides_by_seat(g)
         g.order = in_turn_order(g)
         g.active = g.order[0]
         g.impassable = impassable(g.order)
@@ -139,23 +168,49 @@ class SetUp(Frame):
         g.become(Turn())
 
 
-def setups_for(players: int) -> list[int]:
-    """The rows of the set-ups card for so many players, each set of kingdoms once."""
-    rows = [row for row, number in enumerate(ROW_PLAYERS) if number == players]
+def kingdoms_needed(g: Barbarian) -> int:
+    """Two for each of two players, else one each. [two-player.two-kingdoms]"""
+    return len(g.seated) * (2 if g.variant == TWO_PLAYERS else 1)
+
+
+def experts_pick(g: Barbarian) -> bool:
+    """Is there anything to pick, or are all kingdoms in play? [optional.expert-selection]"""
+    return g.expert and kingdoms_needed(g) < KINGDOM_COUNT
+
+
+def led_together(g: Barbarian) -> list[tuple[int, ...]]:
+    """The kingdoms in play as they are given out: one by one, for two players by letter.
+
+    [two-player.two-kingdoms, ruling.series-sides]
+    """
+    if g.variant != TWO_PLAYERS:
+        return [(kingdom,) for kingdom in g.order]
+    return list(dict.fromkeys([tuple(areas_in(g.allies[kingdom])) for kingdom in g.order]))
+
+
+def setups_for(g: Barbarian) -> list[int]:
+    """The rows of the set-ups card for these players: each set of kingdoms once, or all rows with
+    so many letters.
+    """
+    rows = [row for row, number in enumerate(ROW_PLAYERS) if number == len(g.seated)]
+    if g.variant != STANDARD:
+        return [row for row in rows if len(ROW_TEAMS[row]) == g.teams]
     return [row for row in rows if ROW_KINGDOMS.index(ROW_KINGDOMS[row], rows[0]) == row]
 
 
 def standing(g: Barbarian) -> tuple[int, ...]:
     """Seats in descending order of the last Kingdom Scores; new players at random.
 
-    [optional.legacy, ruling.lost-last-game]
+    The winner has no precedence here: only the score counts. [optional.legacy,
+    optional.expert-selection, optional.expert-assignment, ruling.lost-last-game]
     """
-    return g.ranking or g.shuffle(tuple(sorted(g.seated)))
+    return g.by_score or g.shuffle(tuple(sorted(g.seated)))
 
 
-def give(g: Barbarian, seat: int, kingdom: int, rule: str) -> None:
-    g.owner[kingdom] = seat
-    g.tell("leads", rule, seat=seat, kingdom=kingdom)
+def give(g: Barbarian, seat: int, kingdoms: tuple[int, ...], rule: str) -> None:
+    for kingdom in kingdoms:
+        g.owner[kingdom] = seat
+        g.tell("leads", rule, seat=seat, kingdom=kingdom)
 
 
 def clear(g: Barbarian) -> None:
@@ -175,15 +230,14 @@ def in_turn_order(g: Barbarian) -> tuple[int, ...]:
     ruling.two-player-order, ruling.emblem-order]
     """
     order = sorted(g.order)
-    if g.variant == TWO_PLAYERS:
-        first = g.owner[order[0]]
-        return tuple(sorted(order, key=lambda kingdom: (g.owner[kingdom] != first, kingdom)))
+    first = g.owner[order[0]]
     if g.mercy and g.game_number > 1:
-        last = g.ranking[-1]
-        at = [g.owner[kingdom] for kingdom in order].index(last)
-        g.tell("mercy", "optional.mercy", seat=last)
-        order = order[at:] + order[:at]
-    return tuple(order)
+        first = g.ranking[-1]
+        g.tell("mercy", "optional.mercy", seat=first)
+    if g.variant == TWO_PLAYERS:
+        return tuple(sorted(order, key=lambda kingdom: (g.owner[kingdom] != first, kingdom)))
+    at = [g.owner[kingdom] for kingdom in order].index(first)
+    return tuple(order[at:] + order[:at])
 
 
 def place_pieces(g: Barbarian) -> None:

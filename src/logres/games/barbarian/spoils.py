@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.kernel import NOBODY, Frame
+from logres.engine.kernel import NOBODY, Action, Frame
 from logres.engine.positions import named
-from logres.games.barbarian.claim import Claim, claimable
-from logres.games.barbarian.coins import worth
+from logres.games.barbarian.claim import Claim, open_to_claim
+from logres.games.barbarian.coins import EMPTY, worth
 from logres.games.barbarian.data import (
     CLAIM_AFTER_KING_INVADE,
     KING_INVADE_TRIBUTE,
@@ -16,7 +16,7 @@ from logres.games.barbarian.data import (
     SEA,
     SEA_BIT,
 )
-from logres.games.barbarian.payment import Payment, listed
+from logres.games.barbarian.payment import Payment, can_afford, listed
 from logres.games.barbarian.state import Barbarian, put
 from logres.games.barbarian.units import KING, WARRIOR, move
 from logres.games.barbarian.victory import settle
@@ -42,20 +42,19 @@ class Spoils(Frame):
     def start(self, g: Barbarian) -> None:
         """The King's victims pay tribute, all they have if it is less.
 
-        [powers.king-power-lost, economy.no-change-overpay]
+        They are asked even if they have nothing or no choice: all would see it otherwise.
+        [powers.king-power-lost, economy.no-change-overpay, ruling.treasury-secrecy]
         """
         tribute = g.power(self.kingdom, KING_INVADE_TRIBUTE) if self.by_king else 0
         if not tribute or self.victim == NOBODY or self.victim == self.kingdom:
             return g.go(self.offer_claim)
         amount = min(tribute, worth(g.purse(g.owner[self.victim])))
-        if not amount:
-            return g.go(self.offer_claim)
-        g.call(Payment(self.victim, amount), self.take_tribute)
+        g.call(Payment(self.victim, amount, confirm=True), self.take_tribute)
 
     def take_tribute(self, g: Barbarian) -> None:
         put(g.result, g.treasury, g.owner[self.kingdom])
         g.tell(
-            "tribute",
+            "tribute" if g.result != EMPTY else "no-tribute",
             "powers.king-power-lost",
             kingdom=self.kingdom,
             rival_kingdom=self.victim,
@@ -64,12 +63,19 @@ class Spoils(Frame):
         g.go(self.offer_claim)
 
     def offer_claim(self, g: Barbarian) -> None:
-        """A King who invaded may claim the province in the same turn. [powers.king-power-lost]"""
+        """A King who invaded may claim the province in the same turn, if he can pay.
+
+        He is asked even if he cannot: all would see it otherwise. [powers.king-power-lost,
+        ruling.treasury-secrecy]
+        """
         may = self.by_king and g.power(self.kingdom, CLAIM_AFTER_KING_INVADE)
         own = g.controlled(self.kingdom)
-        if not may or not claimable(g, self.kingdom, own) >> self.area & 1:
+        if not may or not open_to_claim(g, self.kingdom, own) >> self.area & 1:
             return g.go(self.offer_sea)
-        g.ask(g.owner[self.kingdom], [("claim", self.area), ("pass", 0)], self.claim)
+        options: list[Action] = [("pass", 0)]
+        if can_afford(g, self.kingdom, g.claim_cost(self.kingdom)):
+            options.insert(0, ("claim", self.area))
+        g.ask(g.owner[self.kingdom], options, self.claim)
 
     def claim(self, g: Barbarian) -> None:
         """One challenge a turn: after one the Claim is safe. [powers.king-power-lost,

@@ -113,7 +113,9 @@ class Barbarian(State):
     contested: int = field(default=NOWHERE, metadata=named("area"))
     marker: int = field(default=NOBODY, metadata=named("kingdom"))
 
-    # A series: games to play and at play, who won them, the last ranking, points so far.
+    # A series: games to play and at play, who won them, the last ranking, points so far, and the
+    # seats of the last game from the highest Kingdom Score down, whoever won. How many sides there
+    # are where they are made anew from game to game.
     games: int = 1
     game_number: int = 1
     privilege: bool = False
@@ -121,6 +123,8 @@ class Barbarian(State):
     victors: tuple[int, ...] = field(default=(), metadata=named("seat"))
     ranking: tuple[int, ...] = field(default=(), metadata=named("seat"))
     totals: tuple[int, ...] = ()
+    by_score: tuple[int, ...] = field(default=(), metadata=named("seat"))
+    teams: int = 0
 
     # Scratch: where each kingdom has units, found when first asked for and kept up from then on.
     standing: list[int] = field(default_factory=list, compare=False, repr=False)

@@ -33,6 +33,7 @@ class Tax(Frame):
     kingdom: int = field(metadata=named("kingdom"))
     room: int = -1
     area: int = field(default=NOWHERE, metadata=named("area"))
+    changed: bool = False
 
     def about(self, g: Barbarian) -> dict[str, Any]:
         return {"n": self.room}
@@ -43,17 +44,17 @@ class Tax(Frame):
         g.go(self.levy)
 
     def levy(self, g: Barbarian) -> None:
-        """Whatever fits; where nothing does, change with one province may still bring something.
+        """Whatever fits, and once in a Tax change with a province whose coins do not come out even.
 
-        Coins that would be too much are left, and so is whatever is missing.
-        [tax.from-any-own, tax.shortfall, economy.no-change-receive-less, ruling.tax-less,
-        ruling.tax-with-change]
+        Coins that would be too much are left, and so is whatever is missing. Where coins lie that
+        the right purse could change, the question comes even if this purse cannot: all would see
+        it otherwise. [tax.from-any-own, tax.shortfall, economy.no-change-receive-less,
+        ruling.tax-less, ruling.tax-with-change, ruling.treasury-secrecy]
         """
-        options = self.coins_that_fit(g)
-        if not options:
-            options = [("change", area) for area in self.changers(g)]
-        if not options:
+        options, open_to_change = self.coins_that_fit(g), self.open_to_change(g)
+        if not options and not open_to_change:
             return g.end()
+        options += [("change", area) for area in self.changers(g, open_to_change)]
         g.ask(g.owner[self.kingdom], [*options, ("done", 0)], self.collect)
 
     def coins_that_fit(self, g: Barbarian) -> list[Action]:
@@ -66,15 +67,16 @@ class Tax(Frame):
             if chests[area * KINDS + kind]
         ]
 
-    def changers(self, g: Barbarian) -> list[int]:
-        if not self.room:
+    def open_to_change(self, g: Barbarian) -> list[int]:
+        """Where somebody could make change, as all can see."""
+        if self.changed or not self.room:
             return []
-        purse, found = g.purse(g.owner[self.kingdom]), []
-        for area in areas_in(g.controlled(self.kingdom)):
-            chest = g.chest(area)
-            if chest != EMPTY and swaps_to_gain(purse, chest, self.room):
-                found.append(area)
-        return found
+        areas = areas_in(g.controlled(self.kingdom))
+        return [area for area in areas if g.chest(area) != EMPTY]
+
+    def changers(self, g: Barbarian, areas: list[int]) -> list[int]:
+        purse = g.purse(g.owner[self.kingdom])
+        return [area for area in areas if swaps_to_gain(purse, g.chest(area), self.room)]
 
     def collect(self, g: Barbarian) -> None:
         """Any amount up to the limit, none included; what is taken was there for all to see.
@@ -101,6 +103,7 @@ class Tax(Frame):
 
     def change(self, g: Barbarian) -> None:
         """What is taken less what is returned stays within the limit. [ruling.tax-with-change]"""
+        self.changed = True
         self.room -= worth(g.result[KINDS:]) - worth(g.result[:KINDS])
         apply_swap(g, self.kingdom, self.area, g.result, "ruling.tax-with-change")
-        g.end()
+        g.go(self.levy)

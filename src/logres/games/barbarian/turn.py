@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from logres.engine.kernel import Action, Frame
-from logres.games.barbarian.claim import Claim, claimable
+from logres.games.barbarian.claim import Claim, claimable, open_to_claim
 from logres.games.barbarian.ending import stop_game
 from logres.games.barbarian.invade import Invade, invadable
 from logres.games.barbarian.maneuver import Maneuver, can_maneuver
@@ -28,10 +28,20 @@ class Turn(Frame):
         return {"kingdom": g.active, "round": g.round}
 
     def start(self, g: Barbarian) -> None:
-        """Whoever can do nothing at all passes. [turn.ui-legal-actions, ruling.no-legal-action]"""
+        """Whoever can do nothing at all passes.
+
+        Who lacks nothing but the money for a Claim is asked all the same, lest all see it.
+        [turn.ui-legal-actions, ruling.no-legal-action, ruling.treasury-secrecy]
+        """
         options = actions(g, g.active)
         if options:
             return g.ask(g.owner[g.active], options, self.act)
+        if open_to_claim(g, g.active, g.controlled(g.active)):
+            return g.ask(g.owner[g.active], [("pass", 0)], self.sit_out)
+        self.sit_out(g)
+
+    def sit_out(self, g: Barbarian) -> None:
+        """[ruling.no-legal-action]"""
         g.tell("idle", "ruling.no-legal-action", kingdom=g.active)
         g.go(self.end_turn)
 

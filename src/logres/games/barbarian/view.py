@@ -184,6 +184,9 @@ def battle_view(g: Barbarian) -> dict[str, Any] | None:
 
 
 def open_battle(g: Barbarian) -> Battle | None:
+    """The battle that is being fought; one that is decided stays on the stack for a while."""
+    if g.contested < 0:
+        return None
     found: list[Frame] = [frame for frame in g.stack if isinstance(frame, Battle)]
     battle = found[-1] if found else None
     return battle if isinstance(battle, Battle) else None

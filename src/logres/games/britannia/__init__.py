@@ -144,6 +144,7 @@ GAME = Game(
     why_not=why_not,
     bots={"greedy": Greedy},
     judge=JUDGE,
+    players=("bots", "evaluation", "finishing", "greedy", "odds", "outlook", "plotting"),
     silent=silent,
     sketch=sketch,
 )

@@ -21,6 +21,7 @@ from logres.games.britannia.data import (
     SOUTH_LINE,
     bits,
 )
+from logres.games.britannia.movement import tell_leaves
 from logres.games.britannia.scoring import occupy
 from logres.games.britannia.state import Britannia
 
@@ -49,6 +50,7 @@ class Arrivals(Frame):
             return self.bring_leader(g)
         for kind, count, sea in due:
             if kind == "cavalry":
+                self.tell_at_sea(g, sea, min(count, g.free_cavalry(self.nation)))
                 g.station(self.nation, sea, 0, min(count, g.free_cavalry(self.nation)))
         seas = [sea for kind, count, sea in due if kind == "infantry" for _ in range(count)]
         self.waiting = tuple(sorted(seas))
@@ -101,10 +103,14 @@ class Arrivals(Frame):
         g.go(self.leader_on_land)
 
     def report(self, g: Britannia) -> None:
-        for _, _, sea in ARRIVALS.get((g.round, self.nation), ()):
-            count = g.armies_at(self.nation, sea)
-            if count:
-                g.tell("at-sea", "arrivals.sea-named", nation=self.nation, area=sea, n=count)
+        """Those who did not come are still waiting. [arrivals.sea-named]"""
+        for kind, count, sea in ARRIVALS.get((g.round, self.nation), ()):
+            if kind == "infantry":
+                self.tell_at_sea(g, sea, count - self.waiting.count(sea))
+
+    def tell_at_sea(self, g: Britannia, sea: int, count: int) -> None:
+        if count:
+            g.tell("at-sea", "arrivals.sea-named", nation=self.nation, area=sea, n=count)
 
     def leader_at_sea(self, g: Britannia) -> None:
         """[leaders.sea-start, ruling.leader-without-army-at-sea]"""
@@ -165,16 +171,19 @@ class BoudiccaComes(Frame):
             return g.end()
         if not g.free_infantry(BELGAE):
             g.population[BELGAE] = LIMITS["most_left_over"]
+            g.tell("short", "ruling.boudicca-details", nation=BELGAE, n=1)
             return g.go(self.offer_boudicca)
         if len(options) == 1:
-            g.station(BELGAE, options[0], 1)
-            return g.go(self.offer_boudicca)
+            return self.raise_army(g, options[0])
         g.ask(g.seat_of(BELGAE), [("place", area) for area in options], self.reinforce)
 
     def reinforce(self, g: Britannia) -> None:
         """[belgae.boudicca, stacking.exceptions]"""
-        g.station(BELGAE, g.answer[1], 1)
-        g.tell("raised", "belgae.boudicca", nation=BELGAE, area=g.answer[1])
+        self.raise_army(g, g.answer[1])
+
+    def raise_army(self, g: Britannia, area: int) -> None:
+        g.station(BELGAE, area, 1)
+        g.tell("raised", "belgae.boudicca", nation=BELGAE, area=area)
         g.go(self.offer_boudicca)
 
     def offer_boudicca(self, g: Britannia) -> None:
@@ -214,7 +223,11 @@ class ArthurComes(Frame):
         """[romano-british.arthur, romano-british.arthur-where, ruling.arthur-choice]"""
         verb, area = g.answer
         if verb == "post":
-            g.station(ROMANO_BRITISH, area, 0, g.free_cavalry(ROMANO_BRITISH))
+            horse = g.free_cavalry(ROMANO_BRITISH)
+            g.station(ROMANO_BRITISH, area, 0, horse)
+            if horse:
+                rule = "romano-british.arthur"
+                g.tell("rides-in", rule, nation=ROMANO_BRITISH, area=area, n=horse)
             post(g, ARTHUR, area)
             occupy(g, ROMANO_BRITISH, area)
         g.end()
@@ -225,7 +238,12 @@ def arthur_leaves(g: Britannia) -> None:
 
     [romano-british.arthur-ends, romano-british.above-eight]
     """
-    g.leaders[ARTHUR] = -1
+    if g.leaders[ARTHUR] >= 0:
+        tell_leaves(g, "romano-british.arthur-ends", ARTHUR)
+        g.leaders[ARTHUR] = -1
     for area in bits(g.lands(ROMANO_BRITISH)):
-        g.infantry[area] += g.cavalry[area]
-        g.cavalry[area] = 0
+        if g.cavalry[area]:
+            g.infantry[area] += g.cavalry[area]
+            rule, n = "romano-british.arthur-ends", g.cavalry[area]
+            g.tell("dismounts", rule, nation=ROMANO_BRITISH, area=area, n=n)
+            g.cavalry[area] = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from logres.engine import store
+from logres.games.britannia.check_story import story_faults
 from logres.games.britannia.data import (
     ALL_LAND,
     ALL_SEAS,
@@ -50,8 +51,13 @@ PHASES = (
 
 def check(g: Britannia) -> list[str]:
     """Every fault of the position, in words; none if it is sound."""
-    # Nothing can be counted along trails that are not whole.
-    return broken_trails(g) or [
+    # Nothing can be counted along trails that are not whole; how it came to this is asked last.
+    return broken_trails(g) or board_faults(g) or story_faults(g)
+
+
+def board_faults(g: Britannia) -> list[str]:
+    """What is wrong with the units as they stand, whenever that may be."""
+    return [
         *round_faults(g),
         *area_faults(g),
         *sea_faults(g),
@@ -219,6 +225,8 @@ def trail_faults(g: Britannia) -> list[str]:
         faults.append("a trail is listed twice")
     if any([n < 0 for n in g.foot + g.horse]):
         faults.append("a trail has fewer than no armies")
+    elif any([not foot + horse for foot, horse in zip(g.foot, g.horse, strict=True)]):
+        faults.append("a trail has no armies")
     return faults
 
 

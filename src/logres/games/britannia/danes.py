@@ -7,7 +7,8 @@ from typing import Any
 
 from logres.engine.kernel import Frame
 from logres.games.britannia.data import CNUT, DANES, LIMITS
-from logres.games.britannia.scoring import king_of, score
+from logres.games.britannia.movement import tell_leaves
+from logres.games.britannia.scoring import first_in_england, score
 from logres.games.britannia.state import Britannia
 
 
@@ -16,7 +17,7 @@ def crown_cnut(g: Britannia) -> None:
 
     [danes.cnut-king, danes.two-kings, ruling.cnut-minimum]
     """
-    if g.leaders[CNUT] >= 0 and king_of(g) == DANES:
+    if g.leaders[CNUT] >= 0 and first_in_england(g) == DANES:
         g.tell("cnut-king", "danes.cnut-king")
         score(g, DANES, LIMITS["king_points"], "danes.cnut-king")
 
@@ -34,7 +35,9 @@ class DanesLeave(Frame):
         return {"nation": DANES, "n": self.left}
 
     def start(self, g: Britannia) -> None:
-        g.leaders[CNUT] = -1
+        if g.leaders[CNUT] >= 0:
+            tell_leaves(g, "danes.remove-four", CNUT)
+            g.leaders[CNUT] = -1
         self.left = max(0, LIMITS["danes_leave"] - g.shortfall)
         g.go(self.next_army)
 

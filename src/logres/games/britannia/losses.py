@@ -197,4 +197,10 @@ class NameLosses(Frame):
                 horse = 0 if self.foot else 1
                 self.foot -= 1 - horse
                 self.horse -= horse
+                self.tell_named(g, home)
                 return g.cut_trail(g.trails[i], 1 - horse, horse)
+
+    def tell_named(self, g: Britannia, home: int) -> None:
+        """Which of the armies that fell it was. [battle.owner-chooses, ruling.losses-later]"""
+        rule, came = "ruling.losses-later", self.back if home < 0 else home
+        g.tell("lost-named", rule, nation=g.nation, area=self.area, from_area=came)

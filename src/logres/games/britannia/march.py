@@ -7,10 +7,19 @@ from typing import Any
 
 from logres.engine.kernel import Action, Frame
 from logres.engine.positions import named
-from logres.games.britannia.data import CAVALRY, FOOT, HORSE, LAND, PICTS, RAIDING, ROMANS
+from logres.games.britannia.data import (
+    CAVALRY,
+    FOOT,
+    HORSE,
+    LAND,
+    LEADER_NATION,
+    PICTS,
+    RAIDING,
+    ROMANS,
+)
 from logres.games.britannia.paths import FAST, SLOW, Paths, Place, Ways
 from logres.games.britannia.peace import break_truce, spared
-from logres.games.britannia.roads import HALTED
+from logres.games.britannia.roads import HALTED, JUMPED
 from logres.games.britannia.scoring import occupy
 from logres.games.britannia.stacks import Stacks
 from logres.games.britannia.state import Britannia, Trail
@@ -228,6 +237,7 @@ class March(Frame):
     moved: bool = False
     used: int = 0
     flags: int = 0
+    seen: int = field(default=0, metadata=named("area", mask=True))
     known: Ways | None = field(default=None, compare=False, repr=False)
     ahead: list[Place] | None = field(default=None, compare=False, repr=False)
 
@@ -267,7 +277,7 @@ class March(Frame):
             return g.end()
         place = self.place()
         paths = self.paths(g, place[3])
-        self.ahead = ahead = paths.moves(place)
+        self.ahead = ahead = self.next_places(paths, place)
         options: list[Action] = [("to", area) for area in paths.ends(ahead)]
         if not self.moved:
             return self.set_out(g, options)
@@ -278,6 +288,15 @@ class March(Frame):
         if paths.can_stop(self.area, place[3]):
             options.append(("stop", 0))
         g.ask(g.seat_of(g.nation), options, self.go_on)
+
+    def next_places(self, paths: Paths, place: Place) -> list[Place]:
+        """Roads may be taken area by area, but lead to none a second time.
+
+        Where road and strait lead to the same area the road comes first: it costs nothing.
+        [roads.free-step, ruling.road-area-by-area]
+        """
+        found = paths.moves(place)
+        return paths.along_roads(place, self.seen) + found if self.flags & JUMPED else found
 
     def is_spent(self, g: Britannia) -> bool:
         """Is it plain that nobody goes on? Romans with steps behind them may have roads."""
@@ -318,10 +337,8 @@ class March(Frame):
             self.step(g, noun)
         elif verb in ("join", "join-cavalry"):
             self.join(g, FOOT if verb == "join" else HORSE, noun)
-        elif verb == "leave":
-            self.leave(noun, 0)
         else:
-            self.leave(0, noun)
+            self.part(g, FOOT if verb == "leave" else HORSE, noun)
         self.start(g)
 
     def step(self, g: Britannia, area: int) -> None:
@@ -330,9 +347,9 @@ class March(Frame):
         [overrun.excess-continues, overrun.double-overrun, retreat.defender-not-entry]
         """
         place = self.place()
-        after = first_in(area, self.ahead or self.paths(g, place[3]).moves(place))
+        after = first_in(area, self.ahead or self.next_places(self.paths(g, place[3]), place))
         if after[3] < place[3]:
-            self.leave_behind(place[3] - after[3])
+            self.leave_behind(g, place[3] - after[3])
         came, homes = self.area, self.homes_after(g, area)
         backs = self.began if came >= LAND else (came,) * len(homes)
         for i in range(len(homes)):
@@ -341,6 +358,7 @@ class March(Frame):
         if self.leader >= 0:
             g.leaders[self.leader] = area
         self.area, self.used, self.flags, _ = after
+        self.seen = self.seen | 1 << came if after[2] & JUMPED else 0
         self.homes, self.backs, self.moved = homes, backs, True
         self.known, self.ahead = None, None
         self.arrive(g, came, after[3])
@@ -374,18 +392,33 @@ class March(Frame):
         if came < LAND:
             g.entered[self.area] |= 1 << came
         break_truce(g, holder)
-        g.tell("attacks", "overrun.battle-made", nation=g.nation, area=self.area, from_area=came)
+        g.tell(
+            "attacks",
+            "overrun.battle-made",
+            nation=g.nation,
+            area=self.area,
+            from_area=came,
+            n=armies,
+        )
+        self.tell_leader(g)
 
     def tell_step(self, g: Britannia, came: int, armies: int) -> None:
         """A step that meets nobody; who watches must be able to follow it."""
         rule, here = "movement.any-all-none", self.area
         if armies:
             g.tell("moves", rule, nation=g.nation, area=came, to_area=here, n=armies)
+            self.tell_leader(g)
         else:
             g.tell("leader-moves", rule, nation=g.nation, leader=self.leader, area=here)
 
-    def leave_behind(self, count: int) -> None:
-        """Infantry stays before cavalry, the land-born before others."""
+    def tell_leader(self, g: Britannia) -> None:
+        if self.leader >= 0:
+            tell_goes_along(g, "leaders.whole-move", self.leader, self.area)
+
+    def leave_behind(self, g: Britannia, count: int) -> None:
+        """Infantry stays before cavalry, the land-born before others. [overrun.excess-continues]"""
+        rule = "overrun.excess-continues"
+        g.tell("stays-to-fight", rule, nation=g.nation, area=self.area, n=count)
         feet = min(count, sum(self.feet))
         self.leave(feet, count - feet)
 
@@ -393,8 +426,16 @@ class March(Frame):
         self.feet = less(self.feet, feet)
         self.horses = less(self.horses, horses)
 
+    def part(self, g: Britannia, kind: int, count: int) -> None:
+        """They stay where the leader goes on. [leaders.pick-up]"""
+        rule, leader = "leaders.pick-up", self.leader
+        g.tell("left-here", rule, nation=g.nation, leader=leader, area=self.area, n=count)
+        self.leave(*((count, 0) if kind == FOOT else (0, count)))
+
     def join(self, g: Britannia, kind: int, count: int) -> None:
         """They go with the leader from here on. [leaders.pick-up]"""
+        rule, leader = "leaders.pick-up", self.leader
+        g.tell("joins", rule, nation=g.nation, leader=leader, area=self.area, n=count)
         for home, ready in unmoved(g, self.area, kind):
             n = min(ready, count)
             count -= n
@@ -406,6 +447,10 @@ class March(Frame):
             self.backs += (self.area,)
             self.feet += (foot,)
             self.horses += (horse,)
+
+
+def tell_goes_along(g: Britannia, rule: str, leader: int, area: int) -> None:
+    g.tell("leader-goes", rule, nation=LEADER_NATION[leader], leader=leader, area=area)
 
 
 def first_in(area: int, places: list[Place]) -> Place:

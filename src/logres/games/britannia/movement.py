@@ -13,11 +13,12 @@ from logres.games.britannia.data import (
     BRIGANTE_NORTH,
     LAND,
     LANDINGS,
+    LEADER_NATION,
     NEIGHBOURS,
     ROMANS,
     bits,
 )
-from logres.games.britannia.march import Muster, can_leave
+from logres.games.britannia.march import Muster, can_leave, tell_goes_along
 from logres.games.britannia.mending import NOWHERE, may_stay_at_sea, must_land
 from logres.games.britannia.paths import Ways
 from logres.games.britannia.population import overlord
@@ -59,6 +60,8 @@ class Movement(Frame):
     def start(self, g: Britannia) -> None:
         g.phase = "movement"
         begin_phase(g)
+        if g.half > 1:
+            g.tell("second-half", "major-invasion.twice", nation=g.nation)
         self.held = g.lands(g.nation)
         self.choose(g)
 
@@ -141,7 +144,14 @@ def lose_at_sea(g: Britannia) -> None:
             g.cut_trail(g.trails[i], g.foot[i], g.horse[i])
     leader = g.leader(g.nation)
     if leader >= 0 and g.leaders[leader] >= LAND:
+        tell_leaves(g, "ruling.must-land-impossible", leader)
         g.leaders[leader] = -1
+
+
+def tell_leaves(g: Britannia, rule: str, leader: int) -> None:
+    """A leader goes from the board, from where he stood."""
+    nation, area = LEADER_NATION[leader], g.leaders[leader]
+    g.tell("leader-leaves", rule, nation=nation, leader=leader, area=area)
 
 
 @dataclass
@@ -181,11 +191,11 @@ def remove_one(g: Britannia, action: Action, rule: str) -> None:
     verb, area = action
     if verb == "remove-burh":
         g.burhs &= ~(1 << area)
-    else:
-        horse = verb == "remove-cavalry"
-        counts = g.horse if horse else g.foot
-        trail = min([g.trails[i] for i in g.trails_at(area) if counts[i]])
-        g.cut_trail(trail, 0 if horse else 1, 1 if horse else 0)
+        return g.tell("burh-lost", rule, area=area)
+    horse = verb == "remove-cavalry"
+    counts = g.horse if horse else g.foot
+    trail = min([g.trails[i] for i in g.trails_at(area) if counts[i]])
+    g.cut_trail(trail, 0 if horse else 1, 1 if horse else 0)
     g.tell("removed", rule, nation=g.nation, area=area, n=1)
 
 
@@ -220,6 +230,8 @@ class Recall(Frame):
         g.cut_trail(trail, 1 - horse, horse)
         g.add_trail((home, -1, home, home), 1 - horse, horse)
         leader = g.leader_at(g.nation, area)
+        rule = "submission.no-abandon"
+        g.tell("recalled", rule, nation=g.nation, area=home, from_area=area)
         if leader >= 0 and not g.troops(area):
             g.leaders[leader] = home
-        g.tell("recalled", "submission.no-abandon", nation=g.nation, area=home)
+            tell_goes_along(g, rule, leader, home)

@@ -161,13 +161,16 @@ class Paths:
     def ends(self, places: list[Place]) -> tuple[int, ...]:
         """The areas among these places from which the group can still end its move lawfully."""
         here, most, easy = self.stacks.all, self.ways.limits or self.ways.easy_limits(), self.easy
-        found = 0
+        found = by_road = 0
         for place in places:
             area, _, flags, armies = place
             easily = area < LAND and flags < easy and here[area] + armies <= most[area]
             if easily or self.can_end(place):
                 found |= 1 << area
-        return bits(found)
+            if flags & JUMPED:
+                by_road |= 1 << area
+        # Every area of a road leads to the same others: if one will do, all may be passed.
+        return bits(found | by_road if found & by_road else found)
 
     def can_end(self, place: Place) -> bool:
         area, used, flags, armies = place
@@ -346,15 +349,13 @@ class Paths:
     def roman_moves(self, area: int, used: int, flags: int, armies: int) -> list[Place]:
         """Free along roads, else as cavalry; a strait goes with roads on one side only.
 
+        A road is looked at once, as far as it leads; what it leads to is not asked again there.
         [roads.free-step, roads.mixed-step, roads.romans-only, roads.difficult-road,
         roads.difficult-from-outside, roads.strait-one-side, movement.strait-roads-exception,
         ruling.road-over-strait, ruling.road-to-enemy]
         """
         assert self.roads is not None
-        found: list[Place] = []
-        if not flags & JUMPED:
-            after = flags | JUMPED | (HALTED if flags & CROSSED else 0)
-            found = [(other, used, after, armies) for other in self.roads.from_area(area)]
+        found = [] if flags & JUMPED else self.along_roads((area, used, flags, armies))
         if flags & (ROAD_ONLY | CROSSED):
             return found
         if used < self.top:
@@ -364,3 +365,14 @@ class Paths:
             over = HALTED if flags & JUMPED else CROSSED
             self.enter(found, STRAITS[area], self.top, over, armies)
         return found
+
+    def along_roads(self, place: Place, seen: int = 0) -> list[Place]:
+        """Every area that roads reach, except those that the group has come through.
+
+        [roads.free-step, roads.difficult-road, ruling.road-area-by-area]
+        """
+        area, used, flags, armies = place
+        if self.roads is None or flags & HALTED:
+            return []
+        reached = self.roads.from_area(area)
+        return [(other, used, flags | JUMPED, armies) for other in reached if not seen >> other & 1]

@@ -50,6 +50,11 @@ def truce(g: Britannia) -> int:
     return g.submitted & ~g.truce_broken & ~(1 << BELGAE) | federates
 
 
+def is_federate(g: Britannia, nation: int) -> bool:
+    """Is a nation spared as a federate, not as a former subject? [short-game.federates]"""
+    return bool(g.federates & ~g.submitted & 1 << nation)
+
+
 def spared_areas(g: Britannia) -> int:
     """Areas of the Brigantes that the Angles may neither attack nor cross.
 

@@ -140,7 +140,10 @@ class Growth(Frame):
         ruling.partial-shortage]
         """
         left = self.total - self.spent - placed * PER_ARMY
-        g.population[self.nation] = min(LIMITS["most_left_over"], left)
+        kept, before = min(LIMITS["most_left_over"], left), g.population[self.nation]
+        g.population[self.nation] = kept
+        if kept != before:
+            g.tell("population", "population.save-remainder", nation=self.nation, n=kept)
         g.end()
 
 

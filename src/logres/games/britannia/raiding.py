@@ -9,6 +9,7 @@ from logres.engine.kernel import Action, Frame
 from logres.engine.positions import named
 from logres.games.britannia.card import OCCUPY_AT_WITHDRAWAL
 from logres.games.britannia.data import DANES, LAND, RAIDING, bits
+from logres.games.britannia.march import tell_goes_along
 from logres.games.britannia.scoring import score_occupying
 from logres.games.britannia.stacking import numbers
 from logres.games.britannia.state import Britannia
@@ -130,13 +131,17 @@ class Withdrawal(Frame):
         if leader >= 0 and g.units_at(g.nation, self.area):
             return g.ask(g.seat_of(g.nation), [("follow", 0), ("remain", 0)], self.follow)
         if leader >= 0:
-            g.leaders[leader] = self.home
+            self.bring_leader(g, leader)
         g.go(self.choose)
+
+    def bring_leader(self, g: Britannia, leader: int) -> None:
+        g.leaders[leader] = self.home
+        tell_goes_along(g, "ruling.raiding-leader", leader, self.home)
 
     def follow(self, g: Britannia) -> None:
         """[ruling.raiding-leader]"""
         if g.answer[0] == "follow":
-            g.leaders[g.leader_at(g.nation, self.area)] = self.home
+            self.bring_leader(g, g.leader_at(g.nation, self.area))
         g.go(self.choose)
 
 

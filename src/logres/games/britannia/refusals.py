@@ -1,4 +1,4 @@
-"""Why something is refused, for the common cases."""
+"""Why something is refused: the question that is open finds who knows the reason."""
 
 from __future__ import annotations
 
@@ -7,28 +7,28 @@ from typing import Any
 
 from logres.engine.game import Refusal
 from logres.engine.kernel import Action, Frame
-from logres.games.britannia.arrivals import Arrivals
-from logres.games.britannia.battle import Battles
-from logres.games.britannia.bidding import Bidding
-from logres.games.britannia.bretwalda import Ballot, Bretwalda
-from logres.games.britannia.danes import DanesLeave
-from logres.games.britannia.march import March, Muster
-from logres.games.britannia.movement import Excess, Movement
-from logres.games.britannia.overpopulation import Overpopulation
-from logres.games.britannia.population import Growth, Placement
-from logres.games.britannia.raiding import Withdrawal
 from logres.games.britannia.refusals_fighting import (
+    no_attacker_number,
     no_attacker_retreat,
+    no_defender_number,
     no_defender_retreat,
     no_fight,
+    no_loss,
+    no_number_home,
+    no_recall,
     no_withdrawal,
 )
-from logres.games.britannia.refusals_moving import no_muster, no_order, no_step
+from logres.games.britannia.refusals_group import no_escort, no_group, no_order
+from logres.games.britannia.refusals_moving import no_step
 from logres.games.britannia.refusals_turn import (
     no_arrival,
+    no_arthur,
     no_bid,
+    no_boudicca,
     no_burh,
     no_cavalry,
+    no_claim,
+    no_numbered_way_out,
     no_placing,
     no_removal,
     no_submission,
@@ -36,22 +36,20 @@ from logres.games.britannia.refusals_turn import (
     no_vote,
     no_way_out,
 )
-from logres.games.britannia.retreat import AttackerRetreat, DefenderRetreat
-from logres.games.britannia.romans import LegionLeaves, RomansLeave
-from logres.games.britannia.round16 import SpecialReinforcements
 from logres.games.britannia.state import Britannia
-from logres.games.britannia.submission import MoveOut, Submission
+from logres.games.britannia.submission import Submission
 
 Reason = Callable[[Britannia, Any, Action], Refusal | None]
 
 
 def why_not(g: Britannia, seat: int, action: Action) -> Refusal | None:
-    """The reason for the common refusals; None leaves it to the engine."""
+    """The reason for a refusal; None leaves it to the engine."""
     frame = open_procedure(g, seat)
-    if action[0] == "submit" and not isinstance(frame, Submission):
+    verb = action[0]
+    if verb == "submit" and not isinstance(frame, Submission):
         return no_submission()
-    reason = REASONS.get(type(frame))
-    return reason(g, frame, action) if reason else None
+    verbs, reason = REASONS.get(f"{type(frame).__name__}.{frame.at}", NO_REASON)
+    return reason(g, frame, action) if verb in verbs else None
 
 
 def open_procedure(g: Britannia, seat: int) -> Frame:
@@ -61,25 +59,53 @@ def open_procedure(g: Britannia, seat: int) -> Frame:
     return g.stack[-1]
 
 
-REASONS: dict[type[Frame], Reason] = {
-    Bidding: no_bid,
-    Growth: no_burh,
-    Placement: no_placing,
-    Arrivals: no_arrival,
-    RomansLeave: no_succession,
-    Movement: no_order,
-    Muster: no_muster,
-    March: no_step,
-    Excess: no_removal,
-    MoveOut: no_way_out,
-    Battles: no_fight,
-    DefenderRetreat: no_defender_retreat,
-    AttackerRetreat: no_attacker_retreat,
-    Withdrawal: no_withdrawal,
-    Overpopulation: no_removal,
-    LegionLeaves: no_removal,
-    DanesLeave: no_removal,
-    SpecialReinforcements: no_cavalry,
-    Bretwalda: no_vote,
-    Ballot: no_vote,
+def unknown(g: Britannia, frame: Any, action: Action) -> Refusal | None:
+    return None
+
+
+NO_REASON: tuple[tuple[str, ...], Reason] = ((), unknown)
+REMOVALS = ("remove", "remove-cavalry", "remove-burh")
+RETREATS = ("retreat", "ride-off", "escape")
+NUMBERS = ("take", "ride")
+CHANGES = ("join", "join-cavalry", "leave", "leave-cavalry")
+
+REASONS: dict[str, tuple[tuple[str, ...], Reason]] = {
+    "Bidding.claim": (("claim",), no_claim),
+    "Bidding.place_bid": (("bid",), no_bid),
+    "Growth.build": (("burh",), no_burh),
+    "Placement.place": (("place",), no_placing),
+    "Arrivals.arrive": (("arrive",), no_arrival),
+    "Arrivals.post_leader": (("post",), no_arrival),
+    "BoudiccaComes.reinforce": (("place",), no_boudicca),
+    "BoudiccaComes.post_boudicca": (("post",), no_boudicca),
+    "ArthurComes.post_arthur": (("post",), no_arthur),
+    "RomansLeave.replace": (("replace",), no_succession),
+    "RomansLeave.replace_army": (("replace",), no_succession),
+    "Movement.move": (("move", "done"), no_order),
+    "Muster.choose_home": (("those", "lead"), no_group),
+    "Muster.take": ((*NUMBERS, "lead"), no_group),
+    "Muster.escort": (NUMBERS, no_escort),
+    "March.go_on": (("to", "stop", *CHANGES), no_step),
+    "Excess.remove": (REMOVALS, no_removal),
+    "Recall.recall": (("recall",), no_recall),
+    "MoveOut.choose": (("to",), no_way_out),
+    "MoveOut.take": (("take",), no_numbered_way_out),
+    "Battles.fight": (("fight",), no_fight),
+    "NameLosses.lose": (("lose",), no_loss),
+    "NameLosses.lose_home": (("those",), no_number_home),
+    "DefenderRetreat.retreat": (RETREATS, no_defender_retreat),
+    "DefenderRetreat.take": (NUMBERS, no_defender_number),
+    "AttackerRetreat.retreat": (RETREATS, no_attacker_retreat),
+    "AttackerRetreat.choose_home": (("those",), no_number_home),
+    "AttackerRetreat.take": (NUMBERS, no_attacker_number),
+    "Withdrawal.withdraw": (("withdraw",), no_withdrawal),
+    "Withdrawal.choose_home": (("those",), no_number_home),
+    "Withdrawal.take": (("take",), no_attacker_number),
+    "Overpopulation.remove": (REMOVALS, no_removal),
+    "LegionLeaves.remove": (REMOVALS, no_removal),
+    "DanesLeave.remove": (REMOVALS, no_removal),
+    "SpecialReinforcements.ride": (("ride",), no_cavalry),
+    "Bretwalda.vote": (("vote",), no_vote),
+    "Ballot.vote": (("vote",), no_vote),
 }
+"""By procedure and the step that reads the answer: the verbs it knows, and who knows why not."""

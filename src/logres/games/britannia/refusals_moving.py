@@ -1,4 +1,4 @@
-"""Why an order of movement is refused."""
+"""Why a step on the way is refused."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from logres.games.britannia.data import (
     ANGLES,
     BRIGANTES,
     COAST,
+    FOOT,
+    HORSE,
     INVADER_COASTS,
     INVADER_SEAS,
     IS_DIFFICULT,
@@ -19,96 +21,22 @@ from logres.games.britannia.data import (
     STACK,
     STRAITS,
 )
-from logres.games.britannia.march import March, Muster, unmoved
-from logres.games.britannia.mending import may_stay_at_sea
-from logres.games.britannia.movement import Movement
+from logres.games.britannia.march import March, unmoved
 from logres.games.britannia.paths import has_boats
-from logres.games.britannia.peace import is_romano_british, spared, spared_areas, truce
-from logres.games.britannia.roads import ROAD_ONLY, SAILED
+from logres.games.britannia.peace import is_federate, is_romano_british, spared, spared_areas, truce
+from logres.games.britannia.refusals_group import nowhere
+from logres.games.britannia.roads import CROSSED, JUMPED, ROAD_ONLY, SAILED, Roads
+from logres.games.britannia.stacking import stack
 from logres.games.britannia.state import Britannia
-
-# Choosing who moves.
-
-
-def no_order(g: Britannia, frame: Movement, action: Action) -> Refusal | None:
-    verb, area = action
-    if verb == "done":
-        return not_done(g)
-    if verb != "move":
-        return None
-    if not g.troops(area):
-        return Refusal("no-armies", ("movement.any-all-none",), {"area": area})
-    ready = [i for i in g.trails_at(area) if g.trails[i][2] < 0]
-    if not ready:
-        return has_moved(g, area)
-    if not spare(g, area):
-        return left_alone(g, area)
-    return Refusal("nowhere-to-go", ("stacking.when", "ruling.stack-must-fit"), {"area": area})
-
-
-def not_done(g: Britannia) -> Refusal:
-    """[invasion.must-land, stacking.when]"""
-    at_sea = [trail[0] for trail in g.trails if trail[0] >= LAND]
-    if at_sea and not may_stay_at_sea(g):
-        rules = ("invasion.must-land", "raiding.period-over", "major-invasion.land-second-half")
-        return Refusal("must-land", rules, {"area": at_sea[0]})
-    return Refusal("too-many", ("stacking.when", "stacking.one-overstack", "ruling.stack-must-fit"))
-
-
-def has_moved(g: Britannia, area: int) -> Refusal:
-    """What ended the move of the armies in an area."""
-    if area < LAND and g.holder[area] >= 0:
-        return Refusal(
-            "stopped-enemy", ("movement.stop-enemy", "overrun.two-to-one"), {"area": area}
-        )
-    if any([g.trails[i][3] in STRAITS[area] for i in g.trails_at(area)]):
-        return Refusal("stopped-strait", ("movement.strait-takes-all",), {"area": area})
-    if IS_DIFFICULT[area]:
-        rules = ("movement.stop-difficult", "ruling.one-move-each")
-        return Refusal("stopped-difficult", rules, {"area": area})
-    return Refusal("already-moved", ("ruling.one-move-each",), {"area": area})
-
-
-def spare(g: Britannia, area: int) -> int:
-    """How many units may leave an area without its leader. [leaders.never-alone]"""
-    units = g.units_at(g.nation, area)
-    return units - 1 if g.leader_at(g.nation, area) >= 0 else units
-
-
-def left_alone(g: Britannia, area: int) -> Refusal:
-    leader = g.leader_at(g.nation, area)
-    rules = ("leaders.never-alone", "leaders.leaves-with-last")
-    return Refusal("leader-alone", rules, {"leader": leader, "area": area})
-
-
-def no_muster(g: Britannia, frame: Muster, action: Action) -> Refusal | None:
-    verb, number = action
-    if verb not in ("take", "ride"):
-        return None
-    kind = 0 if verb == "take" else 1
-    ready = sum([n for _, n in unmoved(g, frame.area, kind)])
-    if number > ready or number < 1:
-        return Refusal("not-so-many", ("ruling.one-move-each",), {"area": frame.area, "n": ready})
-    if number > spare(g, frame.area):
-        return left_alone(g, frame.area)
-    rules = ("stacking.three-two", "stacking.one-overstack", "ruling.stack-must-fit")
-    return Refusal("nowhere-so-many", rules, {"area": frame.area, "n": number})
-
-
-# On the way.
 
 
 def no_step(g: Britannia, frame: March, action: Action) -> Refusal | None:
-    verb, area = action
+    verb, noun = action
     if verb == "to":
-        return no_way(g, frame, area)
+        return no_way(g, frame, noun)
     if verb == "stop":
         return no_stop(g, frame)
-    if verb in ("join", "join-cavalry"):
-        return Refusal("cannot-join", ("leaders.pick-up", "leaders.whole-move"))
-    if verb in ("leave", "leave-cavalry"):
-        return Refusal("cannot-leave", ("leaders.pick-up", "ruling.leader-group-path"))
-    return None
+    return no_change(g, frame, verb, noun)
 
 
 def no_way(g: Britannia, frame: March, area: int) -> Refusal:
@@ -117,42 +45,43 @@ def no_way(g: Britannia, frame: March, area: int) -> Refusal:
         found = reason(g, frame, area)
         if found is not None:
             return found
-    return too_full(g, area)
+    places = frame.next_places(frame.paths(g, frame.armies()), frame.place())
+    armies = [place[3] for place in places if place[0] == area]
+    return too_full(g, area, stack(g, g.nation, area), armies[0] if armies else frame.armies())
 
 
 def no_peace(g: Britannia, frame: March, area: int) -> Refusal | None:
-    """[submission.no-attack, submission.romans-pass, romano-british.truce,
+    """[submission.no-attack, submission.romans-pass, romano-british.truce, short-game.federates,
     angle-submission.no-passage, angle-submission.brigantes-peace]
     """
     holder = g.holder[area]
-    if holder < 0:
+    if holder < 0 or g.nation == ROMANS:
         return None
     if spared_areas(g) >> area & 1:
         return Refusal("no-passage", ("angle-submission.no-passage",), {"area": area})
     if not spared(g) >> holder & 1:
         return None
-    if g.nation == ROMANS:
-        return among_subjects(holder) if area in beside(frame.area) else None
     if is_romano_british(g, g.nation) and truce(g) >> holder & 1:
-        return Refusal("truce", ("romano-british.truce",), {"nation": holder})
+        return no_attack_in_truce(g, holder)
     if g.nation == BRIGANTES and holder == ANGLES:
         return Refusal("peace-angles", ("angle-submission.brigantes-peace",))
     return Refusal("peace-rome", ("submission.no-attack",), {"nation": holder})
 
 
-def beside(area: int) -> tuple[int, ...]:
-    """Where one step may lead by land, over a strait, or from a sea to its coast."""
-    return (*NEIGHBOURS[area], *STRAITS[area], *COAST[area])
-
-
-def is_invader(frame: March) -> bool:
-    """Did some of the group begin the turn at sea? [invasion.card-limits]"""
-    return max(frame.homes, default=frame.area) >= LAND
+def no_attack_in_truce(g: Britannia, holder: int) -> Refusal:
+    if is_federate(g, holder):
+        return Refusal("federates", ("short-game.federates",), {"nation": holder})
+    return Refusal("truce", ("romano-british.truce",), {"nation": holder})
 
 
 def among_subjects(holder: int) -> Refusal:
     rules = ("submission.romans-pass", "ruling.subject-not-end-phase")
     return Refusal("among-subjects", rules, {"nation": holder})
+
+
+def is_invader(frame: March) -> bool:
+    """Did some of the group begin the turn at sea? [invasion.card-limits]"""
+    return max(frame.homes, default=frame.area) >= LAND
 
 
 def no_sea(g: Britannia, frame: March, area: int) -> Refusal | None:
@@ -167,7 +96,10 @@ def no_sea(g: Britannia, frame: March, area: int) -> Refusal | None:
         return Refusal("one-sea", ("boats.one-sea", "invasion.one-more-sea"))
     if is_invader(frame) and not INVADER_SEAS[g.nation] >> area & 1:
         return Refusal("sea-limit", ("invasion.card-limits",), {"nation": g.nation, "area": area})
-    return Refusal("no-step-to-land", ("boats.part-of-move", "boats.one-sea"))
+    if frame.used + 2 > frame.top(g):
+        return Refusal("no-step-to-land", ("boats.part-of-move", "boats.one-sea"))
+    rules = ("invasion.direct-landing", "stacking.when", "ruling.stack-must-fit")
+    return no_company(g, frame, area) or Refusal("no-open-coast", rules, {"area": area})
 
 
 def no_landing(g: Britannia, frame: March, area: int) -> Refusal | None:
@@ -184,15 +116,38 @@ def no_landing(g: Britannia, frame: March, area: int) -> Refusal | None:
 
 
 def no_border(g: Britannia, frame: March, area: int) -> Refusal | None:
-    """[movement.strait-takes-all, roads.difficult-from-outside]"""
+    """[movement.strait-takes-all, roads.free-step]"""
     if frame.area >= LAND:
         return None
+    if g.nation == ROMANS and area in Roads(g).from_area(frame.area):
+        return no_road_again(frame, area)
     if area in STRAITS[frame.area] and frame.used:
         return Refusal("strait-first", ("movement.strait-takes-all",), {"area": area})
-    if area not in NEIGHBOURS[frame.area] and area not in STRAITS[frame.area]:
+    if area in STRAITS[frame.area]:
+        return None
+    if area not in NEIGHBOURS[frame.area]:
         return not_beside(frame, area)
+    return no_step_left(g, frame, area)
+
+
+def no_road_again(frame: March, area: int) -> Refusal | None:
+    """[ruling.road-area-by-area]"""
+    if frame.flags & JUMPED and frame.seen >> area & 1:
+        return Refusal("road-seen", ("ruling.road-area-by-area",), {"area": area})
+    return None
+
+
+def no_step_left(g: Britannia, frame: March, area: int) -> Refusal | None:
+    """Only roads lead on for some Romans, whether or not they have steps left.
+
+    [roads.difficult-from-outside, roads.strait-one-side, movement.fast-three]
+    """
+    if frame.flags & CROSSED:
+        return Refusal("road-after-strait", ("roads.strait-one-side",), {"area": area})
     if frame.flags & ROAD_ONLY:
         return Refusal("road-only", ("roads.difficult-from-outside",), {"area": area})
+    if frame.used >= frame.top(g):
+        return Refusal("no-step-left", ("movement.fast-three", "roads.free-step"), {"area": area})
     return None
 
 
@@ -209,13 +164,19 @@ def no_company(g: Britannia, frame: March, area: int) -> Refusal | None:
     return Refusal("leader-solo", rules, {"area": area, "leader": frame.leader})
 
 
-def too_full(g: Britannia, area: int) -> Refusal:
-    """[stacking.three-two, stacking.one-overstack, stacking.romans]"""
+def too_full(g: Britannia, area: int, others: int, armies: int) -> Refusal:
+    """[stacking.three-two, stacking.one-overstack, stacking.romans, ruling.stack-must-fit]"""
+    count = others + armies
     if g.nation == ROMANS:
-        most = OVERSTACK_DIFFICULT
-        return Refusal("full-of-romans", ("stacking.romans",), {"area": area, "n": most})
-    rules = ("stacking.three-two", "stacking.one-overstack", "ruling.stack-must-fit")
-    return Refusal("too-full", rules, {"area": area, "n": STACK[area]})
+        if area < LAND and g.holder[area] >= 0 and spared(g) >> g.holder[area] & 1:
+            return among_subjects(g.holder[area])
+        if IS_DIFFICULT[area] and count > OVERSTACK_DIFFICULT:
+            values = {"area": area, "n": OVERSTACK_DIFFICULT}
+            return Refusal("full-of-romans", ("stacking.romans",), values)
+    elif count > STACK[area]:
+        rules = ("stacking.three-two", "stacking.one-overstack", "ruling.stack-must-fit")
+        return Refusal("too-full", rules, {"area": area, "n": STACK[area]})
+    return Refusal("room-needed", ("stacking.when", "ruling.stack-must-fit"), {"area": area})
 
 
 def no_stop(g: Britannia, frame: March) -> Refusal:
@@ -224,6 +185,29 @@ def no_stop(g: Britannia, frame: March) -> Refusal:
         return Refusal("not-set-out", ("movement.any-all-none",), {"area": area})
     if area >= LAND:
         return Refusal("not-at-sea", ("boats.one-sea", "ruling.stay-means-same-sea"))
-    if g.nation == ROMANS and g.holder[area] >= 0:
-        return among_subjects(g.holder[area])
-    return too_full(g, area)
+    armies = frame.armies()
+    return too_full(g, area, stack(g, g.nation, area) - armies, armies)
+
+
+def no_change(g: Britannia, frame: March, verb: str, number: int) -> Refusal:
+    """Armies taken up or left on the way. [leaders.pick-up, ruling.leader-group-path]"""
+    if frame.leader < 0:
+        return Refusal("only-leaders", ("leaders.pick-up",))
+    if not frame.moved:
+        return Refusal("not-set-out", ("movement.any-all-none",), {"area": frame.area})
+    if not number:
+        return Refusal("take-none", ("leaders.pick-up",))
+    if verb in ("join", "join-cavalry"):
+        return no_joining(g, frame, FOOT if verb == "join" else HORSE, number)
+    leading = frame.feet if verb == "leave" else frame.horses
+    if number > sum(leading):
+        rules = ("leaders.pick-up", "ruling.leader-group-path")
+        return Refusal("cannot-leave", rules, {"n": sum(leading), "leader": frame.leader})
+    return no_stop(g, frame)
+
+
+def no_joining(g: Britannia, frame: March, kind: int, number: int) -> Refusal:
+    ready = sum([n for _, n in unmoved(g, frame.area, kind)])
+    if number > ready:
+        return Refusal("cannot-join", ("leaders.pick-up", "leaders.whole-move"), {"n": ready})
+    return nowhere(frame.area, frame.armies() + number)

@@ -8,6 +8,7 @@ from typing import Any
 from logres.engine.kernel import Action, Frame
 from logres.engine.positions import named
 from logres.games.britannia.data import BESIDE, LAND, MAJOR_INVASION, NEXT_TO, RAIDING
+from logres.games.britannia.march import tell_goes_along
 from logres.games.britannia.scoring import occupy
 from logres.games.britannia.stacking import numbers, some_may_go
 from logres.games.britannia.state import Britannia
@@ -39,6 +40,19 @@ def refuges(g: Britannia, nation: int, area: int) -> list[int]:
     """
     held = g.sole(nation)
     return [other for other in BESIDE[area] if held >> other & 1]
+
+
+def flee(g: Britannia, nation: int, area: int, to: int) -> None:
+    """[leaders.lone-retreat]"""
+    leader = g.leader_at(nation, area)
+    g.leaders[leader] = to
+    g.tell("leader-flees", "leaders.lone-retreat", nation=nation, leader=leader, area=to)
+
+
+def go_along(g: Britannia, leader: int, to: int) -> None:
+    """[ruling.leader-retreat-with, leaders.leaves-with-last]"""
+    g.leaders[leader] = to
+    tell_goes_along(g, "ruling.leader-retreat-with", leader, to)
 
 
 @dataclass
@@ -83,8 +97,7 @@ class DefenderRetreat(Frame):
         if verb == "stay":
             return g.end()
         if verb == "escape":
-            g.leaders[g.leader_at(defender, self.area)] = area
-            g.tell("leader-flees", "leaders.lone-retreat", nation=defender, area=area)
+            flee(g, defender, self.area, area)
             return g.go(self.start)
         self.to, self.kind = area, verb
         self.ask_number(g)
@@ -125,13 +138,13 @@ class DefenderRetreat(Frame):
         if leader >= 0 and g.holder[self.area] == defender:
             return g.ask(g.seat_of(defender), [("follow", 0), ("remain", 0)], self.follow)
         if leader >= 0:
-            g.leaders[leader] = self.to
+            go_along(g, leader, self.to)
         self.start(g)
 
     def follow(self, g: Britannia) -> None:
         """[ruling.leader-retreat-with]"""
         if g.answer[0] == "follow":
-            g.leaders[g.leader_at(g.holder[self.area], self.area)] = self.to
+            go_along(g, g.leader_at(g.holder[self.area], self.area), self.to)
         g.go(self.start)
 
 
@@ -218,8 +231,7 @@ class AttackerRetreat(Frame):
         if verb == "stay":
             return g.end((self.lost_foot, self.lost_horse))
         if verb == "escape":
-            g.leaders[g.leader_at(g.nation, self.area)] = area
-            g.tell("leader-flees", "leaders.lone-retreat", nation=g.nation, area=area)
+            flee(g, g.nation, self.area, area)
             return g.go(self.start)
         self.to, self.kind = area, verb
         self.ask_home(g)
@@ -274,7 +286,7 @@ class AttackerRetreat(Frame):
         if leader >= 0 and self.foot(g) + self.horse(g):
             return g.ask(g.seat_of(g.nation), [("follow", 0), ("remain", 0)], self.follow)
         if leader >= 0:
-            g.leaders[leader] = self.to
+            go_along(g, leader, self.to)
         self.start(g)
 
     def move_one(self, g: Britannia) -> None:
@@ -287,5 +299,5 @@ class AttackerRetreat(Frame):
     def follow(self, g: Britannia) -> None:
         """[ruling.leader-retreat-with, ruling.raiding-leader]"""
         if g.answer[0] == "follow":
-            g.leaders[g.leader_at(g.nation, self.area)] = self.to
+            go_along(g, g.leader_at(g.nation, self.area), self.to)
         g.go(self.start)

@@ -98,14 +98,23 @@ class RomansLeave(Frame):
 
         [romans.leave, romano-british.remove-rest, submission.ends]
         """
+        if g.subjects:
+            g.tell("subjects-free", "submission.ends", nations=bits(g.subjects))
         g.subjects = 0
         if not g.has_units(ROMANS) and not g.razed:
             return g.end()
-        g.tell("romans-leave", "romans.leave")
+        self.tell_leaving(g)
         self.forts = g.forts & SOUTH_LINE
         self.legions = tuple([a for a in bits(SOUTH_LINE) for _ in range(g.foot_at(ROMANS, a))])
         remove_romans(g)
         g.go(self.offer_forts)
+
+    def tell_leaving(self, g: Britannia) -> None:
+        """What they leave behind, ruins too. [romano-british.remove-rest]"""
+        g.tell("romans-leave", "romans.leave")
+        seas = sum([1 << sea for sea in SEAS if g.foot_at(ROMANS, sea)])
+        areas = bits(g.settled(ROMANS) | g.forts | g.razed | seas)
+        g.tell("romans-give-up", "romano-british.remove-rest", nation=ROMANS, areas=areas)
 
     def left(self, g: Britannia) -> int:
         return LIMITS["romano_british"] - g.infantry_in_play(ROMANO_BRITISH)

@@ -107,7 +107,9 @@ def round_begins(g: Britannia) -> None:
 
     [danes.score-twelve, scoring.occupy-danes, ruling.already-there]
     """
-    if SCORES_OCCUPY[g.round] >> DANES & 1:
+    if SCORES_OCCUPY[g.round] >> DANES & 1 and g.occupied[DANES]:
+        areas = bits(g.occupied[DANES])
+        g.tell("occupy-again", "danes.score-twelve", nation=DANES, areas=areas)
         g.occupied[DANES] = 0
     for nation in bits(SCORES_OCCUPY[g.round] & ~OCCUPY_OWN_TURN[g.round]):
         if g.plays(nation):
@@ -226,13 +228,19 @@ def england(g: Britannia) -> list[int]:
     return counts
 
 
+def first_in_england(g: Britannia) -> int:
+    """The nation with English areas, and twice as many as any other; or -1."""
+    counts = england(g)
+    most = max(counts)
+    first = counts.index(most)
+    others = max([count for n, count in enumerate(counts) if n != first])
+    return first if most and most >= 2 * others else -1
+
+
 def king_of(g: Britannia) -> int:
     """The nation with twice as many English areas as any other, and at least four; or -1.
 
     [king.twice-min-four, king.none, ruling.king-others-zero]
     """
-    counts = england(g)
-    most = max(counts)
-    first = counts.index(most)
-    others = max([count for n, count in enumerate(counts) if n != first])
-    return first if most >= LIMITS["king_areas"] and most >= 2 * others else -1
+    first = first_in_england(g)
+    return first if first >= 0 and english_areas(g, first) >= LIMITS["king_areas"] else -1

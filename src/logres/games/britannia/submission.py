@@ -18,6 +18,8 @@ from logres.games.britannia.data import (
     ROMANS,
     bits,
 )
+from logres.games.britannia.march import tell_goes_along
+from logres.games.britannia.movement import tell_leaves
 from logres.games.britannia.peace import spared, spared_areas
 from logres.games.britannia.roads import Roads
 from logres.games.britannia.scoring import occupy, score, score_occupying
@@ -203,17 +205,12 @@ class MoveOut(Frame):
             trail = g.trails[g.trails_at(self.area)[0]]
             g.cut_trail(trail, 1, 0)
             g.add_trail((self.to, trail[1], trail[2], trail[3]), 1, 0)
+        rule = "submission.romans-move-out"
+        g.tell("moved-out", rule, nation=g.nation, area=self.area, to_area=self.to, n=count)
         leader = g.leader_at(g.nation, self.area)
         if leader >= 0 and not g.troops(self.area):
             g.leaders[leader] = self.to
-        g.tell(
-            "moved-out",
-            "submission.romans-move-out",
-            nation=g.nation,
-            area=self.area,
-            to_area=self.to,
-            n=count,
-        )
+            tell_goes_along(g, rule, leader, self.to)
         occupy(g, g.nation, self.to)
         g.go(self.start)
 
@@ -222,10 +219,11 @@ class MoveOut(Frame):
         count = g.troops(self.area)
         for i in reversed(g.trails_at(self.area)):
             g.cut_trail(g.trails[i], g.foot[i], g.horse[i])
-        leader = g.leader_at(g.nation, self.area)
+        rule, leader = "submission.move-out-lost", g.leader_at(g.nation, self.area)
+        g.tell("removed", rule, nation=g.nation, area=self.area, n=count)
         if leader >= 0:
+            tell_leaves(g, rule, leader)
             g.leaders[leader] = -1
-        g.tell("removed", "submission.move-out-lost", nation=g.nation, area=self.area, n=count)
 
 
 def angle_rule_lapses(g: Britannia) -> None:

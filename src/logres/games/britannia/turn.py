@@ -31,7 +31,7 @@ from logres.games.britannia.data import (
     SEATS,
 )
 from logres.games.britannia.king import Kingship
-from logres.games.britannia.movement import Movement
+from logres.games.britannia.movement import Movement, tell_leaves
 from logres.games.britannia.overpopulation import Overpopulation
 from logres.games.britannia.peace import is_romano_british
 from logres.games.britannia.population import Growth
@@ -115,8 +115,9 @@ class Round(Frame):
         [round.end-steps, end.after-sixteen, angle-submission.ends, short-game.span,
         two-player.early-span, two-player.germanic-span, two-player.viking-span]
         """
-        if g.round == LIMITS["angle_rule_ends"]:
+        if g.round == LIMITS["angle_rule_ends"] and g.angle_rule:
             g.angle_rule = False
+            g.tell("angle-rule-over", "angle-submission.ends")
         if g.round == g.last_round:
             return finish(g)
         g.round += 1
@@ -235,7 +236,8 @@ def retire_leaders(g: Britannia, nation: int) -> None:
     leaders.three-stay]
     """
     for leader in LEADERS_OF[nation]:
-        if not LEADER_STAYS[leader]:
+        if not LEADER_STAYS[leader] and g.leaders[leader] >= 0:
+            tell_leaves(g, "leaders.leave-next-turn", leader)
             g.leaders[leader] = -1
 
 

@@ -117,4 +117,5 @@ GAME = Game(
     play_now=("barbarian-conspiracy", {"factions": "civitates"}),
     unmanned=("barbarian-conspiracy", {"factions": "none"}),
     judge=JUDGE,
+    players=("bots", "evaluation", "finishing", "looking", "plotting", "thinking"),
 )

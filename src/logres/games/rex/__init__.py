@@ -105,4 +105,5 @@ GAME = Game(
     bots={"greedy": Greedy},
     sketch=sketch,
     judge=JUDGE,
+    players=("bots", "evaluation", "finishing", "greedy", "looking", "plotting"),
 )

@@ -74,6 +74,7 @@ class Battle(Frame):
         g.call(Gains(self.area, self.winners, WINNER_TAKES, stakes, self.roman), self.vassals_gain)
 
     def report(self, g: Rex, present: list[int], totals: list[int]) -> None:
+        self.report_ones(g, present)
         if not present:
             g.tell("no-battle", "resolution.no-cards", area=self.area)
         for kingdom in self.winners + self.vassals:
@@ -86,6 +87,22 @@ class Battle(Frame):
                 cards=g.cards(self.area, kingdom),
                 total=totals[present.index(kingdom)],
             )
+
+    def report_ones(self, g: Rex, present: list[int]) -> None:
+        """Ones that are worth more come before the totals they count in. [resolution.step-order,
+        powers.one-becomes-seven]
+        """
+        for kingdom in present:
+            ones = [c for c in g.cards(self.area, kingdom) if VALUE[c] == RAISED]
+            if ones and wakes_ones(g, self.area, kingdom):
+                g.tell(
+                    "raised",
+                    "powers.one-becomes-seven",
+                    kingdom=kingdom,
+                    area=self.area,
+                    n=len(ones),
+                    value=RAISED_TO,
+                )
 
     def vassals_gain(self, g: Rex) -> None:
         """Vassals choose among what no Winner chose.

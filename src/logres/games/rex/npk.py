@@ -110,9 +110,14 @@ def through_slot(g: Rex, slot: int) -> int:
     card, end = divmod(g.slots[slot], ENDS)
     area = shown_area(g, card, end)
     if len(areas_at_stake(g)) > 1:
-        turned = card * ENDS + DEPLOYMENT[card].index(area)
-        g.slots = (*g.slots[:slot], turned, *g.slots[slot + 1 :])
+        turn_slot(g, slot, card * ENDS + DEPLOYMENT[card].index(area))
     return area
+
+
+def turn_slot(g: Rex, slot: int, shown: int) -> None:
+    if g.slots[slot] != shown:
+        g.slots = (*g.slots[:slot], shown, *g.slots[slot + 1 :])
+        g.tell("slots", "ruling.brigantes-flip-stays", areas=slot_areas(g))
 
 
 def shown_area(g: Rex, card: int, end: int) -> int:

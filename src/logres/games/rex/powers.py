@@ -9,7 +9,7 @@ from logres.engine.kernel import Action, Frame
 from logres.engine.positions import named
 from logres.games.rex.data import CANCELS, COHABITS, PLACES, RECRUITS, ROADS, SIDE
 from logres.games.rex.markers import can_mark, place
-from logres.games.rex.rome import Reinforcement
+from logres.games.rex.rome import TWO_FALLBACK, Reinforcement
 from logres.games.rex.state import KINGDOM_COUNT, Rex, without
 
 PASS: Action = ("pass", 0)
@@ -46,16 +46,24 @@ class Powers(Frame):
         g.go(self.next_vassal if self.exposed else self.leave)
 
     def report_shields(self, g: Rex, shielded: list[int]) -> None:
-        """When a 4 blocks a power, everybody is told. [powers.ui-power-prompts]"""
+        """When a 4 blocks a power, everybody is told whom it shields, and whom it does not.
+
+        [powers.ui-power-prompts, powers.four-not-other-winner]
+        """
         for vassal in self.vassals:
             if any([g.played(self.area, vassal, power) for power in (RECRUITS, COHABITS)]):
-                g.tell(
-                    "shielded",
-                    "powers.four-cancels",
-                    kingdom=vassal,
-                    area=self.area,
-                    winner_kingdoms=tuple(shielded),
-                )
+                self.report_shield(g, vassal, tuple(shielded))
+
+    def report_shield(self, g: Rex, vassal: int, shielded: tuple[int, ...]) -> None:
+        told: dict[str, Any] = {
+            "kingdom": vassal,
+            "area": self.area,
+            "winner_kingdoms": shielded,
+        }
+        if not self.exposed:
+            return g.tell("shielded", "powers.four-cancels", **told)
+        rule = "powers.four-not-other-winner"
+        g.tell("shielded-alone", rule, **told, exposed_kingdoms=self.exposed)
 
     def leave(self, g: Rex) -> None:
         g.end()
@@ -80,7 +88,7 @@ class Powers(Frame):
         if cards:
             options: list[Action] = [("take", card) for card in sorted(set(cards))]
             return g.ask(vassal, [*options, PASS], self.take_mercenaries)
-        fallback = Reinforcement(vassal, "powers.two-fallback", "powers.two-optional")
+        fallback = Reinforcement(vassal, TWO_FALLBACK, "powers.two-optional")
         g.call(fallback, self.offer_road)
 
     def take_mercenaries(self, g: Rex) -> None:
@@ -135,8 +143,11 @@ class Powers(Frame):
 
     def cohabit(self, g: Rex) -> None:
         """[powers.three-cohabits, powers.ui-power-prompts]"""
+        vassal = self.vassals[0]
         if g.answer != PASS:
-            place(g, self.vassals[0], g.answer[1], "powers.three-cohabits")
+            place(g, vassal, g.answer[1], "powers.three-cohabits")
+        else:
+            g.tell("no-road", "powers.three-cohabits", kingdom=vassal, area=self.area)
         g.go(self.vassal_done)
 
     def vassal_done(self, g: Rex) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from logres.engine.game import Refusal
 from logres.engine.kernel import Action, Frame
 from logres.games.rex.battle import Gains, Joker
-from logres.games.rex.data import AREA_OF, CITIES, PLACES, ROADS, ROME, SIDE
+from logres.games.rex.data import AREA_OF, CITIES, PLACES, REINFORCEMENTS, ROADS, ROME, SIDE
 from logres.games.rex.markers import can_mark
 from logres.games.rex.objectives import ChooseObjectives
 from logres.games.rex.planning import Plan
@@ -114,6 +114,8 @@ def no_placement(g: Rex, frame: Joker, action: Action) -> Refusal | None:
         return None
     if AREA_OF[location] != frame.area:
         return Refusal("joker-other-area", ("joker.same-area",), {"area": frame.area})
+    if location >= PLACES:
+        return Refusal("joker-on-joker", ("joker.one-option",))
     if g.held[frame.kingdom] >> location & 1:
         return Refusal("held-already", ("ruling.joker-fresh-roads",))
     if joker_reaches(g, frame, location) and not can_mark(g, frame.kingdom, location):
@@ -163,7 +165,9 @@ def no_reinforcement(g: Rex, frame: Reinforcement, action: Action) -> Refusal | 
         return None
     if g.random_reinforcements:
         return Refusal("reinforcements-hidden", ("help.random-option",))
-    why = "reinforcement-gone" if SIDE[card] == ROME else "not-reinforcements"
+    if SIDE[card] != ROME:
+        return Refusal("not-reinforcements", ("help.choose-card",))
+    why = "reinforcement-gone" if card in REINFORCEMENTS else "reinforcement-unknown"
     return Refusal(why, ("help.choose-card",))
 
 

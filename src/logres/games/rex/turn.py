@@ -9,6 +9,7 @@ from logres.games.rex import npk
 from logres.games.rex.battle import Battle
 from logres.games.rex.data import (
     AREAS,
+    JOKER,
     LATE_DISCARD_TURN,
     TOKENS_PER_TURN,
     TURNS,
@@ -66,8 +67,21 @@ class Turn(Frame):
         g.commit()
         number = VARIANT_TOKENS_PER_TURN if g.variant else TOKENS_PER_TURN
         g.stakes, g.bag = tuple(sorted(g.bag[:number])), g.bag[number:]
-        g.tell("drawn", "locations.draw-seven", kingdom=g.order[0], locations=g.stakes)
+        self.report_draw(g)
         g.go(self.recruit)
+
+    def report_draw(self, g: Rex) -> None:
+        """A Joker has no number, so it is told by its name. [locations.joker-placement]"""
+        g.tell(
+            "drawn",
+            "locations.draw-seven",
+            kingdom=g.order[0],
+            locations=g.stakes,
+            numbered_locations=tuple([token for token in g.stakes if token not in JOKER]),
+        )
+        for area, joker in enumerate(JOKER):
+            if joker in g.stakes:
+                g.tell("joker-drawn", "locations.joker-placement", area=area)
 
     def recruit(self, g: Rex) -> None:
         g.phase = "recruitment"

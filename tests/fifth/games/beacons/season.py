@@ -59,6 +59,7 @@ class Round(Frame):
             g.hands[seat] = tuple([t for t in g.hands[seat] if t not in g.fuel[seat]])
             g.tell("lit", "plan.reveal", seat=seat, hill=g.lit[seat], torch=g.fuel[seat])
         g.lurking = g.results[RAIDERS][0]
+        g.tell("lurked", "plan.reveal", hill=g.lurking)
         g.go(self.clash)
 
     def clash(self, g: Beacons) -> None:

@@ -29,6 +29,7 @@ from logres.games.pendragon.data import (
 )
 from logres.games.pendragon.foes import attack_on
 from logres.games.pendragon.nonplayers.chart import Orders, Turn
+from logres.games.pendragon.nonplayers.lots import draw, draw_best
 from logres.games.pendragon.nonplayers.priorities import Criterion, Ranking
 from logres.games.pendragon.nonplayers.rehearsal import Outcome, rehearse
 from logres.games.pendragon.pieces import vacant_sites
@@ -37,11 +38,12 @@ from logres.games.pendragon.return_home import Return
 from logres.games.pendragon.settle import (
     D6,
     POPULATION_WARBANDS,
+    SETTLEMENT_WARBANDS,
     WARBAND_ON,
     Settling,
+    most_spaces,
     outnumbers,
 )
-from logres.games.pendragon.setup import DECK
 from logres.games.pendragon.state import Pendragon
 
 DONE: Action = ("done", 0)
@@ -62,17 +64,16 @@ def much_to_bring_home(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> bool:
 
 
 def much_plunder(g: Pendragon, faction: int, terms: dict[str, Any]) -> bool:
-    """So much, or any when the last Epoch may come: what is not at home by then never counts.
+    """[np-scotti.return, np-saxons.return]"""
+    return bool(plunder_on_map(g, faction) >= terms["plunder"])
 
-    [np-scotti.return, np-saxons.return, end.margins]
+
+def plunder_at_last(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> bool:
+    """Any Plunder: what is not at home when the last Epoch comes never counts.
+
+    [ruling.np-last-chance, end.margins]
     """
-    wanted = 1 if is_last_chance(g) else terms["plunder"]
-    return bool(plunder_on_map(g, faction) >= wanted)
-
-
-def is_last_chance(g: Pendragon) -> bool:
-    """May the last Epoch be turned up next? [scenario.deck-piles]"""
-    return g.epochs == 1 and len(g.deck) <= int(DECK["epoch_among_last"]) + 1
+    return plunder_on_map(g, turn.faction) > 0
 
 
 def raiders_crowd(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> bool:
@@ -118,9 +119,9 @@ def raiders_near(g: Pendragon, faction: int, space: int) -> int:
 
 
 def return_box(g: Pendragon, turn: Turn, found: bool) -> Orders:
-    """All who carry or raid go home; where most could stay, they Settle.
+    """All who carry or raid go home; where most could stay, they Settle, with THANET in two spaces.
 
-    [np-scotti.return, np-saxons.return]
+    [np-scotti.return, np-saxons.return, settle.thanet]
     """
     faction, row = turn.faction, WARBAND[turn.faction] * SPACE_COUNT
     spaces = spaces_with(g, RAIDER[faction])
@@ -131,8 +132,8 @@ def return_box(g: Pendragon, turn: Turn, found: bool) -> Orders:
     homes = [s for s in REGIONS if outnumbers(g, faction, s) and raiders_near(g, faction, s)]
     if not homes:
         return (*orders, DONE)
-    home = settlers(g, faction).best(g, homes)
-    return (*orders, ("feat", SETTLE), ("settle", home), DONE)
+    chosen = settlers(g, faction).first(g, homes, most_spaces(g, faction))
+    return (*orders, ("feat", SETTLE), *[("settle", home) for home in chosen], DONE)
 
 
 def settlers(g: Pendragon, faction: int) -> Ranking:
@@ -141,7 +142,7 @@ def settlers(g: Pendragon, faction: int) -> Ranking:
     """
     criteria = (
         Criterion("vacant-site", lambda s: int(can_found(g, faction, s))),
-        Criterion("most-raiders", lambda s: hands_to_settle(g, faction, s)),
+        Criterion("most-settlers", lambda s: hands_to_settle(g, faction, s)),
         home_country(faction),
     )
     rule = "np-scotti.return" if faction == SCOTTI else "np-saxons.return"
@@ -172,16 +173,32 @@ def marchers(g: Pendragon, faction: int) -> Ranking:
 
 
 def march_box(g: Pendragon, turn: Turn, found: list[int]) -> Orders:
-    """To one Region, as many as can come, and there they Settle. [np-scotti.march,
-    np-saxons.march]
+    """To one Region, as many as can come, and there they Settle; with THANET also where others
+    have stayed. [np-scotti.march, np-saxons.march, settle.thanet]
     """
     faction = turn.faction
     goal = marchers(g, faction).best(g, found)
     orders: Orders = (turn.command("march"), ("select", goal), ("feat", SETTLE), ("settle", goal))
-    orders += (DONE, ("resolve", goal))
+    orders += (*[("settle", home) for home in other_homes(g, faction, goal)], DONE)
+    orders += (("resolve", goal),)
     for origin, count in comers(g, faction, goal):
         orders += (("from", origin), ("units", count))
     return (*orders, DONE)
+
+
+def other_homes(g: Pendragon, faction: int, goal: int) -> list[int]:
+    """Where those who do not March could found a Settlement too. [settle.thanet]"""
+    leaving = [origin for origin, _ in comers(g, faction, goal)]
+    homes = [
+        s
+        for s in REGIONS
+        if s != goal
+        and s not in leaving
+        and g.at(WARBAND[faction], s) >= SETTLEMENT_WARBANDS
+        and can_found(g, faction, s)
+        and outnumbers(g, faction, s)
+    ]
+    return settlers(g, faction).first(g, homes, most_spaces(g, faction) - 1)
 
 
 def comers(g: Pendragon, faction: int, space: int) -> list[tuple[int, int]]:
@@ -224,12 +241,19 @@ def settle(g: Pendragon, frame: Settling) -> Action:
     if g.options[0][0] == "populate":
         spare = frame.warbands(g) > POPULATION_WARBANDS + 1
         return g.options[0] if spare else DONE
-    return g.options[0]
+    sites = [site for verb, site in g.options if verb == "settlement"]
+    return ("settlement", draw(g, sites)) if sites else g.options[0]
 
 
 def share_rolls(g: Pendragon, frame: Return) -> Action | None:
-    """All for the first space. [settle.thanet]"""
-    return g.options[-1] if g.options[0][0] == "roll-for-first" else None
+    """All for the space they would rather stay in. [settle.thanet, np-scotti.return,
+    np-saxons.return]
+    """
+    if g.options[0][0] != "roll-for-first":
+        return None
+    first, second = bits(frame.feat_spaces)
+    ranking = settlers(g, frame.faction)
+    return g.options[-1 if ranking.rank(first) >= ranking.rank(second) else 0]
 
 
 # Battle.
@@ -253,7 +277,7 @@ def worthwhile(g: Pendragon, faction: int) -> dict[int, int]:
     for space in bits(spaces_with(g, WARBAND[faction])):
         gains = {foe: gain(prospect(g, faction, space, foe)) for foe in command.foes(g, space)}
         if gains and max(gains.values()) > 0:
-            found[space] = max(gains, key=gains.__getitem__)
+            found[space] = draw_best(g, list(gains), gains.__getitem__)
     return found
 
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from logres.engine.kernel import Action
 from logres.games.pendragon.actions import COMMANDS
 from logres.games.pendragon.data import FACTIONS, NONPLAYERS
+from logres.games.pendragon.setup import DECK
 from logres.games.pendragon.state import Pendragon
 
 Orders = tuple[Action, ...]
@@ -35,17 +36,20 @@ Box = Callable[[Pendragon, Turn, Any], Orders]
 
 
 class Diamond(NamedTuple):
-    """A question, the box its Yes leads to, and the numbers in it."""
+    """A question, the box its Yes leads to, and the numbers in it; some stand in the chart only
+    while the last Epoch may come next.
+    """
 
     ask: str
     box: str
     rule: str
     terms: dict[str, Any]
+    at_last: bool
 
 
 def read_chart(faction: str) -> tuple[Diamond, ...]:
     return tuple(
-        Diamond(entry["ask"], entry["box"], entry["rule"], entry)
+        Diamond(entry["ask"], entry["box"], entry["rule"], entry, entry.get("at_last", False))
         for entry in NONPLAYERS[faction]["diamond"]
     )
 
@@ -62,15 +66,22 @@ def consult(
     """Down the diamonds; a box that yields nothing sends on to the next one.
 
     [solo.flowchart, solo.if-none, np-scotti.last, ruling.np-charts, np-saxons.last,
-    np-civitates.last, np-dux.last]
+    np-civitates.last, np-dux.last, ruling.np-last-chance]
     """
     for diamond in CHARTS[turn.faction]:
+        if diamond.at_last and not is_last_chance(g):
+            continue
         found = questions[diamond.ask](g, turn, diamond.terms)
         explain(g, turn, diamond, bool(found))
         orders = boxes[diamond.box](g, turn, found) if found else ()
         if orders:
             return orders
     return (("pass", 0),)
+
+
+def is_last_chance(g: Pendragon) -> bool:
+    """May the last Epoch be turned up next? [scenario.deck-piles]"""
+    return g.epochs == 1 and len(g.deck) <= int(DECK["epoch_among_last"]) + 1
 
 
 def explain(g: Pendragon, turn: Turn, diamond: Diamond, yes: bool) -> None:

@@ -33,6 +33,7 @@ from logres.games.pendragon.muster import Muster, troops_number
 from logres.games.pendragon.nonplayers.barbarians import DONE
 from logres.games.pendragon.nonplayers.chart import Orders, Turn
 from logres.games.pendragon.nonplayers.inviting import invite
+from logres.games.pendragon.nonplayers.lots import best_of, choose_spaces, draw_best, draw_space
 from logres.games.pendragon.nonplayers.priorities import Criterion, Ranking
 from logres.games.pendragon.nonplayers.rehearsal import rehearse
 from logres.games.pendragon.presence import (
@@ -68,15 +69,23 @@ def winnable(g: Pendragon) -> dict[int, int]:
     """
     found = {}
     for space in bits(spaces_with_units(g, TROOPS_OF[CIVITATES])):
-        for enemy in (SAXONS, SCOTTI):
-            if not pieces_of(g, enemy, space):
-                continue
-            lurking = [u for u in UNITS_OF[enemy] if g.at(u, space) and at_home(g, u, space)]
-            trap = sum([1 << unit for unit in lurking])
-            outcome = rehearse(g, Battle(space, CIVITATES, enemy, trap=trap))
-            if outcome.killed > outcome.lost:
-                found[space] = enemy
+        gains = {enemy: gain(g, space, enemy) for enemy in (SAXONS, SCOTTI)}
+        if max(gains.values()) > 0:
+            found[space] = draw_best(g, list(gains), gains.__getitem__)
     return found
+
+
+def gain(g: Pendragon, space: int, enemy: int) -> int:
+    """How many more pieces would be removed there than lost, if all at home Ambush.
+
+    [np-civitates.battle]
+    """
+    if not pieces_of(g, enemy, space):
+        return 0
+    lurking = [u for u in UNITS_OF[enemy] if g.at(u, space) and at_home(g, u, space)]
+    trap = sum([1 << unit for unit in lurking])
+    outcome = rehearse(g, Battle(space, CIVITATES, enemy, trap=trap))
+    return outcome.killed - outcome.lost
 
 
 def troops_gain(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> dict[int, int]:
@@ -100,6 +109,12 @@ def militia_waiting(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> bool:
     """[np-civitates.muster]"""
     available = g.available[UNIT_POOL[MILITIA]]
     return bool(available >= terms["militia"] and g.resources >= terms["resources"])
+
+
+def money_idle(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> bool:
+    """[np-civitates.last]"""
+    available = g.available[UNIT_POOL[MILITIA]]
+    return bool(available and g.resources >= terms["resources"])
 
 
 def sheltered(g: Pendragon, space: int) -> int:
@@ -153,7 +168,7 @@ def rule_for_wealth(g: Pendragon, money: int) -> Orders:
     count = min(MOST_RULED, len(spaces), money // PRICE["hoard"])
     if count <= 0:
         return ()
-    return (("feat", RULE), *[("hoard", space) for space in spaces[:count]])
+    return (("feat", RULE), *[("hoard", space) for space in choose_spaces(g, spaces, count)])
 
 
 # Trade.
@@ -189,8 +204,9 @@ class Relief(NamedTuple):
 
 def march_regains_control(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> Relief | None:
     """The fewest Troops of one kind that regain a Region's Control, most Population first, from
-    where none is lost by it: without a Stronghold there it cannot be. [np-civitates.march,
-    control.region]
+    where none is lost by it: without a Stronghold there it cannot be. Of equal Regions, and of
+    those the Troops could come from, a random one. [np-civitates.march, control.region,
+    solo-random.equal-die]
     """
     if turn.command("march") not in g.options:
         return None
@@ -198,14 +214,27 @@ def march_regains_control(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> Re
     for briton in britons(g):
         seated |= seats_of(g, briton)
     lost = [s for s in REGIONS if seated >> s & 1 and not friendly_control(g, CIVITATES, s)]
-    for goal in sorted(lost, key=lambda s: -g.population[s]):
-        for origin in bits(ADJACENT[goal]):
-            for unit in TROOPS_OF[CIVITATES]:
-                for count in range(1, g.at(unit, origin) + 1):
-                    relief = Relief(unit, origin, goal, count)
-                    if regains(g, relief):
-                        return relief
-    return None
+    found = {goal: reliefs(g, goal) for goal in lost}
+    goals = [goal for goal in lost if found[goal]]
+    if not goals:
+        return None
+    goal = draw_space(g, best_of(goals, g.population.__getitem__))
+    return found[goal][draw_space(g, list(found[goal]))]
+
+
+def reliefs(g: Pendragon, goal: int) -> dict[int, Relief]:
+    """The fewest Troops of one kind that regain it, by the space they come from.
+
+    [np-civitates.march]
+    """
+    found: dict[int, Relief] = {}
+    for origin in bits(ADJACENT[goal]):
+        for unit in TROOPS_OF[CIVITATES]:
+            for count in range(1, g.at(unit, origin) + 1):
+                relief = Relief(unit, origin, goal, count)
+                if origin not in found and regains(g, relief):
+                    found[origin] = relief
+    return found
 
 
 def britons(g: Pendragon) -> list[int]:

@@ -16,12 +16,16 @@ from logres.games.pendragon.data import (
     CAVALRY,
     CIVITATES,
     DUX,
+    FORT,
     FRAGMENTATION,
     NOBODY,
     NONPLAYERS,
     REQUISITION,
     RETALIATE,
+    SAXONS,
+    SCOTTI,
     UNIT_POOL,
+    WARBAND,
     bits,
 )
 from logres.games.pendragon.intercept import all_targets, raiders_in
@@ -29,18 +33,27 @@ from logres.games.pendragon.moving import ORIGIN_PRICE
 from logres.games.pendragon.nonplayers.barbarians import DONE
 from logres.games.pendragon.nonplayers.chart import Orders, Turn
 from logres.games.pendragon.nonplayers.inviting import invite
-from logres.games.pendragon.nonplayers.lots import choose_spaces
+from logres.games.pendragon.nonplayers.lots import (
+    best_of,
+    choose_spaces,
+    draw,
+    draw_best,
+    draw_space,
+)
 from logres.games.pendragon.nonplayers.priorities import Criterion, Ranking
 from logres.games.pendragon.nonplayers.rehearsal import prestige_after
 from logres.games.pendragon.presence import (
     TROOPS_OF,
     enemies_in,
     raiders_of,
+    spaces_with,
     spaces_with_units,
     troops_of,
 )
+from logres.games.pendragon.raid_routes import targets, ways
 from logres.games.pendragon.retaliate import applies
 from logres.games.pendragon.roads import road_reaches
+from logres.games.pendragon.sequence import CardInPlay
 from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.train import (
     PROSPERITY_PRICE,
@@ -110,6 +123,15 @@ def train_cavalry(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> bool:
     return bool(cavalry_to_train(g) >= terms["cavalry"])
 
 
+def money_to_use(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> bool:
+    """Would Train place a Cavalry, restore Prosperity or Build? [np-dux.last]"""
+    if turn.command("train") not in g.options or purse(g, DUX) < terms["resources"]:
+        return False
+    if cavalry_to_train(g) or (restorable(g) and not g.fragmented):
+        return True
+    return turn.feat and not g.fragmented and Build.is_useful(g, DUX, 0, purse(g, DUX))
+
+
 def empty_forts(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> list[int]:
     """Forts without Cavalry that some could be spared for. [np-dux.last]"""
     if turn.command("march") not in g.options:
@@ -141,23 +163,29 @@ class Sortie(NamedTuple):
     def ride(self, g: Pendragon) -> Orders:
         if self.origin == NOBODY:
             return ()
-        riders = ("units", g.at(CAVALRY, self.origin))
+        riders = ("units", able_to_ride(g, self.origin))
         return (("resolve", self.origin), ("move", CAVALRY), ("to", self.target), riders, DONE)
 
 
-def sorties(g: Pendragon, targets: list[int]) -> list[Sortie]:
-    """Targets in this order: nobody rides where Dux Troops are enough; to others ride all of the
-    nearby space with most Cavalry that is no target itself and not sent elsewhere, while there is
-    money. [np-dux.intercept]
+def sorties(g: Pendragon, goals: list[int], by_lot: bool = False) -> list[Sortie]:
+    """Targets in this order: nobody rides where Dux Troops are enough; to others ride all who can,
+    from the nearby space with most such Cavalry that is no target itself and not sent elsewhere,
+    while there is money. Which of equal spaces matters only when they ride: then lots decide.
+
+    [np-dux.intercept, ruling.np-sorties, solo-random.equal-die]
     """
     held = spaces_with_units(g, TROOPS_OF[DUX])
-    free = [s for s in bits(spaces_with_units(g, (CAVALRY,))) if s not in targets]
+    mounted = [s for s in bits(spaces_with_units(g, (CAVALRY,))) if s not in goals]
+    free = [s for s in mounted if able_to_ride(g, s)]
     money, found = purse(g, DUX), []
-    for target in targets:
+    for target in goals:
         if held >> target & 1 and is_enough(g, target, 0):
             found.append(Sortie(target))
             continue
-        origin = relief(g, target, free) if money >= ORIGIN_PRICE else NOBODY
+        origins = relief(g, target, free) if money >= ORIGIN_PRICE else []
+        origin = NOBODY
+        if origins:
+            origin = draw_space(g, origins) if by_lot else origins[0]
         if origin != NOBODY:
             found.append(Sortie(target, origin))
             free.remove(origin)
@@ -165,12 +193,33 @@ def sorties(g: Pendragon, targets: list[int]) -> list[Sortie]:
     return found
 
 
-def relief(g: Pendragon, target: int, free: list[int]) -> int:
-    """The space to send Cavalry from, if one has enough. [np-dux.intercept]"""
+def relief(g: Pendragon, target: int, free: list[int]) -> list[int]:
+    """The spaces with most Cavalry to send, if that is enough. [np-dux.intercept]"""
     reached = road_reaches(g, DUX)
     near = [s for s in free if reached[s] >> target & 1]
-    origin = max(near, key=lambda s: g.at(CAVALRY, s), default=NOBODY)
-    return origin if near and is_enough(g, target, g.at(CAVALRY, origin)) else NOBODY
+    best = best_of(near, lambda s: able_to_ride(g, s)) if near else []
+    return best if best and is_enough(g, target, able_to_ride(g, best[0])) else []
+
+
+def able_to_ride(g: Pendragon, origin: int) -> int:
+    """All, but one who stays at a Fort that may be attacked on the same card.
+
+    [ruling.np-sorties]
+    """
+    stays = FORT in g.strongholds_in(origin) and attackable(g) >> origin & 1
+    return g.at(CAVALRY, origin) - stays
+
+
+def attackable(g: Pendragon) -> int:
+    """Spaces that Barbarians who may still act on this card could Raid or have Warbands in."""
+    cards = [frame for frame in g.stack if isinstance(frame, CardInPlay)]
+    if not cards or cards[-1].first != NOBODY:
+        return 0
+    found, left = 0, cards[-1].order()[cards[-1].place :]
+    for faction in left:
+        if faction in (SAXONS, SCOTTI) and cards[-1].may_act(g, faction):
+            found |= targets(g, faction, ways(g, faction)) | spaces_with(g, WARBAND[faction])
+    return found
 
 
 def is_enough(g: Pendragon, target: int, riders: int) -> bool:
@@ -185,7 +234,7 @@ def is_enough(g: Pendragon, target: int, riders: int) -> bool:
 def intercept_box(g: Pendragon, turn: Turn, raiders: dict[int, int]) -> Orders:
     """Where most Raiders are first. Invite if able, else Retaliate. [np-dux.intercept]"""
     most = Ranking(DUX, "np-dux.intercept", (Criterion("most-raiders", raiders.__getitem__),))
-    chosen = sorties(g, most.first(g, list(raiders), len(raiders)))
+    chosen = sorties(g, most.first(g, list(raiders), len(raiders)), by_lot=True)
     if not chosen:
         return ()
     planned, said = invite(g, DUX) if turn.feat else ((), ())
@@ -201,8 +250,8 @@ def intercept_box(g: Pendragon, turn: Turn, raiders: dict[int, int]) -> Orders:
 
 
 def whom(g: Pendragon, space: int) -> Orders:
-    enemy = max(raiders_in(g, space), key=lambda faction: raiders_of(g, faction, space))
-    return (("attack", enemy),)
+    there = list(raiders_in(g, space))
+    return (("attack", draw_best(g, there, lambda faction: raiders_of(g, faction, space))),)
 
 
 # Battle.
@@ -214,12 +263,17 @@ def glorious(g: Pendragon) -> dict[int, int]:
     """
     found = {}
     for space in bits(spaces_with_units(g, TROOPS_OF[DUX])):
-        for enemy in enemies_in(g, DUX, space):
-            if enemy == CIVITATES and not g.fragmented:
-                continue
-            if prestige_after(g, Battle(space, DUX, enemy)) > g.prestige:
-                found[space] = enemy
+        added = {enemy: glory(g, space, enemy) for enemy in enemies_in(g, DUX, space)}
+        if added and max(added.values()) > 0:
+            found[space] = draw_best(g, list(added), added.__getitem__)
     return found
+
+
+def glory(g: Pendragon, space: int, enemy: int) -> int:
+    """The Prestige a Battle would add. [np-dux.battle]"""
+    if enemy == CIVITATES and not g.fragmented:
+        return 0
+    return prestige_after(g, Battle(space, DUX, enemy)) - g.prestige
 
 
 def battle_box(g: Pendragon, turn: Turn, found: dict[int, int]) -> Orders:
@@ -277,13 +331,18 @@ def spaces_to_restore(g: Pendragon, money: int) -> list[int]:
     if g.fragmented:
         return []
     count = min(PROSPERITY_SPACES, money // PROSPERITY_PRICE)
+    added = restorable(g)
+    most = Criterion("most-restored", added.__getitem__)
+    return Ranking(DUX, "np-dux.train-prosperity", (most,)).first(g, list(added), count)
+
+
+def restorable(g: Pendragon) -> dict[int, int]:
+    """How much Prosperity could be added, where that is enough. [np-dux.train-prosperity]"""
     added = {
         space: min(g.population[space], room_for_prosperity(g, space))
         for space in bits(Train(faction=DUX).spaces_to_restore(g))
     }
-    worth = [space for space, cubes in added.items() if cubes >= WORTH_RESTORING]
-    most = Criterion("most-restored", added.__getitem__)
-    return Ranking(DUX, "np-dux.train-prosperity", (most,)).first(g, worth, count)
+    return {space: cubes for space, cubes in added.items() if cubes >= WORTH_RESTORING}
 
 
 def train_feat(g: Pendragon, turn: Turn, money: int, trained: list[int]) -> Orders:
@@ -305,7 +364,8 @@ def train_feat(g: Pendragon, turn: Turn, money: int, trained: list[int]) -> Orde
 
 def build(g: Pendragon, frame: Build) -> Action:
     """First Forts, then Towns. [np-dux.build]"""
-    return g.options[0]
+    verb = g.options[0][0]
+    return (verb, draw(g, [site for kind, site in g.options if kind == verb]))
 
 
 # March.

@@ -19,6 +19,8 @@ from logres.games.pendragon.data import (
 from logres.games.pendragon.imperium import CIVILIAN
 from logres.games.pendragon.nonplayers.civitates import least_sheltered
 from logres.games.pendragon.nonplayers.events import is_shield
+from logres.games.pendragon.nonplayers.housekeeping import fewest
+from logres.games.pendragon.nonplayers.lots import draw_best, draw_space
 from logres.games.pendragon.nonplayers.tactics import PLACING_ORDER
 from logres.games.pendragon.sequence import CardInPlay
 from logres.games.pendragon.state import Pendragon
@@ -30,7 +32,7 @@ MILITIA_AT_ONCE = 2
 
 
 def from_most_cavalry(g: Pendragon) -> Action:
-    return ("dismiss", max([s for _, s in g.options], key=lambda s: g.at(CAVALRY, s)))
+    return ("dismiss", fewest(g, [s for _, s in g.options], lambda s: -g.at(CAVALRY, s)))
 
 
 def bid(g: Pendragon, frame: MagnusMaximus) -> Action:
@@ -94,7 +96,7 @@ def lead_host(g: Pendragon, frame: HostOfBritain) -> Action:
     if verb == "commit":
         return g.options[-1] if len(g.options) > ENOUGH else g.options[0]
     if verb == "humble":
-        return max(g.options, key=lambda option: g.renown[option[1]])
+        return ("humble", draw_best(g, [f for _, f in g.options], g.renown.__getitem__))
     if verb == "swing":
         wanted = (g.seat == CIVITATES) != (g.imperium in CIVILIAN)
         return g.options[0] if wanted else g.options[-1]
@@ -107,7 +109,7 @@ def mourn(g: Pendragon, frame: Toll) -> Action:
         return max(g.options, key=lambda option: PLACING_ORDER.index(option[1]))
     worst = max([place // SPACE_COUNT for place in frame.chosen], key=PLACING_ORDER.index)
     spaces = [p % SPACE_COUNT for p in frame.chosen if p // SPACE_COUNT == worst]
-    return ("dismiss", spaces[0])
+    return ("dismiss", draw_space(g, sorted(set(spaces))))
 
 
 def seize(g: Pendragon, frame: CardInPlay) -> Action:

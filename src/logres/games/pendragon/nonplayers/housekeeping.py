@@ -13,12 +13,13 @@ from logres.games.pendragon.data import (
     NONPLAYERS,
     SAXONS,
     SITE_SPACE,
+    SPACE_COUNT,
     UNIT_OWNER,
 )
 from logres.games.pendragon.homes import GoHome
 from logres.games.pendragon.landing import Landing
 from logres.games.pendragon.maintenance import Maintenance
-from logres.games.pendragon.nonplayers.lots import draw_space
+from logres.games.pendragon.nonplayers.lots import draw, draw_best, draw_space
 from logres.games.pendragon.nonplayers.rehearsal import AS_USUAL, rehearse
 from logres.games.pendragon.ravage import RavageAftermath
 from logres.games.pendragon.recovery import Recovery
@@ -53,8 +54,11 @@ def pay_annona(g: Pendragon, frame: Pay) -> Action:
     own = [(space, unit) for space, unit in groups if UNIT_OWNER[unit] == frame.payer]
     if not own and frame.funds(g) <= SPARE:
         return ("done", 0) if ("done", 0) in g.options else g.options[0]
-    space, unit = max(own or groups, key=lambda group: g.at(group[1], group[0]))
-    return ("pay-group", unit) if g.options[0][0] == "pay-group" else ("pay-for", space)
+    places = [unit * SPACE_COUNT + space for space, unit in own or groups]
+    place = draw_best(g, places, g.units.__getitem__)
+    if g.options[0][0] == "pay-group":
+        return ("pay-group", place // SPACE_COUNT)
+    return ("pay-for", place % SPACE_COUNT)
 
 
 def maintain(g: Pendragon, frame: Maintenance) -> Action:
@@ -64,8 +68,10 @@ def maintain(g: Pendragon, frame: Maintenance) -> Action:
     """
     if ("done", 0) in g.options:
         return ("done", 0)
-    sites = {SITE_SPACE[site]: site for _, site in g.options}
-    return ("abandon", sites[fewest(g, list(sites), lambda s: g.units_of(frame.faction, s))])
+    sites = [site for _, site in g.options]
+    spaces = sorted({SITE_SPACE[site] for site in sites})
+    space = fewest(g, spaces, lambda s: g.units_of(frame.faction, s))
+    return ("abandon", draw(g, [site for site in sites if SITE_SPACE[site] == space]))
 
 
 def fewest(g: Pendragon, spaces: list[int], count: Callable[[int], int]) -> int:

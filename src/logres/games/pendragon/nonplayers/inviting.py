@@ -18,7 +18,7 @@ from logres.games.pendragon.data import (
 )
 from logres.games.pendragon.invite import VERB, conversions, invitations
 from logres.games.pendragon.nonplayers.chart import Orders
-from logres.games.pendragon.nonplayers.lots import draw_space
+from logres.games.pendragon.nonplayers.lots import draw, draw_space
 from logres.games.pendragon.nonplayers.priorities import Criterion, Ranking
 from logres.games.pendragon.state import Pendragon
 
@@ -49,15 +49,15 @@ def placement(g: Pendragon, faction: int, nation: int) -> tuple[int, Action] | N
     """
     if FOEDERATI_SETTLEMENT[faction, nation] in g.sites:
         return None
-    found: dict[int, Action] = {}
+    found: dict[int, list[int]] = {}
     for space in REGIONS:
         for verb, site in invitations(g, faction, space):
             if verb == VERB[nation] and g.sites[site] == VACANT:
-                found.setdefault(SITE_SPACE[site], (verb, site))
+                found.setdefault(SITE_SPACE[site], []).append(site)
     if not found:
         return None
     space = draw_space(g, list(found))
-    return space, found[space]
+    return space, (VERB[nation], draw(g, found[space]))
 
 
 def conversion(g: Pendragon, faction: int) -> tuple[int, Action] | None:

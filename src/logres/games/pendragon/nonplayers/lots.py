@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from logres.games.pendragon.data import NONPLAYERS, SPACES
 from logres.games.pendragon.state import Pendragon
 
@@ -31,15 +34,32 @@ def draw_space(g: Pendragon, spaces: list[int]) -> int:
 
 
 def draw(g: Pendragon, candidates: list[int]) -> int:
-    """One of up to six, by one die. [solo-random.equal-die]"""
+    """One of them, by one die: up to six by a die of the game. [solo-random.equal-die]"""
     count = len(candidates)
     if count == 1:
         return candidates[0]
+    if count > FEW:
+        return candidates[g.roll(count) - 1]
     share = DICE[count] // count
     die = g.roll(DICE[count])
     while die > share * count:
         die = g.roll(DICE[count])
     return candidates[(die - 1) // share]
+
+
+def best_of(candidates: list[int], rank: Callable[[int], Any]) -> list[int]:
+    """Those of the highest rank."""
+    ranks = [rank(candidate) for candidate in candidates]
+    return [c for c, found in zip(candidates, ranks, strict=True) if found == max(ranks)]
+
+
+def draw_best(g: Pendragon, candidates: list[int], rank: Callable[[int], Any]) -> int:
+    """The one of the highest rank, of several a random one; no die is rolled in a rehearsal.
+
+    [solo-random.equal-die]
+    """
+    best = best_of(candidates, rank)
+    return best[0] if g.rehearsing else draw(g, best)
 
 
 def draw_from_table(g: Pendragon, spaces: list[int]) -> int:

@@ -18,6 +18,7 @@ CRITERIA: tuple[str, ...] = (
     "hills",
     "vacant-site",
     "most-raiders",
+    "most-settlers",
     "most-population",
     "most-comers",
     "least-sheltered",

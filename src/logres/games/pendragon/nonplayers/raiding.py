@@ -37,7 +37,7 @@ from logres.games.pendragon.foes import attack_on, foes_in, members
 from logres.games.pendragon.landing import Landing
 from logres.games.pendragon.nonplayers.barbarians import DONE
 from logres.games.pendragon.nonplayers.chart import Orders, Turn
-from logres.games.pendragon.nonplayers.lots import choose_spaces
+from logres.games.pendragon.nonplayers.lots import choose_spaces, draw, draw_best
 from logres.games.pendragon.nonplayers.priorities import Criterion, Ranking
 from logres.games.pendragon.nonplayers.rehearsal import IN_THE_FIELD, INSIDE, would_assault
 from logres.games.pendragon.presence import presence
@@ -256,10 +256,12 @@ def land(g: Pendragon, frame: Landing) -> Action:
         return g.options[-1]
     if g.options[0][0] == "join":
         return join_raid(g, frame)
-    for foe in foes_in(g, frame.faction, frame.space):
-        if attack_on(g, foe) in g.options and is_sure_to_assault(g, frame, foe):
-            return attack_on(g, foe)
-    return ("decline", 0)
+    sure = [
+        foe
+        for foe in foes_in(g, frame.faction, frame.space)
+        if attack_on(g, foe) in g.options and is_sure_to_assault(g, frame, foe)
+    ]
+    return attack_on(g, draw(g, sure)) if sure else ("decline", 0)
 
 
 def join_raid(g: Pendragon, frame: Landing) -> Action:
@@ -308,5 +310,5 @@ def kind_name(kind: int) -> str:
 
 def ransom(g: Pendragon, frame: Ransoming) -> Action:
     """Players before Non-players. [np-scotti.ransom]"""
-    players = [option for option in g.options if option[1] not in g.ruled]
-    return (players or g.options)[0]
+    verb, factions = g.options[0][0], [faction for _, faction in g.options]
+    return (verb, draw_best(g, factions, lambda faction: faction not in g.ruled))

@@ -16,6 +16,7 @@ from logres.games.pendragon.battle.siege import Siege
 from logres.games.pendragon.battle.spoils import Spoils
 from logres.games.pendragon.battle.withdrawal import Withdrawal
 from logres.games.pendragon.build import Build
+from logres.games.pendragon.cards.adventus import Adventus
 from logres.games.pendragon.cards.donatio import CuttingTheTies, Donatio
 from logres.games.pendragon.cards.expedition import Enlisting, Toll
 from logres.games.pendragon.cards.host_of_britain import HostOfBritain
@@ -42,6 +43,7 @@ from logres.games.pendragon.nonplayers import (
 )
 from logres.games.pendragon.nonplayers.chart import CHARTS, Box, Question, Turn, consult
 from logres.games.pendragon.nonplayers.commanding import Plan, command
+from logres.games.pendragon.nonplayers.lots import draw_space
 from logres.games.pendragon.nonplayers.orders import follow
 from logres.games.pendragon.pivotal import Declare
 from logres.games.pendragon.ransom import Ransoming
@@ -65,6 +67,7 @@ QUESTIONS: dict[str, Question] = {
     "otherwise": lambda g, turn, terms: True,
     "much-to-bring-home": barbarians.much_to_bring_home,
     "raiders-crowd": barbarians.raiders_crowd,
+    "plunder-at-last": barbarians.plunder_at_last,
     "raiders-at-home": barbarians.raiders_at_home,
     "march-and-outnumber": barbarians.march_and_outnumber,
     "warbands-to-effect": scotti.warbands_to_effect,
@@ -72,11 +75,13 @@ QUESTIONS: dict[str, Question] = {
     "troops-gain": civitates.troops_gain,
     "militia-waiting": civitates.militia_waiting,
     "purse-light": civitates.purse_light,
+    "money-idle": civitates.money_idle,
     "march-regains-control": civitates.march_regains_control,
     "intercept-enough": dux.intercept_enough,
     "battle-adds-prestige": dux.battle_adds_prestige,
     "train-cavalry": dux.train_cavalry,
     "empty-forts": dux.empty_forts,
+    "money-to-use": dux.money_to_use,
 }
 EVENT_BOXES: dict[str, Box] = {"event": events.event_box, "pass": events.pass_box}
 BARBARIAN_BOXES: dict[str, Box] = {
@@ -116,12 +121,13 @@ ROLLED = ("raiders-at-home", "intercept-enough")
 
 
 def plans_of(faction: int) -> dict[str, Plan]:
-    """The boxes of a chart that plan a Command, each with its question."""
-    return {
-        diamond.box: (QUESTIONS[diamond.ask], BOXES[faction][diamond.box], diamond.terms)
-        for diamond in CHARTS[faction]
-        if diamond.box not in EVENT_BOXES and diamond.ask not in ROLLED
-    }
+    """The boxes of a chart that plan a Command, each with the first question that leads there."""
+    plans: dict[str, Plan] = {}
+    for diamond in CHARTS[faction]:
+        if diamond.box not in EVENT_BOXES and diamond.ask not in ROLLED:
+            box = BOXES[faction][diamond.box]
+            plans.setdefault(diamond.box, (QUESTIONS[diamond.ask], box, diamond.terms))
+    return plans
 
 
 PLANS = {faction: plans_of(faction) for faction in BOXES}
@@ -140,6 +146,13 @@ def declare(g: Pendragon, frame: Declare) -> Action:
     return ("declare", 0) if PIVOTAL[frame.faction](g) else ("decline", 0)
 
 
+def rise(g: Pendragon, frame: Adventus) -> Action:
+    """Where most Saxon Foederati Warbands are. [np-saxons.adventus]"""
+    hosts = [space for verb, space in g.options if verb == "strike"]
+    most = max([saxons.guests(g, space) for space in hosts])
+    return ("strike", draw_space(g, [s for s in hosts if saxons.guests(g, s) == most]))
+
+
 def reinforce(g: Pendragon, frame: Reinforcement) -> Action:
     """Everybody near is called. [np-civitates.battle]"""
     return g.options[-1] if g.options[0][0] == "units" else g.options[0]
@@ -155,6 +168,7 @@ def add_militia(g: Pendragon, frame: Train) -> Action | None:
 Reply = Callable[[Pendragon, Any], Action | None]
 """Nothing where the orders tell."""
 REPLIES: dict[type[Any], Reply] = {
+    Adventus: rise,
     Choice: take_turn,
     Declare: declare,
     PreBattle: tactics.before_battle,

@@ -17,6 +17,7 @@ from logres.games.pendragon.data import (
 from logres.games.pendragon.nonplayers.barbarians import attacks, battle_orders, worthwhile
 from logres.games.pendragon.nonplayers.chart import Orders, Turn
 from logres.games.pendragon.nonplayers.events import is_shield
+from logres.games.pendragon.nonplayers.lots import draw_space
 from logres.games.pendragon.state import Pendragon
 
 TERMS = NONPLAYERS["scotti"]["conspiratio"]
@@ -44,5 +45,5 @@ def warbands_to_effect(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> dict[
 def battle_box(g: Pendragon, turn: Turn, found: dict[int, int]) -> Orders:
     """With Surprise where a Stronghold stands. [np-scotti.battle]"""
     walled = [space for space in found if g.strongholds_in(space)]
-    feat: Orders = (("feat", SURPRISE), ("surprise", walled[0])) if walled else ()
+    feat: Orders = (("feat", SURPRISE), ("surprise", draw_space(g, walled))) if walled else ()
     return (*battle_orders(g, turn, found), *feat, *attacks(g, found))

@@ -36,6 +36,7 @@ from logres.games.pendragon.data import (
     UNIT_OWNER,
     UNITS_OF,
 )
+from logres.games.pendragon.nonplayers.lots import draw, draw_best
 from logres.games.pendragon.nonplayers.rehearsal import (
     FIRST_INTO,
     IN_THE_FIELD,
@@ -131,6 +132,10 @@ def into(g: Pendragon, frame: Withdrawal, sites: list[int]) -> int:
     comes first. [battle-tactics.withdraw-where, battle-tactics.withdraw-other]
     """
     ranked = sorted(sites, key=lambda site: shelter_rank(g, frame, site))
+    if not g.rehearsing:
+        usual = shelter_rank(g, frame, ranked[0])
+        first = draw(g, [site for site in ranked if shelter_rank(g, frame, site) == usual])
+        ranked = [first, *[site for site in ranked if site != first]]
     if g.rehearsing > 0 or is_inside(g, (frame.unit,)) or is_kin(g, frame.unit, ranked[0]):
         return ranked[0]
     return saving(g, ranked)
@@ -211,7 +216,7 @@ def assault(g: Pendragon, frame: Assaults) -> Action:
         return ("done", 0)
     if len(sites) == 1:
         return ("assault", sites[0])
-    return ("assault", min([(inside(g, site), site) for site in sites])[1])
+    return ("assault", draw_best(g, sites, lambda site: -inside(g, site)))
 
 
 def could_fall(g: Pendragon, frame: Assaults, site: int) -> bool:
@@ -233,7 +238,7 @@ def read_omens(g: Pendragon, frame: OmensRead) -> Action:
 def siege(g: Pendragon, frame: Siege) -> Action:
     """[battle-tactics.siege]"""
     sites = [site for verb, site in g.options if verb == "besiege"]
-    return ("besiege", max(sites, key=lambda site: (inside(g, site), -site)))
+    return ("besiege", draw_best(g, sites, lambda site: inside(g, site)))
 
 
 # Losses.

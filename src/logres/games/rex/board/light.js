@@ -77,7 +77,14 @@ export function picked(view, eyes, deeds) {
 }
 
 /** Questions that may be declined once and for all. @type {{[question: string]: string}} */
-const STANDING = { "reinforcement.reinforce": "pass", "powers.take_mercenaries": "pass", "powers.cohabit": "pass" };
+const STANDING = {
+  "reinforcement.reinforce": "pass",
+  "reinforcement.draw": "pass",
+  "reinforcement.replace": "pass",
+  "reinforcement.draw_instead": "pass",
+  "powers.take_mercenaries": "pass",
+  "powers.cohabit": "pass",
+};
 
 /** @param {{question: string, actions: string[]}} decision */
 export const standing = ({ question, actions }) => (actions.includes(STANDING[question]) ? STANDING[question] : "");

@@ -1,0 +1,103 @@
+"""Is the reason of a refusal true? Every key has a predicate, written from its clause.
+
+A game's predicates are in `tests/games/GAME/reasons.py`, as `PREDICATES`. They read the position
+and the data, but call no rule, or a rule's fault would prove itself.
+"""
+
+from __future__ import annotations
+
+import importlib
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from logres import Game, Match
+from logres.engine import actions, views
+from logres.engine.game import NONE, NUMBER, Refusal
+from logres.engine.kernel import Action
+
+Predicate = Callable[[Match, int, Action, Refusal], bool]
+"""The match, the number of the seat, what it tried, and the reason it was given."""
+
+MOST_NUMBER = 12
+"""Verbs that take a number are tried up to this one."""
+
+GENERIC = "engine."
+"""Reasons of the engine say only that something is not among the choices."""
+
+
+@dataclass
+class Count:
+    """What came of asking why not."""
+
+    checked: int = 0
+    false: Counter[str] = field(default_factory=Counter)
+    examples: dict[str, str] = field(default_factory=dict)
+    unknown: Counter[str] = field(default_factory=Counter)
+    generic: Counter[str] = field(default_factory=Counter)
+
+    def __str__(self) -> str:
+        told = {
+            "reasons checked": self.checked,
+            "false": dict(self.false),
+            "without a predicate": dict(self.unknown),
+            "generic": dict(self.generic),
+        }
+        return "; ".join(f"{what}: {count}" for what, count in told.items())
+
+
+def predicates_of(game: Game) -> dict[str, Predicate]:
+    module = importlib.import_module(f"tests.games.{game.id}.reasons")
+    found: dict[str, Predicate] = module.PREDICATES
+    return found
+
+
+def every_action(game: Game) -> Iterator[Action]:
+    """All that can be written in this game, with small numbers."""
+    for verb, kind in game.verbs.items():
+        most = {NONE: 1, NUMBER: MOST_NUMBER + 1}.get(kind)
+        for noun in range(len(game.nouns[kind]) if most is None else most):
+            yield verb, noun
+
+
+def tried(match: Match, dice: random.Random, sample: int) -> Iterator[tuple[int, Action]]:
+    """Some of what the seats that are deciding may not do: of every verb, and of those asked."""
+    by_verb: dict[str, list[Action]] = {}
+    for action in every_action(match.game):
+        by_verb.setdefault(action[0], []).append(action)
+    for seat, options in views.open_decisions(match.state):
+        asked = {verb for verb, _ in options}
+        for verb, found in by_verb.items():
+            refused = [action for action in found if action not in options]
+            wanted = sample if verb in asked else 1
+            for action in dice.sample(refused, min(wanted, len(refused))):
+                yield seat, action
+
+
+def ask_why_not(
+    match: Match, dice: random.Random, sample: int, count: Count, known: dict[str, Predicate]
+) -> None:
+    """Check the reasons of some refusals in this position by the predicates that are known."""
+    for seat, action in tried(match, dice, sample):
+        refusal = match.why_not(action, match.game.chairs[seat])
+        assert refusal is not None
+        key = refusal.why
+        if key.startswith(GENERIC):
+            count.generic[key] += 1
+        elif key not in known:
+            count.unknown[key] += 1
+        else:
+            count.checked += 1
+            if not known[key](match, seat, action, refusal):
+                note_false(match, seat, action, refusal, count)
+
+
+def note_false(match: Match, seat: int, action: Action, refusal: Refusal, count: Count) -> None:
+    count.false[refusal.why] += 1
+    question = match.decision_of(match.game.chairs[seat])
+    assert question is not None
+    count.examples[refusal.why] = (
+        f"{match.game.chairs[seat]} tried '{actions.to_text(match.game, action)}' at "
+        f"{question.question}: {match.explain(refusal)}"
+    )
