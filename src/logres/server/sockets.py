@@ -76,7 +76,8 @@ async def visit(listener: Listener, hall: Hall, id: str) -> int:
     except (Malformed, TimeoutError):
         return NO_HELLO
     except (Dropped, Flood) as why:
-        log.warning("a page at table %s is sent away: %s", id, type(why).__name__)
+        if not hall.watch.is_away:  # which is logged once for all
+            log.warning("a page at table %s is sent away: %s", id, type(why).__name__)
         return TOO_MUCH if isinstance(why, Flood) else COME_BACK
     except Gone:
         return 0
