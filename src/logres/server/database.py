@@ -78,6 +78,7 @@ PRAGMAS = (
     "PRAGMA busy_timeout=5000",
     "PRAGMA foreign_keys=on",
     "PRAGMA wal_autocheckpoint=0",
+    "PRAGMA journal_size_limit=1000000",
 )
 """The writer has the log carried over itself, where nobody waits for it."""
 
