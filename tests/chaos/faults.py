@@ -188,12 +188,25 @@ class Workers(Fault):
 
     how: ClassVar[signal.Signals] = signal.SIGKILL
 
+    def prepare(self) -> dict[str, str]:
+        self.struck: list[int] = []
+        return {}
+
     def strike(self) -> None:
         assert self.server is not None
         for pid in self.server.workers():
             with suppress(ProcessLookupError):
-                os.kill(pid, self.how)
+                self.struck.append(os.pidfd_open(pid))
+                signal.pidfd_send_signal(self.struck[-1], self.how)
         self.crowd.wait_for(1, SECONDS)
+
+    def after_end(self) -> None:
+        """One that stands still cannot see that its server is gone."""
+        for descriptor in self.struck:
+            with suppress(ProcessLookupError):
+                signal.pidfd_send_signal(descriptor, signal.SIGKILL)
+            os.close(descriptor)
+        self.struck = []
 
 
 class StoppedWorkers(Workers):

@@ -42,7 +42,8 @@ async def bot_moves(hall: Hall, table: Table, seat: str) -> None:
                 failures = 0
             except Refused as no:
                 failures += 1
-                log.error("the bot in %s of table %s: %s", seat, table.id, no.error)
+                if not hall.watch.is_away:  # which is logged once for all
+                    log.error("the bot in %s of table %s: %s", seat, table.id, no.error)
                 await asyncio.sleep(min(0.1 * 2**failures, LONGEST_WAIT))
     finally:
         table.thinking.discard(seat)

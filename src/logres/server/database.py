@@ -5,6 +5,7 @@ Nothing is changed in a database before it is known to be one of Logres, of a sh
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 from typing import Any
 
@@ -77,6 +78,7 @@ PRAGMAS = (
     "PRAGMA busy_timeout=5000",
     "PRAGMA foreign_keys=on",
     "PRAGMA wal_autocheckpoint=0",
+    "PRAGMA journal_size_limit=1000000",
 )
 """The writer has the log carried over itself, where nobody waits for it."""
 
@@ -103,6 +105,8 @@ def connect(url: str, sync: str = FULL) -> sql.Engine:
         waits = {"connect_timeout": address.query.get("connect_timeout", CONNECT_SECONDS)}
         engine = sql.create_engine(address, pool_pre_ping=True, connect_args=waits)
         said = (COMMITTING[sync],)
+        # What befalls a connection is said by `watch`, once.
+        logging.getLogger("psycopg").setLevel(logging.ERROR)
 
     def prepare(connection: Any, record: Any) -> None:
         cursor = connection.cursor()
@@ -221,7 +225,7 @@ def is_outage(engine: sql.Engine, fault: BaseException) -> bool:
     """Is the database away, full or locked? Then nothing is wrong with what was asked of it."""
     driver: Any = engine.dialect.loaded_dbapi
     kinds = (sql.exc.OperationalError, sql.exc.InterfaceError, sql.exc.TimeoutError, Taken)
-    if getattr(fault, "sqlstate", None) == READ_ONLY:
+    if getattr(getattr(fault, "orig", None) or fault, "sqlstate", None) == READ_ONLY:
         return True
     return isinstance(fault, (*kinds, driver.OperationalError, driver.InterfaceError))
 

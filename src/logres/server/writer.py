@@ -174,6 +174,8 @@ class Writer:
         try:
             self.transact(changes)
         except Exception as fault:
+            if self.has_log and is_outage(self.engine, fault):
+                self.checkpoint()  # on a full disk, a log that begins anew needs no further room
             if not kept or not self.is_dead(fault):
                 raise
             self.transact(changes)
@@ -237,8 +239,9 @@ class Writer:
             with self.engine.connect() as connection:
                 row = connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").one()
                 return int(row[1])
-        except sql.exc.SQLAlchemyError:
-            log.exception("the log could not be carried over into the file")
+        except sql.exc.SQLAlchemyError as fault:
+            if not is_outage(self.engine, fault):
+                log.exception("the log could not be carried over into the file")
             return 0
 
     async def close(self) -> None:
