@@ -31,6 +31,7 @@ PROGRAMS = (
     "play",
     "test",
     "scripts/chaos",
+    "scripts/fuzz_server",
     "scripts/lock",
     "scripts/mutate",
     "scripts/records",

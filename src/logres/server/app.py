@@ -15,10 +15,9 @@ import logres
 from logres.engine.errors import LogresError, UnknownGame
 from logres.server import autoplay, health, logs
 from logres.server.api import reply
-from logres.server.counts import Counts
 from logres.server.database import FULL, open_database
 from logres.server.files import FRESH, Files
-from logres.server.guard import NOBODY, WEB, Guard, Trust, problem, visitor_of
+from logres.server.guard import NOBODY, WEB, Guard, Trust, problem
 from logres.server.hall import Hall, known_id
 from logres.server.hold import Hold
 from logres.server.limits import Limits
@@ -110,12 +109,8 @@ async def openapi(request: Request) -> Response:
 
 
 def counted(request: Request, no: Refused) -> Response:
-    """A refusal as an answer. It is counted: a line in the log for each would fill the disk."""
-    counts: Counts = request.app.state.hall.counts
-    if no.status >= 500:
-        counts.fault(no.error)
-    else:
-        counts.refuse(no.error, visitor_of(request.scope))
+    """A refusal as an answer. The guard counts it: a line in the log for each fills the disk."""
+    request.scope["refused"] = no
     return problem(no)
 
 
