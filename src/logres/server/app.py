@@ -60,7 +60,7 @@ def make_app(hall: Hall) -> Guard:
         },
     )
     app.state.hall = hall
-    return Guard(app, Router([WebSocketRoute(SOCKET, Entrance(hall))]), hall.limits)
+    return Guard(app, Router([WebSocketRoute(SOCKET, Entrance(hall))]), hall)
 
 
 def api_routes() -> list[BaseRoute]:

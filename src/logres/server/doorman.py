@@ -7,9 +7,10 @@ import socket
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
 
 import uvicorn
+
+from logres.server.guard import Guard
 
 LARGEST_MESSAGE = 16_384
 GRACE_SECONDS = 3
@@ -19,7 +20,7 @@ SIGNALS = (signal.SIGINT, signal.SIGTERM)
 class Doorman(uvicorn.Server):
     """Says when it is ready, and returns after an interruption so that others can tidy up."""
 
-    def __init__(self, app: Any, when_ready: Callable[[], None]) -> None:
+    def __init__(self, app: Guard, when_ready: Callable[[], None]) -> None:
         config = uvicorn.Config(
             app,
             lifespan="off",
@@ -33,10 +34,16 @@ class Doorman(uvicorn.Server):
         )
         super().__init__(config)
         self.when_ready = when_ready
+        self.hall = app.hall
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self.when_ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """The door stays open while the hall is drained: who comes meanwhile is told to wait."""
+        await self.hall.drain()
+        await super().shutdown(sockets)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:

@@ -15,7 +15,8 @@ from urllib.parse import urlsplit
 from starlette.responses import Response
 
 from logres.server import messages
-from logres.server.limits import Buckets, Limits
+from logres.server.hall import Hall
+from logres.server.limits import Buckets
 from logres.server.refusal import Refused
 
 log = logging.getLogger("logres.server")
@@ -28,6 +29,8 @@ Application = Callable[[Event, Receive, Send], Awaitable[None]]
 WEB = Path(__file__).parent.parent / "web"
 READING = ("GET", "HEAD", "OPTIONS")
 UNWELCOME = 4003
+RETRY_AFTER = "2"
+"""Seconds after which a server that restarts, or its database, may be back."""
 
 
 def import_map_hash() -> str:
@@ -59,12 +62,13 @@ def headers() -> list[tuple[bytes, bytes]]:
 class Guard:
     """The outermost layer of the application; behind it sockets go their own way."""
 
-    def __init__(self, app: Application, sockets_app: Application, limits: Limits) -> None:
+    def __init__(self, app: Application, sockets_app: Application, hall: Hall) -> None:
         self.app = app
         self.sockets_app = sockets_app
-        self.limits = limits
+        self.hall = hall
+        self.limits = hall.limits
         self.headers = headers()
-        self.requests = Buckets(limits.requests)
+        self.requests = Buckets(self.limits.requests)
         self.sockets: Counter[str] = Counter()
 
     async def __call__(self, scope: Event, receive: Receive, send: Send) -> None:
@@ -103,6 +107,7 @@ class Guard:
 
     def admit(self, scope: Event) -> None:
         if scope["path"].startswith("/api/"):
+            self.refuse_while_draining()
             self.refuse_flood(scope)
         if scope["method"] not in READING:
             refuse_foreign(scope)
@@ -112,6 +117,7 @@ class Guard:
         visitor = visitor_of(scope)
         try:
             refuse_foreign(scope)
+            self.refuse_while_draining()
             self.refuse_flood(scope)
             self.refuse_crowd(visitor)
         except Refused:
@@ -123,6 +129,10 @@ class Guard:
         finally:
             self.sockets[visitor] -= 1
             self.sockets += Counter()  # forgets those who have none
+
+    def refuse_while_draining(self) -> None:
+        if self.hall.draining:
+            raise Refused("draining", 503)
 
     def refuse_flood(self, scope: Event) -> None:
         visitor = visitor_of(scope)
@@ -156,4 +166,5 @@ def refuse_foreign(scope: Event) -> None:
 
 def problem(no: Refused) -> Response:
     """A refusal as an answer to a program."""
-    return Response(messages.encode(no.to_plain()), no.status, media_type="application/json")
+    headers = {"retry-after": RETRY_AFTER} if no.status == 503 else None
+    return Response(messages.encode(no.to_plain()), no.status, headers, "application/json")
