@@ -25,7 +25,7 @@ RUNTIME_PINS, LAB_PINS, COMPILE_PINS, DEV_PINS, MAPS_PINS = (
     "requirements-dev.txt",
     "requirements-maps.txt",
 )
-PROGRAMS = ("play", "test", "scripts/lock", "scripts/records", ".ci/run")
+PROGRAMS = ("play", "test", "scripts/lock", "scripts/mutate", "scripts/records", ".ci/run")
 READ_BY_OLD_PYTHON = ("play", "test", "scripts/bootstrap.py")
 
 # Letters in brackets, so that the pattern does not find itself.

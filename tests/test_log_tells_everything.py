@@ -18,9 +18,8 @@ STEPS = 360
 """So many decisions are looked at in every game, of all its scenarios, early and late ones."""
 
 SILENT = {
-    "barbarian": "3 paths: the round; control of a start that a unit frees or covers by moving on",
-    "pendragon": "7 paths: Resources of a Pass, Militia called in, Foederati at Annona, Not Yet in "
-    "Play, Roads and Control at Fragmentation, Renown of a Ransom, Wealth that pays Comitates",
+    "pendragon": "7 paths: Resources of a Pass, Militia taken along, Foederati at Annona, Not Yet "
+    "in Play, Roads and Control at Fragmentation, Renown of a Ransom, Wealth for Comitates",
 }
 """Games whose log is known to leave something out."""
 

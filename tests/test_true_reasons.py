@@ -5,10 +5,13 @@ The count is printed (`-s` shows it). More games are played with `--hypothesis-p
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from hypothesis import settings
 
-from tests.truth import Count, ask_why_not
+import logres
+from tests.truth import Count, ask_why_not, predicates_of
 from tests.walks import SCENARIOS, Case, Walk
 
 SAMPLE = 12
@@ -36,12 +39,12 @@ def cases(game: str) -> list[Case]:
 
 def count_reasons(game: str) -> Count:
     """Random games of every scenario of a game; thorough runs play more of each."""
-    count, scenarios = Count(), cases(game)
+    count, scenarios, known = Count(), cases(game), predicates_of(logres.game(game))
     for number in range(max(len(scenarios), settings().max_examples * len(scenarios) // 3)):
         case, seed = scenarios[number % len(scenarios)], number // len(scenarios)
         with Walk(case, seed) as walk:
             for match in walk.now_and_then(SHARE):
-                ask_why_not(match, walk.dice, SAMPLE, count)
+                ask_why_not(match, walk.dice, SAMPLE, count, known)
     return count
 
 
@@ -51,3 +54,12 @@ def test_no_reason_is_false(game: str) -> None:
     print(f"\n{game}: {count}")
     assert count.checked
     assert count.false == {}, count.examples
+
+
+def test_a_false_reason_is_counted_and_shown() -> None:
+    count, match = Count(), logres.new("rex", options={"objectives": False}, seed=1)
+    ask_why_not(match, random.Random(1), 99, count, {"other-queue": lambda *_: False})
+    assert count.false["other-queue"] == count.checked > 0
+    assert "That card is not in your own queue." in count.examples["other-queue"]
+    assert set(count.unknown) == {"must-recruit", "not-in-queue"}
+    assert set(count.generic) == {"engine.refusal.wrong-phase"}

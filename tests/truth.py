@@ -75,9 +75,10 @@ def tried(match: Match, dice: random.Random, sample: int) -> Iterator[tuple[int,
                 yield seat, action
 
 
-def ask_why_not(match: Match, dice: random.Random, sample: int, count: Count) -> None:
-    """Check the reasons of some refusals in this position."""
-    known = predicates_of(match.game)
+def ask_why_not(
+    match: Match, dice: random.Random, sample: int, count: Count, known: dict[str, Predicate]
+) -> None:
+    """Check the reasons of some refusals in this position by the predicates that are known."""
     for seat, action in tried(match, dice, sample):
         refusal = match.why_not(action, match.game.chairs[seat])
         assert refusal is not None

@@ -18,6 +18,7 @@ import httpx2
 
 from logres.server.app import make_app, open_hall
 from logres.server.doorman import Doorman
+from logres.server.guard import NOBODY, Trust
 from logres.server.hall import Hall
 from logres.server.limits import UNLIMITED, Limits
 from logres.server.serve import Place, loop_factory, open_door
@@ -78,9 +79,10 @@ class Server:
 class ThreadServer(Server):
     """A server in a thread of this process, so that a test can also look at its tables."""
 
-    def __init__(self, url: str, limits: Limits) -> None:
+    def __init__(self, url: str, limits: Limits, trust: Trust) -> None:
         self.url = url
         self.limits = limits
+        self.trust = trust
         self.ready = threading.Event()
         self.thread = threading.Thread(target=self.run)
 
@@ -93,7 +95,7 @@ class ThreadServer(Server):
         with open_door(Place(port=0)) as door:
             self.address = f"127.0.0.1:{door.getsockname()[1]}"
             self.hall: Hall = await open_hall(self.url, limits=self.limits)
-            self.doorman = Doorman(make_app(self.hall), self.ready.set)
+            self.doorman = Doorman(make_app(self.hall, self.trust), self.ready.set)
             try:
                 await self.doorman.serve([door])
             finally:
@@ -105,8 +107,10 @@ class ThreadServer(Server):
 
 
 @contextmanager
-def in_thread(url: str, limits: Limits = UNLIMITED) -> Iterator[ThreadServer]:
-    server = ThreadServer(url, limits)
+def in_thread(
+    url: str, limits: Limits = UNLIMITED, trust: Trust = NOBODY
+) -> Iterator[ThreadServer]:
+    server = ThreadServer(url, limits, trust)
     server.thread.start()
     assert server.ready.wait(SECONDS), "the server did not start"
     try:
@@ -121,9 +125,8 @@ class ProcessServer(Server):
     """A server that can be killed."""
 
     def __init__(self, url: str, options: tuple[str, ...]) -> None:
-        command = [sys.executable, "-m", "logres.server.serve", "--no-browser", "--db", url]
         self.process = subprocess.Popen(
-            [*command, "--port", "0", *options],
+            self.command(url, options),
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -133,6 +136,10 @@ class ProcessServer(Server):
         self.first_line = self.process.stdout.readline()
         if "//" in self.first_line:
             self.address = self.first_line.split("//")[1].split("/")[0]
+
+    def command(self, url: str, options: tuple[str, ...]) -> list[str]:
+        command = [sys.executable, "-m", "logres.server.serve", "--no-browser", "--db", url]
+        return [*command, "--port", "0", *options]
 
     def end(self, how: signal.Signals) -> int:
         """Send a signal; the exit code of the process."""

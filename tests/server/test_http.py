@@ -212,7 +212,7 @@ def test_a_seat_is_given_away_only_when_its_person_has_stayed_away(server: Threa
     assert server.refused("POST", path, {"kind": "open"}, by) == (409, "not-abandoned")
     page.close()
     other = open_page(server, made.table)
-    while other.about["present"]:
+    while "iceni" in other.about["present"]:
         other.until("table")
     table.seen["iceni"] -= server.hall.abandoned_seconds
     about = server.call("POST", path, {"kind": "open"}, by)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from logres.server.limits import Bucket, Buckets, Limits, Rate
+from logres.server.limits import Bucket, Buckets, Limits, Rate, Rations, visitor_at
 from logres.server.listener import MOST_CHARACTERS, MOST_WAITING, Dropped, Listener
 from tests.server.pages import open_page, set_table
 from tests.server.running import SECONDS, in_thread, sqlite
@@ -23,13 +23,18 @@ def test_a_bucket_lets_a_burst_through_and_then_as_much_as_time_allows() -> None
     assert [bucket.take(1000.0) for _ in range(4)] == [True, True, True, False]
 
 
-def test_only_the_first_refusal_in_a_row_is_worth_a_line() -> None:
-    bucket = Bucket(Rate(1, 1))
-    bucket.at = 0.0
-    bucket.take(0.0)
-    assert [bucket.first_refusal() for _ in range(3)] == [True, False, False]
-    assert bucket.take(5.0)
-    assert bucket.first_refusal()
+def test_who_is_refused_for_one_reason_has_paid_for_no_other() -> None:
+    rations, rate = Rations(), Rate(2, 0)
+    assert rations.take("lines", rate, "anna", "seat 1")
+    assert rations.take("lines", rate, "bea", "seat 1")
+    assert not rations.take("lines", rate, "anna", "seat 1")
+    assert rations.take("lines", rate, "anna", "seat 2")
+
+
+def test_a_visitor_is_an_address_and_with_ipv6_a_household() -> None:
+    assert visitor_at("192.0.2.7") == visitor_at("::ffff:192.0.2.7") != visitor_at("192.0.2.8")
+    assert visitor_at("2001:db8::1") == visitor_at("2001:db8::ffff:2") != visitor_at("2001:db9::1")
+    assert visitor_at("nonsense") == "nonsense"
 
 
 def test_visitors_do_not_share_buckets_and_old_ones_are_forgotten() -> None:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 import logres
@@ -17,12 +17,23 @@ from logres import players
 from logres.engine import ledger, text
 from logres.engine.game import Game, Scenario
 from logres.engine.record import Record
-from logres.server import advice, autoplay, messages, playing, projector, seating, talk, vault
+from logres.server import (
+    advice,
+    autoplay,
+    logs,
+    messages,
+    playing,
+    presence,
+    projector,
+    seating,
+    talk,
+    vault,
+)
 from logres.server.film import EVERYTHING
 from logres.server.guard import visitor_of
 from logres.server.hall import Hall
 from logres.server.jobs import Job, Key
-from logres.server.limits import Buckets, Rate
+from logres.server.limits import Rate
 from logres.server.messages import (
     Agree,
     Chat,
@@ -74,12 +85,19 @@ async def body_of(request: Request, kind: Any, largest: int = LARGEST_BODY) -> A
                     raise Refused("too-large", 413, most=largest)
     except TimeoutError:
         raise Refused("bad-request", 408, why="the body did not come") from None
-    if body and not request.headers.get("content-type", "").startswith("application/json"):
+    except ClientDisconnect:
+        raise Refused("bad-request", 400, why="the body was not finished") from None
+    if body and kind_of(request) != "application/json":
         raise Refused("not-json", 415)
     try:
         return messages.decode(kind, bytes(body) or b"{}")
     except Malformed as fault:
         raise Refused("bad-request", 400, why=str(fault)) from fault
+
+
+def kind_of(request: Request) -> str:
+    """What a body is, without its parameters (`; charset=utf-8`)."""
+    return request.headers.get("content-type", "").partition(";")[0].strip().lower()
 
 
 def key_of(request: Request) -> str:
@@ -92,6 +110,7 @@ def holder_of(request: Request, table: Table) -> Holder:
     seat = table.seat_of_key(key_of(request))
     if seat is None:
         raise Refused("key-needed", 401)
+    presence.show_key(hall_of(request), table, seat)
     return Holder(seat, key_of(request))
 
 
@@ -102,9 +121,7 @@ def audience_of(request: Request, table: Table) -> str:
 
 def ration(request: Request, what: str, rate: Rate) -> None:
     """Refuse a visitor who wants too much of something dear."""
-    all_buckets: dict[str, Buckets] = hall_of(request).buckets
-    bucket = all_buckets.setdefault(what, Buckets(rate)).of(visitor_of(request.scope))
-    if not bucket.take():
+    if not hall_of(request).rations.take(what, rate, visitor_of(request.scope)):
         raise Refused(f"too-many-{what}", 429)
 
 
@@ -267,6 +284,7 @@ async def view(request: Request) -> Response:
 async def play(request: Request) -> Response:
     """Answer the decision your seat is asked."""
     wish: Play = await body_of(request, Play)
+    logs.CLICK.set(wish.click)
     table = await table_of(request)
     holder = holder_of(request, table)
     version = await playing.play(
@@ -278,6 +296,7 @@ async def play(request: Request) -> Response:
 async def undo(request: Request) -> Response:
     """Take back your last decision, while that is possible."""
     wish: Undo = await body_of(request, Undo)
+    logs.CLICK.set(wish.click)
     table = await table_of(request)
     holder = holder_of(request, table)
     version = await playing.undo(hall_of(request), table, holder, wish.version, wish.click)
@@ -303,10 +322,11 @@ async def stand(request: Request) -> Response:
 async def chat(request: Request) -> Response:
     """Say something at the table."""
     wish: Chat = await body_of(request, Chat)
-    ration(request, "lines", hall_of(request).limits.talk)
-    table = await table_of(request)
+    hall, table = hall_of(request), await table_of(request)
     holder = holder_of(request, table) if key_of(request) else None
-    line = await talk.say(hall_of(request), table, holder, wish.name, wish.text, wish.to)
+    if not talk.may_speak(hall, table, holder, visitor_of(request.scope)):
+        raise Refused("too-many-lines", 429)
+    line = await talk.say(hall, table, holder, wish.name, wish.text, wish.to)
     return reply({"lines": [line]}, 201)
 
 
@@ -367,6 +387,8 @@ async def get_film(request: Request) -> Response:
 async def show_record(request: Request) -> Response:
     """The film of a finished record that you send."""
     plain: dict[str, Any] = await body_of(request, dict[str, Any], LARGEST_RECORD)
+    if not plain:
+        raise Refused("bad-record", 400, why="it is empty")
     written = messages.encode(plain)
     eyes = request.query_params.get("eyes", EVERYTHING)[:40]
     key = ("upload", hashlib.sha256(written).hexdigest(), eyes, "sent")

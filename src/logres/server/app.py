@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from functools import partial
 
 from starlette.applications import Starlette
@@ -14,21 +13,21 @@ from starlette.routing import BaseRoute, Mount, Route, Router, WebSocketRoute
 
 import logres
 from logres.engine.errors import LogresError, UnknownGame
-from logres.server import autoplay
+from logres.server import autoplay, health, logs
 from logres.server.api import reply
+from logres.server.counts import Counts
 from logres.server.database import open_database
 from logres.server.files import FRESH, Files
-from logres.server.guard import WEB, Guard, problem
-from logres.server.hall import Hall
+from logres.server.guard import NOBODY, WEB, Guard, Trust, problem, visitor_of
+from logres.server.hall import Hall, known_id
 from logres.server.limits import Limits
 from logres.server.openapi import describe
+from logres.server.proxies import Proxies
 from logres.server.refusal import Refused
 from logres.server.routes import ROUTES, Handler
 from logres.server.sockets import Entrance
 from logres.server.thinkers import Thinkers
 from logres.server.writer import Writer
-
-log = logging.getLogger("logres.server")
 
 PAGES = ("/", "/set", "/t/{table}", "/learn/{game}", "/rules/{game}", "/replay", "/replay/{table}")
 SOCKET = "/api/tables/{table}/socket"
@@ -44,13 +43,14 @@ async def open_hall(url: str, workers: int = 1, limits: Limits | None = None) ->
     return hall
 
 
-def make_app(hall: Hall) -> Guard:
+def make_app(hall: Hall, trust: Trust = NOBODY) -> Guard:
     """The whole application around a hall."""
     app = Starlette(
         routes=[
             Mount("/api", routes=api_routes()),
             *board_mounts(),
             *[Route(path, page) for path in PAGES],
+            *health.ROUTES,
             Mount("/", Files(WEB)),
         ],
         exception_handlers={
@@ -60,7 +60,10 @@ def make_app(hall: Hall) -> Guard:
         },
     )
     app.state.hall = hall
-    return Guard(app, Router([WebSocketRoute(SOCKET, Entrance(hall))]), hall)
+    app.state.measurers = Proxies(trust.metrics)
+    guard = Guard(app, Router([WebSocketRoute(SOCKET, Entrance(hall))]), hall, trust)
+    health.gauge(hall, guard)
+    return guard
 
 
 def api_routes() -> list[BaseRoute]:
@@ -75,7 +78,10 @@ def api_routes() -> list[BaseRoute]:
 
 
 async def by_method(handlers: dict[str, Handler], request: Request) -> Response:
-    return await handlers["GET" if request.method == "HEAD" else request.method](request)
+    handler = handlers["GET" if request.method == "HEAD" else request.method]
+    request.scope["call"] = handler.__name__
+    logs.TABLE.set(known_id(request.path_params.get("table", "")))
+    return await handler(request)
 
 
 def board_mounts() -> list[Mount]:
@@ -96,22 +102,30 @@ async def openapi(request: Request) -> Response:
 # Faults as answers.
 
 
+def counted(request: Request, no: Refused) -> Response:
+    """A refusal as an answer. It is counted: a line in the log for each would fill the disk."""
+    counts: Counts = request.app.state.hall.counts
+    if no.status >= 500:
+        counts.fault(no.error)
+    else:
+        counts.refuse(no.error, visitor_of(request.scope))
+    return problem(no)
+
+
 async def on_refused(request: Request, fault: Exception) -> Response:
     assert isinstance(fault, Refused)
-    level = logging.WARNING if fault.status in (401, 403, 413, 429) else logging.INFO
-    log.log(level, "%s %r refused: %s", request.method, request.url.path, fault.error)
-    return problem(fault)
+    return counted(request, fault)
 
 
 async def on_fault(request: Request, fault: Exception) -> Response:
     """What the engine refuses is the caller's to mend; its sentence says how."""
     unknown = isinstance(fault, UnknownGame)
-    return problem(Refused("not-possible", 404 if unknown else 400, why=str(fault)))
+    return counted(request, Refused("not-possible", 404 if unknown else 400, why=str(fault)))
 
 
 async def on_http(request: Request, fault: Exception) -> Response:
     assert isinstance(fault, HTTPException)
     error = HTTP_ERRORS.get(fault.status_code, "bad-request")
-    answer = problem(Refused(error, fault.status_code, why=fault.detail))
+    answer = counted(request, Refused(error, fault.status_code, why=fault.detail))
     answer.headers.update(fault.headers or {})
     return answer

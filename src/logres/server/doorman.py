@@ -5,15 +5,18 @@ from __future__ import annotations
 import signal
 import socket
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import uvicorn
 
+from logres.server.connections import HttpConnection, SocketConnection
 from logres.server.guard import Guard
 
 LARGEST_MESSAGE = 16_384
 GRACE_SECONDS = 3
+TICKS_PER_SECOND, TICKS_PER_REPORT = 10, 600
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -24,7 +27,11 @@ class Doorman(uvicorn.Server):
         config = uvicorn.Config(
             app,
             lifespan="off",
-            log_level="warning",
+            http=HttpConnection,
+            ws=SocketConnection,
+            proxy_headers=False,
+            log_config=None,
+            log_level="error",
             access_log=False,
             server_header=False,
             ws_max_size=LARGEST_MESSAGE,
@@ -35,15 +42,28 @@ class Doorman(uvicorn.Server):
         super().__init__(config)
         self.when_ready = when_ready
         self.hall = app.hall
+        self.counts = app.counts
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self.when_ready()
 
+    async def on_tick(self, counter: int) -> bool:
+        """Ten times a second."""
+        if counter % TICKS_PER_SECOND == 0:
+            now = time.monotonic()
+            for connection in list(self.server_state.connections):
+                if isinstance(connection, HttpConnection | SocketConnection):
+                    connection.look_after(now)
+        if counter % TICKS_PER_REPORT == TICKS_PER_REPORT - 1:
+            self.counts.report()
+        return await super().on_tick(counter)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """The door stays open while the hall is drained: who comes meanwhile is told to wait."""
         await self.hall.drain()
         await super().shutdown(sockets)
+        self.counts.report()
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:

@@ -6,17 +6,23 @@ import base64
 import hashlib
 import logging
 import re
+import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, MutableMapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.responses import Response
 
+from logres.engine.text import LANGUAGES
 from logres.server import messages
+from logres.server.connections import Crowd
 from logres.server.hall import Hall
-from logres.server.limits import Buckets
+from logres.server.limits import visitor_at
+from logres.server.names import Names
+from logres.server.proxies import Proxies
 from logres.server.refusal import Refused
 
 log = logging.getLogger("logres.server")
@@ -27,8 +33,8 @@ Send = Callable[[Event], Awaitable[None]]
 Application = Callable[[Event, Receive, Send], Awaitable[None]]
 
 WEB = Path(__file__).parent.parent / "web"
+RATIONED = ("/api/", "/readyz", "/metrics")
 READING = ("GET", "HEAD", "OPTIONS")
-UNWELCOME = 4003
 RETRY_AFTER = "2"
 """Seconds after which a server that restarts, or its database, may be back."""
 
@@ -59,25 +65,63 @@ def headers() -> list[tuple[bytes, bytes]]:
     return [(name.encode(), value.encode()) for name, value in named.items()]
 
 
+@dataclass(frozen=True)
+class Trust:
+    """Whom to believe: names by which visitors may call this server, proxies, who may measure."""
+
+    names: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
+    metrics: tuple[str, ...] = ()
+
+
+NOBODY = Trust()
+
+
 class Guard:
     """The outermost layer of the application; behind it sockets go their own way."""
 
-    def __init__(self, app: Application, sockets_app: Application, hall: Hall) -> None:
+    def __init__(
+        self, app: Application, sockets_app: Application, hall: Hall, trust: Trust = NOBODY
+    ) -> None:
         self.app = app
         self.sockets_app = sockets_app
         self.hall = hall
         self.limits = hall.limits
+        self.rations = hall.rations
+        self.counts = hall.counts
+        self.names = Names(trust.names)
+        self.proxies = Proxies(trust.proxies)
+        self.crowd = Crowd(self.limits, self.counts, self.proxies)
         self.headers = headers()
-        self.requests = Buckets(self.limits.requests)
         self.sockets: Counter[str] = Counter()
+        self.warned = False
 
     async def __call__(self, scope: Event, receive: Receive, send: Send) -> None:
+        self.find_visitor(scope)
         if scope["type"] == "websocket":
             await self.connect(scope, receive, send)
         elif scope["type"] == "http":
             await self.request(scope, receive, self.with_headers(send))
         else:
             await self.app(scope, receive, send)
+
+    def find_visitor(self, scope: Event) -> None:
+        """Whose request this is, by address, and how it came."""
+        peer = str((scope.get("client") or ("?",))[0])
+        scope["address"] = self.proxies.visitor(peer, scope["headers"])
+        scope["visitor"] = visitor_at(scope["address"])
+        scope["scheme"] = self.proxies.scheme(peer, scope["headers"], scope["scheme"])
+        scope["direct"] = self.proxies.named(peer) or not speaks_for_others(scope)
+        if not scope["direct"]:
+            self.warn_of_proxy(peer)
+
+    def warn_of_proxy(self, peer: str) -> None:
+        """A proxy that is not named makes all its visitors one; say so once."""
+        if not self.warned:
+            self.warned = True
+            log.warning(
+                "%s speaks for others; if it is your proxy, name it with --proxy %s", peer, peer
+            )
 
     def with_headers(self, send: Send) -> Send:
         async def sending(message: Event) -> None:
@@ -88,7 +132,7 @@ class Guard:
         return sending
 
     async def request(self, scope: Event, receive: Receive, send: Send) -> None:
-        begun = False
+        begun, since = False, time.perf_counter()
 
         async def sending(message: Event) -> None:
             nonlocal begun
@@ -99,69 +143,107 @@ class Guard:
             self.admit(scope)
             await self.app(scope, receive, sending)
         except Refused as no:
-            await problem(no)(scope, receive, sending)
+            await self.problem(no, scope)(scope, receive, sending)
         except Exception:
             log.exception("%s %r failed", scope["method"], scope["path"])
             if not begun:
-                await problem(Refused("server-fault", 500))(scope, receive, sending)
+                await self.problem(Refused("server-fault", 500), scope)(scope, receive, sending)
+        spent = time.perf_counter() - since
+        self.counts.requests.labels(scope.get("call", "page")).observe(spent)
+        log.info("%s answered after %.1f ms", scope.get("call", "page"), 1000 * spent)
+
+    def problem(self, no: Refused, scope: Event) -> Response:
+        """A refusal as an answer, counted; for a person whose browser has no page yet in words."""
+        self.count(no, scope)
+        accepted = b",".join([value for name, value in scope["headers"] if name == b"accept"])
+        if no.status < 500 and b"text/html" in accepted and not scope["path"].startswith("/api/"):
+            said = "\n\n".join([no.message(language) for language in LANGUAGES])
+            return Response(f"{said}\n", no.status, media_type="text/plain")
+        return problem(no)
+
+    def count(self, no: Refused, scope: Event) -> None:
+        if no.status >= 500:
+            self.counts.fault(no.error)
+        else:
+            self.counts.refuse(no.error, scope["visitor"])
 
     def admit(self, scope: Event) -> None:
+        self.names.refuse_unknown(scope)
         if scope["path"].startswith("/api/"):
             self.refuse_while_draining()
+        if scope["path"].startswith(RATIONED):
             self.refuse_flood(scope)
         if scope["method"] not in READING:
             refuse_foreign(scope)
 
     async def connect(self, scope: Event, receive: Receive, send: Send) -> None:
         """Let a socket in, and count it for as long as it is open."""
-        visitor = visitor_of(scope)
+        visitor = scope["visitor"]
         try:
+            self.names.refuse_unknown(scope)
             refuse_foreign(scope)
             self.refuse_while_draining()
             self.refuse_flood(scope)
             self.refuse_crowd(visitor)
-        except Refused:
-            await send({"type": "websocket.close", "code": UNWELCOME})
-            return
+        except Refused as no:
+            self.count(no, scope)
+            return await turn_away(no, send)
         self.sockets[visitor] += 1
         try:
             await self.sockets_app(scope, receive, send)
         finally:
             self.sockets[visitor] -= 1
-            self.sockets += Counter()  # forgets those who have none
+            if not self.sockets[visitor]:
+                del self.sockets[visitor]
 
     def refuse_while_draining(self) -> None:
         if self.hall.draining:
             raise Refused("draining", 503)
 
     def refuse_flood(self, scope: Event) -> None:
-        visitor = visitor_of(scope)
-        bucket = self.requests.of(visitor)
-        if bucket.take():
-            return
-        if bucket.first_refusal():
-            log.warning("too many requests from %s", visitor)
-        raise Refused("too-many-requests", 429)
+        if not self.rations.take("requests", self.limits.requests, scope["visitor"]):
+            raise Refused("too-many-requests", 429)
 
     def refuse_crowd(self, visitor: str) -> None:
         full = self.sockets.total() >= self.limits.sockets
         if full or self.sockets[visitor] >= self.limits.sockets_of_visitor:
-            log.warning("too many open pages, the last from %s", visitor)
-            raise Refused("too-many-requests", 429)
+            raise Refused("too-many-pages", 429)
+
+
+def speaks_for_others(scope: Event) -> bool:
+    return any([name == b"x-forwarded-for" for name, _ in scope["headers"]])
 
 
 def visitor_of(scope: Event) -> str:
-    """The address a request comes from."""
-    return str((scope.get("client") or ("?",))[0])
+    """Whose request this is, as the guard found."""
+    return str(scope["visitor"])
 
 
 def refuse_foreign(scope: Event) -> None:
     """A page of another site may not speak to this server in its visitor's name."""
     sent = {name: value.decode("latin-1") for name, value in scope["headers"]}
     origin = sent.get(b"origin")
-    if origin is not None and urlsplit(origin).netloc.lower() != sent.get(b"host", "").lower():
-        log.warning("a page of %r spoke to this server", origin[:100])
+    if origin is None:
+        return
+    try:
+        site = urlsplit(origin)
+    except ValueError:
+        raise Refused("foreign-page", 403) from None
+    # Where visitors come by https, a page that came in the clear is not to be trusted.
+    unsafe = site.scheme == "http" and scope["scheme"] in ("https", "wss")
+    if unsafe or site.netloc.lower() != sent.get(b"host", "").lower():
         raise Refused("foreign-page", 403)
+
+
+async def turn_away(no: Refused, send: Send) -> None:
+    """Answer a request for a socket with the reason why there will be none."""
+    kind = [(b"content-type", b"application/json")]
+    if no.status == 503:
+        kind.append((b"retry-after", RETRY_AFTER.encode()))
+    start = {"type": "websocket.http.response.start", "status": no.status, "headers": kind}
+    await send(start)
+    body = messages.encode(no.to_plain())
+    await send({"type": "websocket.http.response.body", "body": body})
 
 
 def problem(no: Refused) -> Response:

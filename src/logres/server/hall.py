@@ -13,9 +13,10 @@ from typing import Any
 import sqlalchemy as sql
 
 import logres
-from logres.server import messages, seating, vault
+from logres.server import logs, messages, seating, vault
+from logres.server.counts import Counts
 from logres.server.jobs import Jobs, Lines
-from logres.server.limits import Buckets, Limits
+from logres.server.limits import Limits, Rations
 from logres.server.refusal import Refused
 from logres.server.seats import RULED, Seat, clean
 from logres.server.table import Hearer, Message, News, Table
@@ -34,6 +35,11 @@ DRAIN_SECONDS = 2.0
 ADVICE_WAITING = 3
 
 
+def known_id(id: str) -> str:
+    """An id as tables have them, for the log; what is none may contain anything."""
+    return id if ID.fullmatch(id) else "?" * bool(id)
+
+
 class Hall:
     """All tables of this server."""
 
@@ -46,14 +52,15 @@ class Hall:
         self.limits = limits
         self.abandoned_seconds = ABANDONED_SECONDS
         self.go_on: Callable[[Table], None] = lambda table: None
-        self.buckets: dict[str, Buckets] = {}
+        self.rations = Rations()
+        self.counts = Counts()
+        self.draining = False
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.jobs = Jobs(self.start)
         self.advised = Lines(ADVICE_WAITING)
         self.longest_wait = LONGEST_WAIT
-        self.draining = False
 
     # Finding and setting tables.
 
@@ -129,6 +136,7 @@ class Hall:
     def show(self, table: Table, news: News) -> None:
         """A change is stored: send every audience what changed for it."""
         before = table.over, table.bots_asked
+        self.counts.actions.inc()
         table.accept(news)
         texts = {a: messages.to_text(message) for a, (_, message) in news.items() if message}
         for hearer in table.listeners:
@@ -185,7 +193,7 @@ class Hall:
     # Work in the background.
 
     def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(work, context=logs.aside())
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
         return task

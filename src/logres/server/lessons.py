@@ -17,6 +17,8 @@ from logres.server.playing import explanation
 from logres.server.refusal import Refused
 from logres.server.updates import difference
 
+MOST_DIGITS = 6
+
 
 async def list_lessons(request: Request) -> Response:
     """The lessons of a game."""
@@ -34,7 +36,7 @@ async def lesson_why_not(request: Request) -> Response:
     game = logres.game(request.path_params["game"])
     lesson = lessons.find(game, request.path_params["lesson"])
     step = request.query_params.get("step", "0")
-    if not step.isdecimal() or int(step) >= len(lesson.steps):
+    if not step.isdecimal() or len(step) > MOST_DIGITS or int(step) >= len(lesson.steps):
         raise Refused("no-such-step", 400, n=len(lesson.steps))
     action = request.query_params.get("action", "")[:80]
     return reply(explanation(lessons.at_step(lesson, int(step)), lesson.seat, action))

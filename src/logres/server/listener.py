@@ -31,12 +31,12 @@ class Listener:
     It speaks to the web server without a framework between: that is done for every click.
     """
 
-    def __init__(self, receive: Receive, send: Send, limits: Limits) -> None:
+    def __init__(self, receive: Receive, send: Send, limits: Limits, visitor: str = "") -> None:
         self.receive_event = receive
         self.send_event = send
         self.seats: dict[str, str] = {}
         self.messages = Bucket(limits.messages)
-        self.talk = Bucket(limits.talk)
+        self.visitor = visitor
         self.waiting: deque[str] = deque()
         self.size = 0
         self.wake = asyncio.Event()
@@ -122,4 +122,4 @@ class Listener:
         if event["type"] == "websocket.disconnect":
             raise Gone
         text: str | None = event.get("text")
-        return text if text is not None else event["bytes"].decode("utf-8", "replace")
+        return text if text is not None else messages.text_of(event["bytes"])

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from array import array
+from itertools import accumulate
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -173,6 +176,11 @@ class DoPing(Struct, tag_field="do", tag="ping", forbid_unknown_fields=True):
 
 FromPage = Hello | DoPlay | DoUndo | DoWhy | DoStand | DoChat | DoPing
 
+MOST_NESTED = 40
+STRINGS = re.compile(rb'"(?:[^"\\]++|\\.)*+"', re.DOTALL)
+STEPS = bytes.maketrans(b"[{]}", b"\x01\x01\xff\xff")
+NO_BRACKETS = bytes(set(range(256)) - set(b"[{]}"))
+
 page_decoder = msgspec.json.Decoder(FromPage)
 encode = msgspec.json.Encoder().encode
 
@@ -193,9 +201,25 @@ def from_page(text: str) -> FromPage:
         raise Malformed(str(fault)) from fault
 
 
+def text_of(raw: bytes) -> str:
+    try:
+        return raw.decode()
+    except UnicodeDecodeError as fault:
+        raise Malformed(f"this is not UTF-8: {fault.reason}") from fault
+
+
 def decode(kind: Any, body: bytes) -> Any:
     """A message of a kind."""
     try:
-        return msgspec.json.decode(body, type=kind)
+        message = msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as fault:
         raise Malformed(str(fault)) from fault
+    if depth(body) > MOST_NESTED:
+        raise Malformed(f"it is nested more than {MOST_NESTED} deep")
+    return message
+
+
+def depth(body: bytes) -> int:
+    """How deep a JSON text is nested. Whatever reads it later may be recursive."""
+    brackets = STRINGS.sub(b"", body).translate(STEPS, NO_BRACKETS)
+    return max(accumulate(array("b", brackets)), default=0)

@@ -13,7 +13,7 @@ from typing import Any
 from logres.engine.errors import LogresError
 from logres.engine.text import Catalogue
 
-WORDS = Path(__file__).parent.parent / "web" / "text" / "en.json"
+WORDS = Path(__file__).parent.parent / "web" / "text"
 
 Texts = dict[str, str]
 """A sentence by language."""
@@ -46,16 +46,18 @@ class Refused(LogresError):
             "rules": list(self.rules),
         }
 
-    def message(self) -> str:
-        """The refusal in English."""
-        key = f"error.{self.error}"
+    def message(self, language: str = "en") -> str:
+        """The refusal in words."""
+        key, said = f"error.{self.error}", words(language)
         if self.text is not None:
-            return self.text["en"]
-        return english().say(key, self.values) if english().find(key) else self.error
+            return self.text[language]
+        return said.say(key, self.values) if said.find(key) else self.error
 
 
 @cache
-def english() -> Catalogue:
-    words = Catalogue("en")
-    words.texts["error"] = json.loads(WORDS.read_text(encoding="utf-8"))["error"]
-    return words
+def words(language: str) -> Catalogue:
+    """What the pages say when something is refused."""
+    said = Catalogue(language)
+    text = (WORDS / f"{language}.json").read_text(encoding="utf-8")
+    said.texts["error"] = json.loads(text)["error"]
+    return said

@@ -93,6 +93,8 @@ async def reseat(hall: Hall, table: Table, seat: str, chair: Seat) -> None:
     table.standing = {name: left for name, left in table.standing.items() if name != seat}
     table.eyes = {name: eyes for name, eyes in table.eyes.items() if name != seat}
     table.agreed -= {seat}
+    table.updated = time.time()
+    table.called.pop(seat, None)
     if chair.kind == PERSON:
         table.open_eyes(seat, version)
     try:

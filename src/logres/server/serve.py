@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import logging
 import os
 import socket
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
+from logres.server import logs, settings
 from logres.server.words import Trouble, words
 
 if TYPE_CHECKING:
@@ -42,11 +42,16 @@ class Place:
     workers: int = 1
     limits: Limits | None = None
     language: str = "en"
+    names: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
+    metrics: tuple[str, ...] = ()
+    log: str = "text"
+    log_level: str = "warning"
 
 
 def serve(place: Place, say: Say = click.echo) -> None:
     """Run until interrupted; `Trouble` says in one sentence why it cannot."""
-    logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s")
+    logs.begin(place.log, place.log_level)
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(run(place, say))
 
@@ -55,6 +60,7 @@ async def run(place: Place, say: Say) -> None:
     from logres.server.app import make_app, open_hall
     from logres.server.database import database_in, held
     from logres.server.doorman import Doorman
+    from logres.server.guard import Trust
 
     tune_python()
     url = place.db or database_in(data_folder())
@@ -62,10 +68,16 @@ async def run(place: Place, say: Say) -> None:
         hall = await open_hall(url, place.workers, place.limits)
         hall.start(hall.thinkers.warm_up())
         try:
-            await Doorman(make_app(hall), lambda: welcome(place, door, say)).serve([door])
+            app = make_app(hall, Trust(names_of(place), place.proxies, place.metrics))
+            await Doorman(app, lambda: welcome(place, door, say)).serve([door])
         finally:
             await hall.close()
     say(words(place.language).say("serve.stopped", {}))
+
+
+def names_of(place: Place) -> tuple[str, ...]:
+    """Who listens at a name answers to it."""
+    return (*place.names, place.host)
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -142,16 +154,31 @@ def own_address() -> str:
         return str(probe.getsockname()[0])
 
 
+def place_of(typed: Mapping[str, Any], language: str = "en") -> Place:
+    """Where and how to serve, by what was typed, the environment and the file of settings."""
+    found = settings.gather(typed, os.environ)
+    return Place(
+        found["host"],
+        found["port"],
+        found["db"],
+        found["browser"],
+        found["workers"],
+        settings.limits_of(found),
+        language,
+        names=found["name"],
+        proxies=found["proxy"],
+        metrics=found["metrics"],
+        log=found["log"],
+        log_level=found["log-level"],
+    )
+
+
 @click.command()
-@click.option("--host", default=HOST, show_default=True, help="The address to listen on.")
-@click.option("--port", default=None, type=click.IntRange(0, 65535), help="The port.")
-@click.option("--db", default=None, help="sqlite:///FILE; your data folder unless given.")
-@click.option("--no-browser", is_flag=True, help="Do not open the browser.")
-@click.option("--workers", default=1, type=click.IntRange(1, 64), help="Processes for bots.")
-def main(host: str, port: int | None, db: str | None, no_browser: bool, workers: int) -> None:
-    """The web table on this machine."""
+@settings.options
+def main(**typed: Any) -> None:
+    """The web table on this machine; `logres serve --help` says more."""
     try:
-        serve(Place(host, port, db, not no_browser, workers))
+        serve(place_of(typed))
     except Trouble as fault:
         raise click.ClickException(str(fault)) from fault
 

@@ -9,8 +9,8 @@ from contextlib import suppress
 
 from starlette.types import Receive, Scope, Send
 
-from logres.server import autoplay, messages, playing, talk
-from logres.server.hall import Hall
+from logres.server import autoplay, logs, messages, playing, talk
+from logres.server.hall import Hall, known_id
 from logres.server.listener import Dropped, Gone, Listener
 from logres.server.messages import (
     DoChat,
@@ -39,6 +39,9 @@ class Flood(Exception):
     """More messages than anybody clicks."""
 
 
+SENT_AWAY: dict[type[Exception], str] = {Flood: "too-many-messages", Dropped: "too-slow-to-read"}
+
+
 class Entrance:
     """Where pages come in: the application behind the sockets of all tables."""
 
@@ -48,11 +51,13 @@ class Entrance:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
         await send({"type": "websocket.accept"})
-        await attend(Listener(receive, send, self.hall.limits), self.hall, scope)
+        listener = Listener(receive, send, self.hall.limits, scope["visitor"])
+        await attend(listener, self.hall, scope)
 
 
 async def attend(listener: Listener, hall: Hall, scope: Scope) -> None:
     """A page's whole visit to a table."""
+    logs.TABLE.set(known_id(scope["path_params"]["table"]))
     pump = asyncio.create_task(listener.pump())
     try:
         code = await visit(listener, hall, scope["path_params"]["table"])
@@ -76,7 +81,7 @@ async def visit(listener: Listener, hall: Hall, id: str) -> int:
     except (Malformed, TimeoutError):
         return NO_HELLO
     except (Dropped, Flood) as why:
-        log.warning("a page at table %s is sent away: %s", id, type(why).__name__)
+        hall.counts.refuse(SENT_AWAY[type(why)], listener.visitor)
         return TOO_MUCH if isinstance(why, Flood) else COME_BACK
     except Gone:
         return 0
@@ -124,8 +129,7 @@ async def greet(listener: Listener, hall: Hall, table: Table, hello: Hello) -> N
         held = [(table.seat_of_key(key), key) for key in hello.keys]
         listener.seats = {seat: key for seat, key in held if seat is not None}
         if len(listener.seats) < len(hello.keys):
-            log.warning("a page shows a wrong key at table %s", table.id)
-            refuse(listener, hello, Refused("wrong-key", 401))
+            refuse(listener, hall, hello, Refused("wrong-key", 401))
         table.listeners.add(listener)
         hall.tell_about(table)
         hall.lay_out(table, listener)
@@ -136,18 +140,43 @@ async def listen(listener: Listener, hall: Hall, table: Table) -> None:
         try:
             message = await receive(listener)
         except Malformed as fault:
-            refuse(listener, None, Refused("bad-request", 400, why=str(fault)))
-            continue
-        try:
-            await obey(listener, hall, table, message)
-        except Refused as no:
-            refuse(listener, message, no)
+            may_send(listener, hall)
+            refuse(listener, hall, None, Refused("bad-request", 400, why=str(fault)))
+        else:
+            await answer(listener, hall, table, message)
 
 
-def refuse(listener: Listener, message: FromPage | None, no: Refused) -> None:
-    do = "" if message is None else message.__struct_config__.tag
+async def answer(listener: Listener, hall: Hall, table: Table, message: FromPage) -> None:
+    since = time.perf_counter()
+    logs.CLICK.set(getattr(message, "click", ""))
+    try:
+        if not may_send(listener, hall):
+            raise Refused("too-many-requests", 429)
+        await obey(listener, hall, table, message)
+    except Refused as no:
+        refuse(listener, hall, message, no)
+    spent = time.perf_counter() - since
+    hall.counts.messages.labels(tag_of(message)).observe(spent)
+    log.info("%s answered after %.1f ms", tag_of(message), 1000 * spent)
+
+
+def may_send(listener: Listener, hall: Hall) -> bool:
+    """Has this visitor a message left? Another page would not bring more of them."""
+    return hall.rations.take("messages", hall.limits.messages_of_visitor, listener.visitor)
+
+
+def refuse(listener: Listener, hall: Hall, message: FromPage | None, no: Refused) -> None:
+    if no.status >= 500:
+        hall.counts.fault(no.error)
+    else:
+        hall.counts.refuse(no.error, listener.visitor)
+    do = "" if message is None else tag_of(message)
     click = getattr(message, "click", "")
     listener.push_message({"is": "refused", "do": do, "click": click, **no.to_plain()})
+
+
+def tag_of(message: FromPage) -> str:
+    return str(message.__struct_config__.tag)
 
 
 async def obey(listener: Listener, hall: Hall, table: Table, message: FromPage) -> None:
@@ -174,9 +203,9 @@ async def obey(listener: Listener, hall: Hall, table: Table, message: FromPage) 
 
 
 async def speak(listener: Listener, hall: Hall, table: Table, message: DoChat) -> None:
-    if not listener.talk.take():
-        raise Refused("too-much-talk", 429)
     holder = holder_of(listener, message.seat) if message.seat else None
+    if not talk.may_speak(hall, table, holder, listener.visitor):
+        raise Refused("too-much-talk", 429)
     await talk.say(hall, table, holder, message.name, message.text, message.to)
 
 

@@ -79,7 +79,7 @@ class Table:
         self.listed = listed
         self.match = match
         self.seats = seats
-        self.created = time.time()
+        self.created = self.updated = time.time()
         self.over = match.over
         self.bots_asked = self.bots_to_move()
         self.chat: list[Message] = []
@@ -97,8 +97,8 @@ class Table:
         self.thinking: set[str] = set()
         self.turned_back = 0
         self.seen: dict[str, float] = {}
-        self.used = time.monotonic()
-        self.gone = False
+        self.called: dict[str, float] = {}
+        self.used, self.gone = time.monotonic(), False
 
     # Who may do what.
 
@@ -189,7 +189,9 @@ class Table:
         """What every audience will see of the match as it stands after a seat's move."""
         in_secret = self.is_secret(mover, took_back)
         if not in_secret:
-            self.public = keep(self.public, self.match.view(None))
+            before, self.public = self.public, keep(self.public, self.match.view(None))
+            if before != self.public:
+                self.updated = time.time()  # lists show it, so it is silent about secrets
         told = [] if took_back else telling.spoken(self.match.game, self.match.latest)
         return {
             audience: (self.eyes[audience], None)
@@ -269,7 +271,17 @@ class Table:
 
     def resume(self, stored: Table) -> None:
         """Go on as the table is stored; whatever was not is forgotten."""
-        for name in ("match", "seats", "chat", "said", "numbers", "next_number", "eyes", "public"):
+        for name in (
+            "match",
+            "seats",
+            "chat",
+            "said",
+            "numbers",
+            "next_number",
+            "eyes",
+            "public",
+            "updated",
+        ):
             setattr(self, name, getattr(stored, name))
         for name in ("clicks", "undo_clicks", "standing", "agreed", "over", "bots_asked"):
             setattr(self, name, getattr(stored, name))
@@ -292,7 +304,9 @@ class Table:
             "created": self.created,
             "over": self.over,
             "seats": {name: seat.to_plain() for name, seat in self.seats.items()},
-            "present": sorted({seat for one in self.listeners for seat in one.seats}),
+            "present": sorted(
+                {seat for one in self.listeners for seat in one.seats} | {*self.called}
+            ),
             "watching": sum([not one.seats for one in self.listeners]),
             "thinking": self.bots_asked,
             "advice": self.advice(),

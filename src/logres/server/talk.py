@@ -6,11 +6,18 @@ import time
 
 from logres.server import messages, vault
 from logres.server.hall import Hall
+from logres.server.limits import seat_of
 from logres.server.refusal import Refused
 from logres.server.seats import SPECTATORS, Holder, clean
 from logres.server.table import Message, Table, may_read
 
 LONGEST = 500
+
+
+def may_speak(hall: Hall, table: Table, holder: Holder | None, visitor: str) -> bool:
+    """Has this visitor, and whoever holds the seat, a line left? However they are connected."""
+    seats = [seat_of(table.id, holder.seat)] if holder else []
+    return hall.rations.take("lines", hall.limits.talk, visitor, *seats)
 
 
 async def say(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import time
 from typing import Any
 
 import msgspec
@@ -84,7 +83,7 @@ def stands(table: Table, news: News | None = None) -> Change:
     """The table as it stands now."""
     row = {
         "of": table.id,
-        "new_updated": time.time(),
+        "new_updated": table.updated,
         "new_ended": table.match.state.ended,
         "new_busy": is_busy(table),
         "new_position": table.position(),
@@ -145,7 +144,7 @@ def load_now(engine: sql.Engine, id: str) -> Table | None:
     match = restore_match(found[0], entries)
     chairs = {row["seat"]: Seat(row["kind"], row["name"], row["key_hash"]) for row in seats}
     table = Table(id, found[0]["name"], found[0]["listed"], match, chairs)
-    table.created = found[0]["created"]
+    table.created, table.updated = found[0]["created"], found[0]["updated"]
     table.numbers = [entry["number"] for entry in entries]
     table.next_number = max(table.numbers, default=-1) + 1
     for entry in entries[-CLICKS_KEPT:]:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from logres.engine.match import Match
+from logres.games.britannia.arrivals import Arrivals
 from logres.games.britannia.danes import DanesLeave
 from logres.games.britannia.data import CNUT, SEA_NAMES
 from tests.games.britannia.moving import move_on
@@ -30,6 +31,7 @@ from tests.games.britannia.table import (
     nation,
     position,
     question,
+    run,
     told,
     turn,
     units,
@@ -171,7 +173,7 @@ def test_the_six_invaders_of_the_round_may_go_like_any_other() -> None:
 def test_armies_at_sea_may_be_among_those_that_leave() -> None:
     match = move_on(lay({"york": "danes 5", "frisian-sea": "danes 2"}, 14, "danes"), DanesLeave())
     assert set(choices(match)) == {"remove york", "remove frisian-sea"}
-    answer(match, "remove frisian-sea", "remove frisian-sea", "remove york", "remove york")
+    answer(match, "remove frisian-sea", "remove frisian-sea")
     assert units(match, "frisian-sea") == {}
     assert units(match, "york") == {"danes": (3, 0)}
 
@@ -191,6 +193,15 @@ def test_what_could_not_come_is_taken_off_the_four(in_play: int, leaving: int) -
         gone += 1
     assert gone == leaving
     assert position(match).leaders[CNUT] < 0
+
+
+@pytest.mark.rule("britannia.danes.shortfall")
+@pytest.mark.parametrize(("number", "short"), [(12, 0), (13, 0), (14, 6)])
+def test_only_a_shortage_of_round_fourteen_is_taken_off(number: int, short: int) -> None:
+    g = lay({"york": "danes 15", "march": "danes 3"}, number, "danes")
+    match = run(g, Arrivals(DANES))
+    assert told(match, "short")
+    assert position(match).shortfall == short
 
 
 @pytest.mark.rule("britannia.ruling.danes-fewer")

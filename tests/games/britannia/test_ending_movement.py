@@ -7,7 +7,7 @@ import random
 import pytest
 
 from logres.engine.match import Match
-from logres.games.britannia import GAME
+from logres.games.britannia.check import board_faults
 from logres.games.britannia.data import (
     AREA_COUNT,
     CAVALRY,
@@ -105,7 +105,7 @@ def test_no_order_leaves_a_phase_that_cannot_end_lawfully(seed: int) -> None:
     for crowded in (False, True):
         dice = random.Random(f"{seed} {crowded}")
         g = scatter(dice, crowded)
-        assert GAME.check(g) == []
+        assert board_faults(g) == []
         match = move_on(g, Movement())
         played = play_on(match, dice)
         assert told(match, "removed") == [], played

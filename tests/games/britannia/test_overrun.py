@@ -183,3 +183,16 @@ def test_the_overrunning_saxon_in_kent_cannot_retreat_through_the_angle_in_susse
     assert units(other, "sussex") == {"saxons": (2, 0)}
     assert question(other) == "attackerretreat.retreat"
     assert choices(other) == ["retreat sussex", "stay"]
+
+
+@pytest.mark.rule("britannia.stacking.one-overstack")
+@pytest.mark.rule("britannia.overrun.double-overrun")
+def test_two_overruns_do_not_leave_two_overstacks_behind() -> None:
+    """Against two defenders four armies stay: an overstack, and the nation may have one."""
+    map = {"wessex": "saxons 9", "sussex": "welsh 2", "kent": "welsh 2", "essex": "saxons 1"}
+    led = ("move wessex", "lead aelle", "take 9", "to sussex")
+    match = answer(moving(map, "saxons", round=6, leaders={"aelle": "wessex"}), *led)
+    assert "to kent" not in offered(match)
+    weaker = {**map, "kent": "welsh 1"}
+    match = answer(moving(weaker, "saxons", round=6, leaders={"aelle": "wessex"}), *led)
+    assert "to kent" in offered(match)

@@ -52,7 +52,7 @@ def may_end(match: Match) -> bool:
 )
 def test_three_or_two_armies_and_one_overstack(map: dict[str, str], allowed: bool) -> None:
     assert may_end(moving(map, "saxons")) == allowed
-    assert bool(GAME.check(lay(map, 2, "welsh"))) != allowed
+    assert bool(GAME.check(lay(map, 7, "welsh"))) != allowed
 
 
 @pytest.mark.rule("britannia.stacking.three-two")

@@ -28,6 +28,12 @@ def card(change: Change) -> list[Named]:
     return [{str(change.new)}, {"what:card"}, {"what:epoch"}, {"what:plays-pivotal"}]
 
 
+def lasting_text(change: Change) -> list[Named]:
+    """An Event may ask a good deal before its text comes into force; an Epoch clears it away."""
+    begun: list[Named] = [{EARLIER, f"what:{what}"} for what in ("takes-event", "plays-pivotal")]
+    return [*begun, {"what:recovery"}, {"what:epoch"}]
+
+
 def took_its_turn(change: Change) -> list[Named]:
     """A cylinder moves when all is done that its Faction had chosen to do."""
     chosen = ("takes-event", "takes-command", "takes-limited", "takes-free", "passes")
@@ -60,7 +66,7 @@ TOLD: dict[str, Needs] = {
     "patrolled": item,
     "tracks.resources": money("revenue-britons", "traded", "sells-plunder", "annona", "plunders"),
     "tracks.dux_resources": money("revenue-dux", "donatio", "sells-plunder", "prestige-won"),
-    "tracks.wealth": money("hoards", "hoarded", "donatio", "pillaged", "took-plunder", "wasted"),
+    "tracks.wealth": money("hoarded", "donatio", "pillaged", "wasted", "villas", "trade-wealth"),
     "tracks.prestige": kinds(
         "prestige-won", "prestige-lost", "revenue-prestige", "halved", "pays-comitates", "wasted"
     ),
@@ -78,17 +84,14 @@ TOLD: dict[str, Needs] = {
     "boxes.refugees": kinds("ravaged", "refugees", "resettled", "departs", "dead", "recovery"),
     "boxes.owed_cavalry": kinds("imperium", "placed", "recovery"),
     "boxes.dal_riada": kinds("dal-riada"),
-    "boxes.niall_box": kinds("gather", "placed", "go-home"),
+    "boxes.niall_box": kinds("gather", "placed", "go-home", "joins"),
     "cards.current": card,
     "cards.next": card,
     "cards.after_next": card,
     "cards.pivotal": item,
-    "cards.in_force.*": kinds("takes-event", "plays-pivotal", "recovery", "epoch"),
-    "cards.in_force.*.**": kinds("takes-event", "plays-pivotal", "recovery", "epoch"),
-    "cards.held.*": kinds("takes-event", "plays-pivotal"),
-    "cards.held.*.**": kinds("takes-event", "plays-pivotal"),
-    "cards.executed.*": kinds("takes-event", "plays-pivotal", "recovery"),
-    "cards.executed.*.**": kinds("takes-event", "plays-pivotal", "recovery"),
+    "cards.in_force.**": lasting_text,
+    "cards.held.**": lasting_text,
+    "cards.executed.**": lasting_text,
     "factions.*.box": either(star(0), kinds("card", "epoch"), took_its_turn),
     "command": lambda change: [
         {EARLIER, (change.new or change.old)["faction"]},

@@ -8,7 +8,7 @@ import pytest
 
 from logres.engine.journal import Journal
 from logres.games.pendragon.data import CIVITATES, MILITIA, UNIT_POOL, card
-from logres.games.pendragon.nonplayers.civitates import plays_cymbrogi
+from logres.games.pendragon.nonplayers.civitates import least_sheltered, plays_cymbrogi
 from logres.games.pendragon.nonplayers.inviting import invite
 from logres.games.pendragon.state import Pendragon
 from tests.games.pendragon.ruling import answered, did, said_yes, spaces_told, turn
@@ -217,3 +217,12 @@ def test_money_is_not_left_lying(resources: int, waiting: int, yes: str) -> None
     g = turn(g, "civitates", on=RAVEN)
     assert said_yes(g, "civitates") == yes
     assert g.resources < 12 or g.wealth
+
+
+@pytest.mark.rule("pendragon.np-civitates.muster")
+def test_units_are_counted_to_each_stronghold() -> None:
+    """Three share two walls in Cantiaci, two one in Regni; in Silures nothing shelters anybody."""
+    board = {"cantiaci": "town, hillfort, militia 3", "regni": "hillfort, militia 2"}
+    g = lay({**board, "silures": "militia 1"})
+    order = [least_sheltered(g).rank(space(name)) for name in ("cantiaci", "regni", "silures")]
+    assert order == sorted(order, reverse=True)

@@ -26,7 +26,15 @@ from logres.games.pendragon.data import (
     card,
 )
 from logres.games.pendragon.nonplayers.chart import CHARTS, Box, Question, Turn, consult
-from logres.games.pendragon.nonplayers.events import SYMBOLS, half, helps, is_raven, is_shield
+from logres.games.pendragon.nonplayers.events import (
+    FAR,
+    SYMBOLS,
+    after,
+    half,
+    helps,
+    is_raven,
+    is_shield,
+)
 from logres.games.pendragon.nonplayers.orders import follow
 from logres.games.pendragon.nonplayers.raiding import near_themselves
 from logres.games.pendragon.nonplayers.worth import worth
@@ -305,3 +313,20 @@ def test_four_non_players_keep_the_rules_to_the_end(seed: int) -> None:
     assert match.over
     who = {h.values["faction"] for h in match.happenings if h.what == "takes-command"}
     assert who == set(range(len(FACTIONS)))
+
+
+@pytest.mark.rule("pendragon.solo-events.half")
+@pytest.mark.parametrize(("who", "wanted"), [(DUX, True), (CIVITATES, True), (SAXONS, False)])
+def test_what_lasts_helps_the_side_it_is_written_for(who: int, wanted: bool) -> None:
+    """67 DOGS AND WOLVES has an unshaded text alone, and its Patrols are the Britons'."""
+    g = start()
+    open_choice(g, who, 67)
+    assert helps(g, Turn(who, card(67), True, False), UNSHADED) == wanted
+
+
+@pytest.mark.rule("pendragon.ruling.np-worth")
+def test_an_imagined_event_takes_none_of_the_dice_to_come() -> None:
+    g = start()
+    open_choice(g, CIVITATES, 14)
+    imagined = after(g, ("event", UNSHADED))
+    assert imagined.drawn >= g.drawn + FAR

@@ -20,11 +20,12 @@ from logres.games.pendragon.data import (
     SURPRISE,
     card,
 )
-from logres.games.pendragon.nonplayers.barbarians import raiders_at_home
+from logres.games.pendragon.nonplayers.barbarians import goals, raiders_at_home, settle
 from logres.games.pendragon.nonplayers.chart import CHARTS, Turn
 from logres.games.pendragon.nonplayers.inviting import placement
 from logres.games.pendragon.nonplayers.raiding import feat_orders, in_force
 from logres.games.pendragon.nonplayers.saxons import battle_box, plays_adventus
+from logres.games.pendragon.settle import Settling
 from logres.games.pendragon.state import Pendragon
 from tests.games.pendragon.ruling import answered, did, rule, said_yes, spaces_told, turn
 from tests.games.pendragon.table import lay, log, space, strongholds, told, unrolled
@@ -266,3 +267,18 @@ def test_last_comes_the_event_else_a_raid_else_a_pass() -> None:
     assert (said_yes(raid, "saxons"), did(raid)) == ("otherwise", ["takes-command"])
     broke = turn(lay(renown={"saxons": 0}), "saxons", on=RAVEN)
     assert (said_yes(broke, "saxons"), did(broke)) == ("otherwise", ["passes"])
+
+
+@pytest.mark.rule("pendragon.np-saxons.march")
+@pytest.mark.parametrize(("there", "goes"), [("saxon-raider 1", True), ("saxon-settlement", False)])
+def test_they_do_not_march_to_where_they_have_settled(there: str, goes: bool) -> None:
+    g = lay({"cantiaci": "saxon-warband 3", "regni": there})
+    assert (space("regni") in goals(g, SAXONS, 3)) == goes
+
+
+@pytest.mark.rule("pendragon.np-saxons.style", "pendragon.settle.population")
+@pytest.mark.parametrize(("warbands", "answer"), [(5, "populate"), (4, "done")])
+def test_warbands_become_people_only_where_two_are_left(warbands: int, answer: str) -> None:
+    g = lay({"regni": f"saxon-warband {warbands}"})
+    g.options = [("populate", 0), ("done", 0)]
+    assert settle(g, Settling(SAXONS, space("regni")))[0] == answer

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from logres.engine.journal import Journal
 from logres.games.pendragon.data import (
     CIVITATES,
     DUX,
@@ -18,7 +19,10 @@ from logres.games.pendragon.data import (
     card,
 )
 from logres.games.pendragon.landing import Landing
+from logres.games.pendragon.nonplayers.chart import Turn
+from logres.games.pendragon.nonplayers.raiding import raid_box
 from logres.games.pendragon.nonplayers.scotti import plays_conspiratio
+from logres.games.pendragon.raid import LARGE, SMALL
 from logres.games.pendragon.ransom import Ransoming
 from logres.games.pendragon.state import Pendragon
 from tests.games.pendragon.ruling import answered, did, rule, said_yes, spaces_told, turn
@@ -375,3 +379,13 @@ def test_from_nialls_box_come_just_enough_for_an_assault(troops: str, joined: in
     g.ruled = (SCOTTI,)
     rule(g, Landing(SCOTTI, space("novantae"), dice=1, way=0), [2])
     assert [values["n"] for values in told(g, "joins")] == [joined]
+
+
+@pytest.mark.rule("pendragon.np-scotti.raid-1d4")
+@pytest.mark.parametrize(("free", "large", "small"), [(False, 1, 3), (True, 4, 0)])
+def test_all_of_a_free_raid_comes_in_force(free: bool, large: int, small: int) -> None:
+    g = lay({"novantae": "scotti-warband 1"}, renown={"scotti": 10})
+    g.journal = Journal("pendragon")
+    g.journal.loaded = [1]
+    verbs = [verb for verb, _ in raid_box(g, Turn(SCOTTI, card(RAVEN), False, False, free), True)]
+    assert (verbs.count(LARGE), verbs.count(SMALL)) == (large, small)

@@ -391,3 +391,27 @@ def test_raiders_do_not_fight_where_a_field_battle_could_keep_them_from_the_wall
     )
     rule(g, landing, [6, 6])
     assert bool(told(g, "battle")) == fights
+
+
+def lands(board: str, landed: int, **fields: Any) -> Pendragon:
+    """Saxon Raiders have come ashore in Regni and may fight."""
+    g = lay({"regni": f"{board}, saxon-raider {landed}"}, **fields)
+    landing = Landing(faction("saxons"), space("regni"), 1, 0, landed=landed, at="offer_battle")
+    return rule(g, landing)
+
+
+@pytest.mark.rule("pendragon.battle-tactics.raid-battle", "pendragon.card.16.shaded")
+@pytest.mark.parametrize(("events", "fights"), [({}, False), ({16: "shaded"}, True)])
+def test_an_event_may_make_walls_worth_less_than_the_table_says(
+    events: dict[int, str], fights: bool
+) -> None:
+    """Militia that do not fight beside the Dux are not behind the walls of its Fort."""
+    g = lands("fort anderida, cavalry 1, militia 1", 7, in_force=events)
+    assert bool(told(g, "battle")) == fights
+
+
+@pytest.mark.rule("pendragon.battle-tactics.raid-battle", "pendragon.assault.minimum-raiders")
+@pytest.mark.parametrize(("landed", "fights"), [(8, False), (9, True)])
+def test_no_more_defenders_count_than_find_room_behind_the_walls(landed: int, fights: bool) -> None:
+    """Two of the four Militia are left outside a Hillfort."""
+    assert bool(told(lands("hillfort anderida, militia 4", landed), "battle")) == fights

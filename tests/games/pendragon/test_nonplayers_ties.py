@@ -201,3 +201,21 @@ def test_equal_regions_of_an_event_are_drawn() -> None:
         g = rule(lay(board, imperium="autonomy-military"), Cymbrogi(card(76), CIVITATES), [die])
         firsts.add(told(g, "placed")[0]["space"])
     assert len(firsts) > 1
+
+
+@pytest.mark.rule("pendragon.solo.epoch-events")
+@pytest.mark.parametrize(
+    ("who", "imperium", "swings"),
+    [
+        (CIVITATES, "autonomy-military", True),
+        (CIVITATES, "autonomy-civilian", False),
+        (DUX, "autonomy-military", False),
+        (DUX, "autonomy-civilian", True),
+    ],
+)
+def test_who_leads_the_host_swings_dominance_to_itself(
+    who: int, imperium: str, swings: bool
+) -> None:
+    g = lay(imperium=imperium)
+    g.seat, g.options = who, [("swing", 0), ("decline", 0)]
+    assert (epochs.lead_host(g, NO_FRAME) == ("swing", 0)) == swings

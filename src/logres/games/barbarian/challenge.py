@@ -8,7 +8,7 @@ from typing import Any
 from logres.engine.kernel import Action, Frame
 from logres.engine.positions import named
 from logres.games.barbarian.state import Barbarian
-from logres.games.barbarian.units import KING, move, units_next_to
+from logres.games.barbarian.units import KING, move, tell_if_regained, units_next_to
 from logres.games.barbarian.victory import settle
 
 PASS: Action = ("pass", 0)
@@ -24,6 +24,7 @@ def bring(g: Barbarian, kingdom: int, area: int, what: str, rule: str) -> bool:
     move(g, kingdom, unit, area)
     kind = "king" if unit[0] == KING else "warrior"
     g.tell(f"{what}-{kind}", rule, kingdom=kingdom, from_area=unit[1], area=area)
+    tell_if_regained(g, kingdom, unit[1])
     return settle(g)
 
 

@@ -128,7 +128,7 @@ def series_faults(g: Barbarian) -> list[str]:
         faults.append("rounds and games count from 1")
     if g.last_round < 0 or 0 < g.last_round < g.round:
         faults.append("the last round is over")
-    if any(seat not in (*g.seated, NOBODY) for seat in g.victors):
+    if any([seat != NOBODY and seat not in g.seated for seat in g.victors]):
         faults.append("somebody has won who does not sit here")
     if (g.game_number > 1) != bool(g.victors) and not g.ended:
         faults.append("there is a game before this one, or it was won, but not both")

@@ -14,7 +14,14 @@ from logres.games.barbarian.pillage import overrun, pillage
 from logres.games.barbarian.spoils import Spoils
 from logres.games.barbarian.state import NOWHERE, Barbarian
 from logres.games.barbarian.teams import of_teammates
-from logres.games.barbarian.units import KING, move, reach, units_next_to, who_stands_in
+from logres.games.barbarian.units import (
+    KING,
+    move,
+    reach,
+    tell_if_regained,
+    units_next_to,
+    who_stands_in,
+)
 from logres.games.barbarian.victory import settle
 
 
@@ -93,6 +100,7 @@ class Invade(Frame):
             from_area=source,
             area=self.area,
         )
+        tell_if_regained(g, self.kingdom, source)
         if not settle(g):
             g.go(self.meet)
 

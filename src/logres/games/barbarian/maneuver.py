@@ -16,6 +16,7 @@ from logres.games.barbarian.units import (
     free_own_provinces,
     move,
     reach,
+    tell_if_regained,
 )
 from logres.games.barbarian.victory import settle
 
@@ -130,6 +131,7 @@ class Maneuver(Frame):
             from_area=self.source,
             area=area,
         )
+        tell_if_regained(g, self.kingdom, self.source)
         if self.unit == KING:
             self.king_steps -= 1
         else:

@@ -18,7 +18,7 @@ from logres.games.barbarian.data import (
 )
 from logres.games.barbarian.payment import Payment, can_afford, listed
 from logres.games.barbarian.state import Barbarian, put
-from logres.games.barbarian.units import KING, WARRIOR, move
+from logres.games.barbarian.units import KING, WARRIOR, move, tell_if_regained
 from logres.games.barbarian.victory import settle
 
 
@@ -106,5 +106,6 @@ class Spoils(Frame):
             from_area=self.area,
             area=SEA,
         )
+        tell_if_regained(g, self.kingdom, self.area)
         if not settle(g):
             g.end()

@@ -60,6 +60,7 @@ class Turn(Frame):
             if g.round == g.last_round:
                 return stop_game(g)
             at, g.round = 0, g.round + 1
+            g.tell("round", "turn.clockwise", n=g.round)
         g.active = g.order[at]
         g.become(Turn())
 

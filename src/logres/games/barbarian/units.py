@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from logres.engine.kernel import Action
+from logres.games.barbarian.data import EMBLEM
 from logres.games.barbarian.state import Barbarian
 
 KING, WARRIOR = "king", "warrior"
@@ -51,6 +52,16 @@ def move(g: Barbarian, kingdom: int, unit: Action, area: int) -> None:
     else:
         g.take_warrior(kingdom, source)
         g.add_warrior(kingdom, area)
+
+
+def tell_if_regained(g: Barbarian, kingdom: int, area: int) -> None:
+    """A unit has left an area; if it covered a rival's emblem there, the emblem shows again.
+
+    [control.automatic-regain, ruling.leaving-frees-province]
+    """
+    emblem = EMBLEM[area]
+    if emblem in g.order and g.controller(area) == emblem and emblem in g.foes(kingdom):
+        g.tell("regained", "control.automatic-regain", kingdom=emblem, area=area)
 
 
 def who_stands_in(g: Barbarian, area: int) -> list[int]:

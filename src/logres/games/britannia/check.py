@@ -56,6 +56,7 @@ def check(g: Britannia) -> list[str]:
 
 
 def board_faults(g: Britannia) -> list[str]:
+    """What is wrong with the units as they stand, whenever that may be."""
     return [
         *round_faults(g),
         *area_faults(g),

@@ -52,8 +52,9 @@ def bag_faults(g: Rex) -> list[str]:
 
 
 def is_before_the_draw(g: Rex) -> bool:
+    """A position without procedures begins its turn, unless the game is over."""
     if not g.stack:
-        return False
+        return not g.ended
     frame = g.stack[0]
     return isinstance(frame, SetUp) or (isinstance(frame, Turn) and frame.at in BEFORE_THE_DRAW)
 

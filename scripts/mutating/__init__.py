@@ -1,0 +1,1 @@
+"""Breaks the rules on purpose and sees whether a test notices: `scripts/mutate`."""

@@ -1,0 +1,182 @@
+"""Which tests reach which stretches of the rules, and how long each takes; found once for sources
+and tests as they are.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import hashlib
+import importlib
+import json
+import time
+from collections.abc import Callable, Generator, Iterator
+from dataclasses import asdict, dataclass, field
+from functools import cached_property, partial
+from pathlib import Path
+
+import pytest
+
+from scripts.mutating.breakages import Breakage
+from scripts.mutating.collecting import is_of, prepare, run_pytest, test_files
+from scripts.mutating.loading import Source, caches, change_imports
+from scripts.mutating.probes import REACHED, probed
+from scripts.mutating.rules import GAMES, ROOT, module_of, rule_files
+
+FOLDER = ROOT / ".mutations"
+
+
+@dataclass
+class Passing:
+    """A test that passes: its name, its seconds, and the numbers of the probes it reaches."""
+
+    name: str
+    seconds: float
+    probes: list[int]
+
+
+@dataclass
+class Reach:
+    """`imported` are the probes reached when the game is imported. It is `proven` once all tests
+    passed in the order in which breakages are tried.
+    """
+
+    key: str
+    probes: list[str] = field(default_factory=list)
+    imported: list[int] = field(default_factory=list)
+    tests: list[Passing] = field(default_factory=list)
+    failing: list[str] = field(default_factory=list)
+    proven: bool = False
+
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        return {probe: number for number, probe in enumerate(self.probes)}
+
+    @cached_property
+    def quickest(self) -> list[Passing]:
+        return sorted(self.tests, key=lambda test: test.seconds)
+
+    def runs_at_import(self, breakage: Breakage) -> bool:
+        return not breakage.probe or self.number(breakage) in self.imported
+
+    def number(self, breakage: Breakage) -> int:
+        """Of its probe; of none where no test comes."""
+        return self.numbers.get(f"{breakage.file}:{breakage.probe}", -1)
+
+    def tests_of(self, breakage: Breakage) -> list[Passing]:
+        """The tests that could notice it, the quickest first."""
+        if self.runs_at_import(breakage):
+            return self.quickest
+        number = self.number(breakage)
+        return [test for test in self.quickest if number in test.probes]
+
+    def leave_out(self, name: str) -> None:
+        self.tests = [test for test in self.tests if test.name != name]
+        self.failing.append(name)
+        del self.quickest
+
+    def save(self, path: Path) -> None:
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(json.dumps(asdict(self)), "utf-8")
+
+
+def load(game: str) -> Reach | None:
+    """What is known, if it is still so."""
+    path = file_of(game)
+    if not path.exists():
+        return None
+    told = json.loads(path.read_text("utf-8"))
+    tests = [Passing(**test) for test in told.pop("tests")]
+    return Reach(tests=tests, **told) if told["key"] == key_of(game) else None
+
+
+def file_of(game: str) -> Path:
+    return FOLDER / f"{game}.json"
+
+
+def key_of(game: str) -> str:
+    """All that the reach of the tests depends on."""
+    known = hashlib.blake2b(digest_size=8)
+    for path in sorted(set(ingredients(game))):
+        known.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
+    return known.hexdigest()
+
+
+def ingredients(game: str) -> Iterator[Path]:
+    package = ROOT / "src" / "logres"
+    for folder in (package / "engine", GAMES / game, package / "players"):
+        yield from [path for path in folder.rglob("*") if path.suffix in (".py", ".toml")]
+    yield from (ROOT / "tests").glob("*.py")
+    yield from (ROOT / "tests" / "games").glob("*.py")
+    yield from [p for p in (ROOT / "tests" / "games" / game).rglob("*") if p.is_file()]
+    yield from [Path(__file__).with_name(name) for name in ("collecting.py", "probes.py")]
+
+
+def look(game: str, show: Callable[[int, int], None]) -> None:
+    """Run all tests of a game with probes in its rules, and write down what was reached."""
+    prepare()
+    reached: set[str] = set()
+    setattr(builtins, REACHED, reached.add)
+    folder = GAMES / game
+    change_imports(
+        {
+            module_of(path): partial(with_probes, path.relative_to(folder).as_posix())
+            for path in rule_files(folder)
+        }
+    )
+    importlib.import_module(f"logres.games.{game}")
+    watcher = Watcher(game, reached, set(reached), show)
+    run_pytest(test_files(game), watcher)
+    watcher.reach(key_of(game)).save(file_of(game))
+
+
+def with_probes(file: str, source: bytes) -> Source:
+    return probed(ast.parse(source), file)
+
+
+class Watcher:
+    """Notes for each test what it reached."""
+
+    def __init__(
+        self, game: str, reached: set[str], imported: set[str], show: Callable[[int, int], None]
+    ) -> None:
+        self.game, self.reached, self.imported, self.show = game, reached, imported, show
+        self.seen: dict[str, tuple[float, set[str]]] = {}
+        self.useless: set[str] = set()
+        self.failing: list[str] = []
+        self.total = 0
+        self.forget: list[Callable[[], None]] = []
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = [item for item in items if is_of(item, self.game)]
+        self.total = len(items)
+        self.forget = caches("logres.games")
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
+        # What is remembered from an earlier test would not be reached again.
+        for forget in self.forget:
+            forget()
+        self.reached.clear()
+        started = time.process_time()
+        done = yield
+        self.seen[item.nodeid] = (time.process_time() - started, set(self.reached))
+        self.show(len(self.seen), self.total)
+        return done
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if not report.passed:
+            self.useless.add(report.nodeid)
+        if report.failed:
+            self.failing.append(report.nodeid)
+
+    def reach(self, key: str) -> Reach:
+        names = sorted(self.imported.union(*[found for _, found in self.seen.values()]))
+        numbers = {name: number for number, name in enumerate(names)}
+        tests = [
+            Passing(name, round(seconds, 4), sorted(numbers[probe] for probe in found))
+            for name, (seconds, found) in self.seen.items()
+            if found and name not in self.useless
+        ]
+        imported = sorted(numbers[probe] for probe in self.imported)
+        return Reach(key, names, imported, tests, self.failing)

@@ -1,0 +1,85 @@
+"""Processes report what they did, however they end, and a verdict is read from that."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable
+
+import pytest
+
+from scripts.mutating import crew
+from scripts.mutating.breakages import Breakage, Edit
+from scripts.mutating.crew import Worker
+from scripts.mutating.reach import Passing, Reach
+from scripts.mutating.trying import IMPORT, NotTried, verdict
+
+TESTS = [Passing("slow", 2.0, [0, 1]), Passing("quick", 0.1, [1]), Passing("other", 0.2, [2])]
+
+
+def says(*lines: str) -> Callable[[Callable[[str], None]], None]:
+    def work(say: Callable[[str], None]) -> None:
+        for line in lines:
+            say(line)
+
+    return work
+
+
+def dies(say: Callable[[str], None]) -> None:
+    say("begun")
+    os.kill(os.getpid(), signal.SIGPROF)
+
+
+def ended(name: str, *lines: str, by: int = 0) -> Worker:
+    return Worker(name, 0, 0, said="".join(f"{line}\n" for line in lines).encode(), signal=by)
+
+
+def test_all_work_is_done_in_processes_of_their_own() -> None:
+    works = [(str(n), says("begun", str(n))) for n in range(5)]
+    found = {worker.name: worker.lines for worker in crew.run(2, works)}
+    assert found == {str(n): ["begun", str(n)] for n in range(5)}
+
+
+def test_a_process_that_a_signal_ends_is_told_apart() -> None:
+    (worker,) = crew.run(1, [("one", dies)])
+    assert (worker.lines, worker.signal) == (["begun"], signal.SIGPROF)
+
+
+@pytest.mark.parametrize(
+    ("lines", "by", "told"),
+    [
+        (("broken", "slow", "quick", "passed"), 0, ("", "")),
+        (("broken", "slow", "quick"), 0, ("quick", "failed")),
+        (("broken", "slow"), signal.SIGPROF, ("slow", "ran for ever")),
+        (("broken",), 0, (IMPORT, "failed")),
+    ],
+)
+def test_a_verdict_is_read_from_the_last_line(
+    lines: tuple[str, ...], by: int, told: tuple[str, str]
+) -> None:
+    found = verdict(ended("one", *lines, by=by))
+    assert (found.by, found.how) == told
+    assert found.noticed == bool(told[1])
+
+
+def test_what_could_not_be_broken_is_no_verdict() -> None:
+    with pytest.raises(NotTried):
+        verdict(ended("one"))
+
+
+def at(probe: int) -> Breakage:
+    return Breakage("a.py", "f", "call", "g.end()", "pass", probe, probe, Edit(0, 0, b""))
+
+
+def test_the_tests_that_reach_a_breakage_try_it_the_quickest_first() -> None:
+    reach = Reach("", ["a.py:3", "a.py:5", "a.py:9"], [2], TESTS)
+    assert [test.name for test in reach.tests_of(at(5))] == ["quick", "slow"]
+    assert [test.name for test in reach.tests_of(at(3))] == ["slow"]
+    assert reach.tests_of(at(7)) == []
+
+
+@pytest.mark.parametrize("probe", [0, 9])
+def test_whatever_runs_at_import_is_tried_by_all_tests(probe: int) -> None:
+    reach = Reach("", ["a.py:3", "a.py:5", "a.py:9"], [2], TESTS)
+    assert reach.runs_at_import(at(probe))
+    assert [test.name for test in reach.tests_of(at(probe))] == ["quick", "other", "slow"]
