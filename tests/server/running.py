@@ -29,6 +29,10 @@ SECONDS = 60.0
 """How long a test waits for what must come: long enough for a busy machine."""
 
 
+MOST_POLLS = 300
+"""How often a test asks for what takes long; each time it is answered within about a second."""
+
+
 class Server:
     """Where a server listens, and how programs speak to it."""
 
@@ -46,15 +50,24 @@ class Server:
             headers["authorization"] = f"Bearer {key}"
         return self.client.request(method, path, json=body, headers=headers)
 
+    def result(self, method: str, path: str, body: Any = None, key: str = "") -> httpx2.Response:
+        """The answer to a call, in the end: what takes long is asked for until it is there."""
+        answer = self.ask(method, path, body, key)
+        for _ in range(MOST_POLLS):
+            if answer.status_code != httpx2.codes.ACCEPTED:
+                return answer
+            answer = self.ask("GET", answer.headers["location"])
+        raise AssertionError("it takes too long")
+
     def call(self, method: str, path: str, body: Any = None, key: str = "") -> Any:
         """The answer to a call that is granted."""
-        answer = self.ask(method, path, body, key)
+        answer = self.result(method, path, body, key)
         assert answer.is_success, answer.text
         return answer.json()
 
     def refused(self, method: str, path: str, body: Any = None, key: str = "") -> tuple[int, str]:
         """Status and error of a call that is refused."""
-        answer = self.ask(method, path, body, key)
+        answer = self.result(method, path, body, key)
         assert answer.is_error, answer.text
         return answer.status_code, answer.json()["error"]
 

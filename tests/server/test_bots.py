@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from collections.abc import Callable
 from pathlib import Path
+
+import pytest
 
 import logres
 from logres.engine import actions
@@ -18,6 +21,7 @@ from tests.server.databases import in_hall, set_table
 from tests.server.pages import SEATS, open_page
 from tests.server.pages import set_table as set_table_at
 from tests.server.running import SECONDS, ThreadServer, sqlite
+from tests.server.test_storage import ALLOW_ENTRIES, REFUSE_ENTRIES, run
 
 
 def test_bots_play_a_whole_game_and_a_spectator_sees_its_end(server: ThreadServer) -> None:
@@ -93,3 +97,43 @@ def test_a_bot_thinks_again_when_somebody_took_back_meanwhile(server: ThreadServ
         else:
             page.until("view")
     assert page.about["over"] or page.until("table")["over"]
+
+
+# When the storage is away.
+
+FAILURES = 12
+"""More than a bot once bore before it slept for ever."""
+
+
+def test_bots_go_on_when_the_storage_is_back(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(hall: Hall) -> None:
+        hall.longest_wait = 0.01
+        run(hall, REFUSE_ENTRIES["sqlite"])
+        table, _ = await set_table(hall, bots=SEATS)
+        await until(lambda: len(caplog.records) >= FAILURES)
+        assert not table.entries
+        run(hall, ALLOW_ENTRIES["sqlite"])
+        await until(lambda: table.over)
+
+    in_hall(sqlite(tmp_path), fail)
+
+
+def test_bots_go_on_when_their_table_could_not_even_be_loaded(tmp_path: Path) -> None:
+    async def fail(hall: Hall) -> None:
+        hall.longest_wait = 0.01
+        run(hall, "alter table entries rename to away")
+        table, _ = await set_table(hall, bots=SEATS)
+        await until(lambda: table.gone)
+        assert not hall.tables
+        run(hall, "alter table away rename to entries")
+        await until(lambda: bool(hall.tables) and hall.tables[table.id].over)
+
+    in_hall(sqlite(tmp_path), fail)
+
+
+async def until(so: Callable[[], bool]) -> None:
+    async with asyncio.timeout(SECONDS):
+        while not so():
+            await asyncio.sleep(0.01)

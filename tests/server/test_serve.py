@@ -65,9 +65,13 @@ def test_workers_end_with_the_server_even_when_it_is_killed(tmp_path: Path) -> N
 
 
 def workers_of(pid: int) -> list[int]:
-    """The processes that this one started."""
-    text = Path(f"/proc/{pid}/task/{pid}/children").read_text()
-    return [int(number) for number in text.split()]
+    """The processes that this one started to work for it, from any of its threads."""
+    told = [file.read_text() for file in Path(f"/proc/{pid}/task").glob("*/children")]
+    return [int(number) for text in told for number in text.split() if works(number)]
+
+
+def works(pid: str) -> bool:
+    return b"--multiprocessing-fork" in Path(f"/proc/{pid}/cmdline").read_bytes()
 
 
 def wait_for_end(pid: int) -> None:

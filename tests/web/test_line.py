@@ -70,3 +70,21 @@ def test_a_page_survives_the_death_of_the_server(frail: Hall, sit: Sit) -> None:
     person.page.wait_for_selector(".lost .note", state="detached")
     assert (person.prompt, person.log()) == (before, log)
     person.click_lit()
+
+
+def test_a_page_comes_back_by_itself_when_the_server_is_restarted(frail: Hall, sit: Sit) -> None:
+    """What is clicked while the server is away is played when it is back, once."""
+    table = frail.set_table("solo", SOLO, iceni="person")
+    person = sit("iceni").come(table.link("iceni"))
+    person.click_lit()
+    frail.stop()
+    person.page.get_by_text("The server restarts; this page comes back by itself.").first.wait_for()
+    version = person.version
+    person.page.locator(".lit").first.click()
+    person.page.get_by_text("Your click is kept").wait_for()
+    frail.start()
+    person.wait_past(version)
+    person.page.wait_for_selector(".lost .note", state="detached")
+    clicks = [message["click"] for message in person.sent if message["do"] == "play"]
+    assert len(set(clicks)) == 2
+    assert person.version == version + 1

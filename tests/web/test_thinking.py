@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from tests.web.conftest import Sit
 from tests.web.hall import Hall
 
+BRITANNIA = Path(__file__).parent.parent / "games" / "britannia" / "records" / "four-won.json"
+LONG = 120_000
 MOST_CLICKS = 12
 NARROW = (1100, 800)
 """Just wide enough for a desktop's page."""
@@ -86,3 +90,13 @@ def test_turning_points_of_a_finished_game_lead_to_their_moves(hall: Hall, sit: 
     frame = int(str(points.first.get_attribute("data-entry"))) + 1
     assert f"Move {frame} · " in points.first.inner_text()
     page.get_by_text(f"{frame} / ").first.wait_for(state="attached")
+
+
+def test_the_page_shows_how_far_long_work_is(hall: Hall, sit: Sit) -> None:
+    """A whole game of Britannia is replayed by the server; the page says how far it is."""
+    person = sit(lang="fr")
+    person.page.goto(f"{hall.address}/replay")
+    person.page.locator("#record").set_input_files(BRITANNIA)
+    person.page.locator(".making progress").wait_for()
+    person.page.locator(".replay .ctl").wait_for(timeout=LONG)
+    assert person.page.locator(".making").count() == 0

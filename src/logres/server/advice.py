@@ -5,6 +5,7 @@ Alone against bots anybody may ask. Among people nobody may, unless all of them 
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 from logres.engine import actions, registry, store
@@ -17,6 +18,9 @@ from logres.server.hall import Hall
 from logres.server.refusal import Refused
 from logres.server.seats import Holder
 from logres.server.table import Message, Table
+from logres.server.workers import Closed, Failed, Lost, TooLong
+
+log = logging.getLogger("logres.server")
 
 ADVISER = "hard"
 SHOWN = 3
@@ -41,16 +45,33 @@ def think(
     ]
 
 
-async def advise(hall: Hall, table: Table, holder: Holder) -> Message:
-    """Advice on the decision a seat is asked."""
+async def advise(hall: Hall, table: Table, holder: Holder, visitor: str) -> Message:
+    """Advice on the decision a seat is asked; each visitor is given one at a time."""
+    if hall.advised.is_full(visitor):
+        raise Refused("too-many-advice", 429)
+    async with hall.advised.turn(visitor):
+        return await advise_now(hall, table, holder)
+
+
+async def advise_now(hall: Hall, table: Table, holder: Holder) -> Message:
     async with table.lock:
         seat = table.admit(holder)
         refuse(table, seat)
         number, version = table.match.game.seat_number(seat), table.eyes[seat].version
         seed = f"advice {len(table.entries)} {seat}"
         g = store.copy(table.match.state)
-    found = await hall.thinkers.run(think, table.match.game.id, g, number, seed)
+    try:
+        found = await hall.thinkers.advice.run(think, table.match.game.id, g, number, seed)
+    except (Closed, Lost, TooLong, Failed) as fault:
+        raise without_advice(fault, table) from None
     return {"seat": seat, "version": version, "options": found}
+
+
+def without_advice(fault: Exception, table: Table) -> Refused:
+    if isinstance(fault, Closed):
+        return Refused("draining", 503)
+    log.error("no advice at table %s: %s", table.id, fault)
+    return Refused("not-made", 500)
 
 
 def refuse(table: Table, seat: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import hashlib
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -31,6 +32,7 @@ from logres.server import (
 from logres.server.film import EVERYTHING
 from logres.server.guard import visitor_of
 from logres.server.hall import Hall
+from logres.server.jobs import Job, Key
 from logres.server.limits import Rate
 from logres.server.messages import (
     Agree,
@@ -49,6 +51,7 @@ from logres.server.messages import (
 from logres.server.refusal import Refused
 from logres.server.seats import SPECTATORS, Holder
 from logres.server.table import Table
+from logres.server.workers import Crew
 
 LARGEST_BODY = 16_384
 LARGEST_RECORD = 2_000_000
@@ -331,7 +334,8 @@ async def ask_advice(request: Request) -> Response:
     """What a bot would do in your seat, if advice is allowed at this table."""
     ration(request, "advice", hall_of(request).limits.advice)
     table = await table_of(request)
-    return reply(await advice.advise(hall_of(request), table, holder_of(request, table)))
+    holder, visitor = holder_of(request, table), visitor_of(request.scope)
+    return reply(await advice.advise(hall_of(request), table, holder, visitor))
 
 
 async def agree_to_advice(request: Request) -> Response:
@@ -366,7 +370,6 @@ async def get_record(request: Request) -> Response:
 
 async def get_film(request: Request) -> Response:
     """The game step by step: a running one through your own eyes, a finished one through any."""
-    ration(request, "films", hall_of(request).limits.films)
     table = await table_of(request)
     async with table.lock:
         own = audience_of(request, table)
@@ -376,35 +379,67 @@ async def get_film(request: Request) -> Response:
         if eyes not in (*table.match.seats, SPECTATORS, EVERYTHING):
             raise Refused("no-such-seat", 404, seat=eyes)
         told = table.match.record()
-    return await shown(request, projector.film_as_json, told, eyes)
+    key = ("film", table.id, eyes, fingerprint(told) if told.result else "")
+    crew = hall_of(request).thinkers.films
+    return await made(request, key, crew, projector.film_as_json, told, eyes)
 
 
 async def show_record(request: Request) -> Response:
     """The film of a finished record that you send."""
     plain: dict[str, Any] = await body_of(request, dict[str, Any], LARGEST_RECORD)
-    ration(request, "films", hall_of(request).limits.films)
-    eyes = request.query_params.get("eyes", EVERYTHING)
-    return await shown(request, projector.film_of_upload, plain, eyes)
+    if not plain:
+        raise Refused("bad-record", 400, why="it is empty")
+    written = messages.encode(plain)
+    eyes = request.query_params.get("eyes", EVERYTHING)[:40]
+    key = ("upload", hashlib.sha256(written).hexdigest(), eyes, "sent")
+    crew = hall_of(request).thinkers.uploads
+    return await made(request, key, crew, projector.film_of_upload, written, eyes)
 
 
 async def get_swings(request: Request) -> Response:
     """Where the hopes of the seats swung most, once the game is over."""
-    ration(request, "films", hall_of(request).limits.films)
     told = await finished(request)
     if logres.game(told.game).judge is None:
         raise Refused("no-advice", 404)
-    return await shown(request, projector.swings_as_json, told)
+    key = ("swings", request.path_params["table"], "", fingerprint(told))
+    crew = hall_of(request).thinkers.swings
+    return await made(request, key, crew, projector.swings_as_json, told)
 
 
 async def check_dice(request: Request) -> Response:
     """Does the key fit its seal, and the chance of the whole record the key?"""
-    ration(request, "films", hall_of(request).limits.films)
-    return await shown(request, projector.check_dice, await finished(request))
+    told = await finished(request)
+    key = ("dice", request.path_params["table"], "", fingerprint(told))
+    return await made(request, key, hall_of(request).thinkers.films, projector.check_dice, told)
 
 
-async def shown(request: Request, work: Any, *given: Any) -> Response:
-    """What a worker made of a record; a bad one is refused."""
-    found, written = await hall_of(request).thinkers.run(work, *given)
-    if not found:
-        raise Refused("bad-record", 400, why=written)
-    return Response(written, media_type="application/json")
+def fingerprint(told: Record) -> str:
+    """A last decision may be taken back even when it ended the game."""
+    return hashlib.sha256(messages.encode(told.entries)).hexdigest()
+
+
+async def made(request: Request, key: Key, crew: Crew, work: Any, *given: Any) -> Response:
+    """What a worker makes, or how far it is; what is made already costs nobody anything."""
+    hall = hall_of(request)
+    job = hall.jobs.find(key)
+    if job is None:
+        ration(request, "films", hall.limits.films)
+        job = Job(key, visitor_of(request.scope), lasting=bool(key[-1]))
+        hall.jobs.begin(job, crew, work, *given)
+    return await progress(hall, job)
+
+
+async def get_job(request: Request) -> Response:
+    """What you asked for, if it is ready; else how far it is."""
+    hall = hall_of(request)
+    return await progress(hall, hall.jobs.known(request.path_params["job"]))
+
+
+async def progress(hall: Hall, job: Job) -> Response:
+    written = await hall.jobs.answer(job)
+    if written is not None:
+        return Response(written, media_type="application/json")
+    later = reply(job.to_plain(), 202)
+    headers = {"location": f"/api/jobs/{job.id}", "retry-after": "1", "cache-control": "no-store"}
+    later.headers.update(headers)
+    return later

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+from collections.abc import Awaitable, Callable
 
 from logres.server import vault
 from logres.server.hall import Hall
@@ -12,12 +13,18 @@ from logres.server.playing import move
 from logres.server.refusal import Refused
 from logres.server.seats import Holder
 from logres.server.table import StandingAnswer, Table, found_at
+from logres.server.workers import Closed
 
 log = logging.getLogger("logres.server")
 
-MOST_FAILURES = 8
-LONGEST_WAIT = 30.0
+FIRST_WAIT = 0.1
+MOST_DOUBLINGS = 12
+TOLD = 3
+"""So many failures in a row are logged; the rest would only be the same again."""
+
 MOST_STANDING = 40
+
+Act = Callable[[Hall, Table, str], Awaitable[None]]
 
 
 def go_on(hall: Hall, table: Table) -> None:
@@ -34,19 +41,51 @@ def go_on(hall: Hall, table: Table) -> None:
 
 async def bot_moves(hall: Hall, table: Table, seat: str) -> None:
     """A bot moves for as long as it is asked; a failure of the server makes it wait, not stop."""
+    await persist(hall, table, seat, lambda: seat in table.bots_to_move(), bot_move)
+
+
+async def standing_moves(hall: Hall, table: Table, seat: str) -> None:
+    """Give a seat's standing answers, as ordinary actions, for as long as they fit."""
+    await persist(hall, table, seat, lambda: bool(table.standing_answer(seat)), standing_move)
+
+
+async def persist(hall: Hall, table: Table, seat: str, due: Callable[[], bool], act: Act) -> None:
+    """Act while there is something to do. What fails is tried again, ever more seldom."""
     failures = 0
     try:
-        while seat in table.bots_to_move() and not table.gone and failures < MOST_FAILURES:
+        while not table.gone and not hall.draining and due():
             try:
-                await bot_move(hall, table, seat)
+                await act(hall, table, seat)
                 failures = 0
             except Refused as no:
                 failures += 1
-                if not hall.watch.is_away:  # which is logged once for all
-                    log.error("the bot in %s of table %s: %s", seat, table.id, no.error)
-                await asyncio.sleep(min(0.1 * 2**failures, LONGEST_WAIT))
+                if failures <= TOLD and not hall.watch.is_away:  # which is logged once for all
+                    log.error("%s at table %s cannot move: %s", seat, table.id, no.error)
+                await asyncio.sleep(pause(hall, failures))
+    except Closed:
+        pass  # the server stops; it goes on from here when it is back
     finally:
         table.thinking.discard(seat)
+    if table.gone and not hall.draining:
+        hall.start(wake(hall, table.id))
+
+
+def pause(hall: Hall, failures: int) -> float:
+    return min(FIRST_WAIT * 2.0 ** min(failures, MOST_DOUBLINGS), hall.longest_wait)
+
+
+async def wake(hall: Hall, id: str) -> None:
+    """Find a table again that could not even be loaded, so that its bots go on."""
+    failures = 0
+    while not hall.draining:
+        try:
+            await hall.find(id)
+            return
+        except Refused as no:
+            if no.status == 404:
+                return
+            failures += 1
+            await asyncio.sleep(pause(hall, failures))
 
 
 async def bot_move(hall: Hall, table: Table, seat: str) -> None:
@@ -54,6 +93,8 @@ async def bot_move(hall: Hall, table: Table, seat: str) -> None:
     action = await think(hall, table, seat)
     async with table.lock:
         table.must_stand()
+        if hall.draining:
+            raise Closed
         if table.turned_back == turned_back and seat in table.bots_to_move():
             await move(hall, table, seat, action, "")
 
@@ -63,21 +104,19 @@ async def think(hall: Hall, table: Table, seat: str) -> str:
     decision = table.match.decision_of(seat)
     try:
         return await hall.thinkers.ask(table.match, seat, table.seats[seat].name)
+    except Closed:
+        raise
     except Exception:
         log.exception("the bot %s failed at table %s", table.seats[seat].name, table.id)
         return random.choice(decision.actions) if decision else ""
 
 
-async def standing_moves(hall: Hall, table: Table, seat: str) -> None:
-    """Give a seat's standing answers, as ordinary actions, for as long as they fit."""
-    try:
-        async with table.lock:
-            while not table.gone and table.standing_answer(seat):
-                await move(hall, table, seat, table.standing_answer(seat), "")
-    except Refused as no:
-        log.error("a standing answer of %s at table %s: %s", seat, table.id, no.error)
-    finally:
-        table.thinking.discard(seat)
+async def standing_move(hall: Hall, table: Table, seat: str) -> None:
+    async with table.lock:
+        table.must_stand()
+        action = table.standing_answer(seat)
+        if action:
+            await move(hall, table, seat, action, "")
 
 
 async def stand(

@@ -41,6 +41,7 @@ class Doorman(uvicorn.Server):
         )
         super().__init__(config)
         self.when_ready = when_ready
+        self.hall = app.hall
         self.counts = app.counts
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -59,6 +60,8 @@ class Doorman(uvicorn.Server):
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """The door stays open while the hall is drained: who comes meanwhile is told to wait."""
+        await self.hall.drain()
         await super().shutdown(sockets)
         self.counts.report()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from logres.engine import replay
@@ -14,13 +15,15 @@ from logres.server.updates import difference
 EVERYTHING = "everything"
 
 
-def film(told: Record, eyes: str | None) -> dict[str, Any]:
+def film(
+    told: Record, eyes: str | None, heard: Callable[[float], None] = lambda part: None
+) -> dict[str, Any]:
     """The film of a record: a seat's eyes, a spectator's (None), or everything open.
 
     Eyes see what others chose only by what came of it; what changed nothing for them is left out,
     so that nobody can count the clicks of a secret choice; the number of the entry, by which the
     films of different eyes can be compared, is told when the match is over. The record is checked
-    as it is played.
+    as it is played, and `heard` is told which part of it was.
     """
     plays = replay.steps(told)
     _, match = next(plays)
@@ -28,6 +31,7 @@ def film(told: Record, eyes: str | None) -> dict[str, Any]:
     steps: list[dict[str, Any]] = []
     made = {"game": told.game, "start": view, "log": lines(match, match.happenings, eyes)}
     for number, _ in plays:
+        heard((number + 1) / len(told.entries))
         entry = told.entries[number]
         after, said = seen(match, eyes), lines(match, match.latest, eyes)
         if after != view or said or knows(eyes, entry):

@@ -35,6 +35,8 @@ Application = Callable[[Event, Receive, Send], Awaitable[None]]
 WEB = Path(__file__).parent.parent / "web"
 RATIONED = ("/api/", "/readyz", "/metrics")
 READING = ("GET", "HEAD", "OPTIONS")
+RETRY_AFTER = "2"
+"""Seconds after which a server that restarts, or its database, may be back."""
 
 
 def import_map_hash() -> str:
@@ -83,6 +85,7 @@ class Guard:
     ) -> None:
         self.app = app
         self.sockets_app = sockets_app
+        self.hall = hall
         self.limits = hall.limits
         self.rations = hall.rations
         self.counts = hall.counts
@@ -168,6 +171,8 @@ class Guard:
 
     def admit(self, scope: Event) -> None:
         self.names.refuse_unknown(scope)
+        if scope["path"].startswith("/api/"):
+            self.refuse_while_draining()
         if scope["path"].startswith(RATIONED):
             self.refuse_flood(scope)
         if scope["method"] not in READING:
@@ -179,6 +184,7 @@ class Guard:
         try:
             self.names.refuse_unknown(scope)
             refuse_foreign(scope)
+            self.refuse_while_draining()
             self.refuse_flood(scope)
             self.refuse_crowd(visitor)
         except Refused as no:
@@ -191,6 +197,10 @@ class Guard:
             self.sockets[visitor] -= 1
             if not self.sockets[visitor]:
                 del self.sockets[visitor]
+
+    def refuse_while_draining(self) -> None:
+        if self.hall.draining:
+            raise Refused("draining", 503)
 
     def refuse_flood(self, scope: Event) -> None:
         if not self.rations.take("requests", self.limits.requests, scope["visitor"]):
@@ -230,6 +240,8 @@ def refuse_foreign(scope: Event) -> None:
 async def turn_away(no: Refused, send: Send) -> None:
     """Answer a request for a socket with the reason why there will be none."""
     kind = [(b"content-type", b"application/json")]
+    if no.status == 503:
+        kind.append((b"retry-after", RETRY_AFTER.encode()))
     start = {"type": "websocket.http.response.start", "status": no.status, "headers": kind}
     await send(start)
     body = messages.encode(no.to_plain())
@@ -238,4 +250,5 @@ async def turn_away(no: Refused, send: Send) -> None:
 
 def problem(no: Refused) -> Response:
     """A refusal as an answer to a program."""
-    return Response(messages.encode(no.to_plain()), no.status, media_type="application/json")
+    headers = {"retry-after": RETRY_AFTER} if no.status == 503 else None
+    return Response(messages.encode(no.to_plain()), no.status, headers, "application/json")

@@ -15,6 +15,7 @@ import sqlalchemy as sql
 import logres
 from logres.server import logs, messages, seating, vault
 from logres.server.counts import Counts
+from logres.server.jobs import Jobs, Lines
 from logres.server.limits import Limits, Rations
 from logres.server.refusal import Refused
 from logres.server.seats import RULED, Seat, clean
@@ -32,6 +33,9 @@ ID = re.compile(r"[\w-]{1,24}", re.ASCII)
 MOST_IN_MEMORY = 500
 IDLE_SECONDS = 300.0
 ABANDONED_SECONDS = 600.0
+LONGEST_WAIT = 30.0
+DRAIN_SECONDS = 2.0
+ADVICE_WAITING = 3
 
 
 def known_id(id: str) -> str:
@@ -59,6 +63,9 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.jobs = Jobs(self.start)
+        self.advised = Lines(ADVICE_WAITING)
+        self.longest_wait = LONGEST_WAIT
 
     # Finding and setting tables.
 
@@ -230,6 +237,21 @@ class Hall:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
         return task
+
+    async def drain(self) -> None:
+        """Begin nothing new, send every page away to come back, finish what was begun."""
+        self.draining = True
+        self.thinkers.close()
+        for table in self.tables.values():
+            for hearer in list(table.listeners):
+                hearer.drop()
+        end = time.monotonic() + DRAIN_SECONDS
+        while self.is_busy() and time.monotonic() < end:
+            await asyncio.sleep(0.02)
+
+    def is_busy(self) -> bool:
+        """Is a page still there, or something being played?"""
+        return any([table.listeners or table.lock.locked() for table in self.tables.values()])
 
     async def close(self) -> None:
         """Stop the bots, finish what is being stored, let go of the database."""

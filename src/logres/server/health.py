@@ -69,6 +69,9 @@ def gauge(hall: Hall, guard: Guard) -> None:
     counts.gauge("connections", "Open connections, idle ones too", lambda: guard.crowd.total)
     counts.gauge("tables", "Tables in memory", lambda: len(hall.tables))
     counts.gauge("bots_waiting", "Seats for which an answer is being found", lambda: bots(hall))
+    counts.gauge(
+        "jobs_waiting", "Films and turning points in the making", lambda: hall.jobs.waiting
+    )
 
 
 def bots(hall: Hall) -> int:

@@ -11,6 +11,11 @@ from logres.server import messages
 from logres.server.routes import ROUTES, Call
 
 REF = "#/components/schemas/{name}"
+PROGRESS = {"type": "number"}
+JOB: dict[str, Any] = {
+    "type": "object",
+    "properties": {"job": {"type": "string"}, "progress": PROGRESS, "waiting": {"type": "boolean"}},
+}
 
 
 def describe() -> dict[str, Any]:
@@ -62,4 +67,10 @@ def responses(call: Call, references: dict[Any, Any]) -> dict[str, Any]:
     good = {"description": "done", "content": {"application/json": {"schema": schema}}}
     problem = {"application/json": {"schema": references[messages.Problem]}}
     bad = {"description": "refused, with the reason", "content": problem}
-    return {str(call.status): good, "4XX": bad, "5XX": bad}
+    later = {"description": "being made", "content": {"application/json": {"schema": JOB}}}
+    return {
+        str(call.status): good,
+        **({"202": later} if call.long else {}),
+        "4XX": bad,
+        "5XX": bad,
+    }

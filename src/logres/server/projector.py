@@ -1,42 +1,49 @@
 """Films and checks of records, made in worker processes: each returns (it worked, JSON or why not).
 
-Records may come from anybody, so nothing they contain may raise anything unforeseen here.
+Records may come from anybody, so nothing they contain may raise anything unforeseen here. How long
+it may take is the workers' business.
 """
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
-from types import FrameType
 from typing import Any
 
 from logres.engine import record, registry, replay
+from logres.engine.match import Match
 from logres.engine.record import Record
 from logres.players.swings import Swing, swings
 from logres.server.film import film
-from logres.server.messages import encode
+from logres.server.jobs import Made
+from logres.server.messages import decode, encode
+from logres.server.workers import report
 
-Made = tuple[bool, bytes | str]
-
-MOST_SECONDS = 20.0
 LONGEST_REASON = 500
+LOOKING = 0.8
+"""The part of the work on turning points that is done when every few entries were judged."""
 
 
 def film_as_json(told: Record, eyes: str) -> Made:
-    return attempt(lambda: film(told, eyes or None))
+    return attempt(lambda: film(told, eyes or None, report))
 
 
-def film_of_upload(plain: dict[str, Any], eyes: str) -> Made:
-    return attempt(lambda: film(record.load(plain), eyes or None))
+def film_of_upload(written: bytes, eyes: str) -> Made:
+    return attempt(lambda: film(record.load(decode(dict[str, Any], written)), eyes or None, report))
 
 
 def check_dice(told: Record) -> Made:
     """Does the key fit its seal, and the chance of the whole record the key?"""
-    worked, why = attempt(lambda: bool(replay.replay(told)))
+    worked, why = attempt(lambda: sum([1 for _ in replayed(told)]))
     if not worked:
         return True, encode({"ok": False, "why": why})
     return True, encode({"ok": True, "seal": told.seal, "key": told.key})
+
+
+def replayed(told: Record) -> Iterator[Match]:
+    for number, match in replay.steps(told):
+        report((number + 1) / (len(told.entries) + 1))
+        yield match
 
 
 def swings_as_json(told: Record) -> Made:
@@ -46,7 +53,14 @@ def swings_as_json(told: Record) -> Made:
 
 def find_swings(told: Record) -> list[Swing]:
     judge = registry.game(told.game).judge
-    return swings(told, judge) if judge else []
+    looked = 0
+
+    def heard(entries: int) -> None:
+        nonlocal looked
+        looked += entries
+        report(LOOKING * looked / len(told.entries))
+
+    return swings(told, judge, heard=heard) if judge else []
 
 
 def plain_swing(swing: Swing) -> dict[str, Any]:
@@ -54,16 +68,7 @@ def plain_swing(swing: Swing) -> dict[str, Any]:
 
 
 def attempt(work: Callable[[], Any]) -> Made:
-    """Work that takes too long is given up: bots need the worker too."""
-    signal.signal(signal.SIGVTALRM, give_up)
-    signal.setitimer(signal.ITIMER_VIRTUAL, MOST_SECONDS)
     try:
         return True, encode(work())
     except Exception as fault:
         return False, f"{type(fault).__name__}: {fault}"[:LONGEST_REASON]
-    finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-
-
-def give_up(number: int, frame: FrameType | None) -> None:
-    raise TimeoutError("it takes too long")

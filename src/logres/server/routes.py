@@ -16,7 +16,10 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 @dataclass(frozen=True)
 class Call:
-    """One call: what it takes, what it gives, and whether it needs the key of a seat."""
+    """One call: what it takes, what it gives, and whether it needs the key of a seat.
+
+    A long one may be answered with how far the work is.
+    """
 
     method: str
     path: str
@@ -26,6 +29,7 @@ class Call:
     status: int = 200
     seat: bool = False
     asks: tuple[str, ...] = ()
+    long: bool = False
 
 
 TABLE = "/api/tables/{table}"
@@ -53,8 +57,9 @@ ROUTES: tuple[Call, ...] = (
     Call("GET", TABLE + "/advice", api.ask_advice, gives=messages.Advice, seat=True),
     Call("POST", TABLE + "/advice", api.agree_to_advice, messages.Agree, seat=True),
     Call("GET", TABLE + "/record", api.get_record),
-    Call("GET", TABLE + "/film", api.get_film, asks=("eyes",)),
-    Call("GET", TABLE + "/swings", api.get_swings),
-    Call("GET", TABLE + "/dice", api.check_dice),
-    Call("POST", "/api/records", api.show_record, dict, asks=("eyes",)),
+    Call("GET", TABLE + "/film", api.get_film, asks=("eyes",), long=True),
+    Call("GET", TABLE + "/swings", api.get_swings, long=True),
+    Call("GET", TABLE + "/dice", api.check_dice, long=True),
+    Call("POST", "/api/records", api.show_record, dict, asks=("eyes",), long=True),
+    Call("GET", "/api/jobs/{job}", api.get_job, long=True),
 )

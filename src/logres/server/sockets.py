@@ -32,7 +32,7 @@ log = logging.getLogger("logres.server")
 LARGEST = 16_384
 HELLO_SECONDS = 20.0
 CLOSE_SECONDS = 2.0
-NOT_FOUND, TOO_MUCH, COME_BACK, NO_HELLO, FULL = 4004, 4008, 4009, 4010, 4013
+NOT_FOUND, TOO_MUCH, COME_BACK, NO_HELLO, RESTARTS, FULL = 4004, 4008, 4009, 4010, 4012, 4013
 
 
 class Flood(Exception):
@@ -64,7 +64,7 @@ async def attend(listener: Listener, hall: Hall, scope: Scope) -> None:
     finally:
         pump.cancel()
     if code:
-        await close(listener, code)
+        await close(listener, RESTARTS if hall.draining and code == COME_BACK else code)
 
 
 async def visit(listener: Listener, hall: Hall, id: str) -> int:

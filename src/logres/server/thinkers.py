@@ -1,15 +1,11 @@
-"""Bots think, and films are made, in worker processes, never in the event loop."""
+"""Bots think, and films are made, in worker processes, never in the event loop.
+
+Each kind of work has workers of its own, so that nobody who wants a film holds up a bot.
+"""
 
 from __future__ import annotations
 
-import asyncio
-import multiprocessing
-import os
-import signal
-import threading
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from typing import NamedTuple, TypeVar
 from weakref import WeakKeyDictionary
 
@@ -20,8 +16,17 @@ from logres.engine.kernel import State
 from logres.engine.match import Match
 from logres.engine.sight import Sight
 from logres.players.search import Thinker
+from logres.server.workers import Crew, Share
 
 T = TypeVar("T")
+
+BOT_SECONDS = 12.0
+"""No level thinks longer than a quarter of this."""
+
+ADVICE = Share(1, 20.0)
+FILMS = Share(1, 180.0)
+SWINGS = Share(1, 900.0)
+UPLOADS = Share(1, 120.0)
 
 
 class Kept(NamedTuple):
@@ -48,19 +53,6 @@ def think(game_id: str, g: State, seat: int, bot: str, seed: str, plan: Plan) ->
     return actions.to_text(game, player.choose(Sight(game, g, seat))), player.plan
 
 
-def begin_work() -> None:
-    """A worker leaves Ctrl-C to the server, and ends when the server does, even if it is killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_parent, daemon=True).start()
-
-
-def end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
-
-
 def load_games() -> None:
     """What a worker needs, before it is needed."""
     for id in registry.games():
@@ -68,11 +60,14 @@ def load_games() -> None:
 
 
 class Thinkers:
-    """A few worker processes, started when they are first needed."""
+    """The workers of every kind of work, started when they are first needed."""
 
     def __init__(self, workers: int) -> None:
-        self.workers = workers
-        self.pool: ProcessPoolExecutor | None = None
+        self.bots = Crew(Share(workers, BOT_SECONDS, 0, True), load_games)
+        self.advice = Crew(ADVICE)
+        self.films = Crew(FILMS)
+        self.swings = Crew(SWINGS)
+        self.uploads = Crew(UPLOADS)
         self.plans: WeakKeyDictionary[Match, dict[str, Kept]] = WeakKeyDictionary()
 
     async def ask(self, match: Match, seat: str, bot: str) -> str:
@@ -86,27 +81,13 @@ class Thinkers:
         return answer
 
     async def run(self, work: Callable[..., T], *given: object) -> T:
-        """What `work` returns, from a worker; one that died is replaced, once."""
-        loop = asyncio.get_running_loop()
-        pool = self.open()
-        try:
-            return await loop.run_in_executor(pool, work, *given)
-        except BrokenProcessPool:
-            if pool is self.pool:  # else another caller has replaced it already
-                self.close()
-            return await loop.run_in_executor(self.open(), work, *given)
-
-    def open(self) -> ProcessPoolExecutor:
-        if self.pool is None:
-            context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.workers, context, begin_work)
-        return self.pool
+        """What `work` returns, from a worker of the bots."""
+        return await self.bots.run(work, *given)
 
     async def warm_up(self) -> None:
         """Start a worker now, so that the first bot answers at once."""
         await self.run(load_games)
 
     def close(self) -> None:
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
-            self.pool = None
+        for crew in (self.bots, self.advice, self.films, self.swings, self.uploads):
+            crew.close()

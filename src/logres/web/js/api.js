@@ -18,7 +18,14 @@ export class Refused extends Error {
  * @param {{body?: any, key?: string}} [more]
  * @returns {Promise<any>}
  */
-export async function call(method, path, more = {}) {
+export const call = async (method, path, more = {}) => (await ask(method, path, more)).data;
+
+/**
+ * @param {string} method @param {string} path
+ * @param {{body?: any, key?: string}} [more]
+ * @returns {Promise<{status: number, data: any}>}
+ */
+async function ask(method, path, more = {}) {
   /** @type {{[name: string]: string}} */
   const headers = {};
   if (more.body !== undefined) headers["content-type"] = "application/json";
@@ -27,7 +34,38 @@ export async function call(method, path, more = {}) {
   const answer = await fetch(path, { method, headers, body });
   const data = await answer.json().catch(() => ({ error: answer.statusText }));
   if (!answer.ok) throw new Refused(data, answer.status);
-  return data;
+  return { status: answer.status, data };
+}
+
+/** How far work is that takes long. @typedef {{progress: number, waiting: boolean}} Progress */
+/** @typedef {(how: Progress) => void} Hear */
+
+const POLL_EVERY = 300;
+const MOST_TRIES = 6;
+
+const pause = (/** @type {number} */ time) => new Promise((go) => setTimeout(go, time));
+
+/** What takes long: the server says how far it is until it is there. If it is started anew meanwhile, it is asked again. @param {string} method @param {string} path @param {{body?: any, key?: string, hear?: Hear}} more @returns {Promise<any>} */
+async function made(method, path, { hear = () => {}, ...more }) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await until(await ask(method, path, more), hear);
+    } catch (problem) {
+      const passing = !(problem instanceof Refused) || problem.status === 503 || problem.error === "no-such-job";
+      if (!passing || tries === MOST_TRIES) throw problem;
+      await pause(POLL_EVERY * 2 ** tries);
+    }
+  }
+}
+
+/** @param {{status: number, data: any}} answer @param {Hear} hear */
+async function until(answer, hear) {
+  while (answer.status === 202) {
+    hear(answer.data);
+    await pause(POLL_EVERY);
+    answer = await ask("GET", `/api/jobs/${answer.data.job}`);
+  }
+  return answer.data;
 }
 
 /** @type {Map<string, Promise<any>>} */
@@ -58,13 +96,13 @@ export const askAdvice = (table, key) => call("GET", `/api/tables/${table}/advic
 /** @param {string} table @param {string} key @param {boolean} agree */
 export const agreeToAdvice = (table, key, agree) =>
   call("POST", `/api/tables/${table}/advice`, { key, body: { agree } });
-/** @param {string} table @param {string} eyes @param {string} [key] */
-export const film = (table, eyes, key) =>
-  call("GET", `/api/tables/${table}/film?eyes=${encodeURIComponent(eyes)}`, { key });
-/** @param {any} record @param {string} eyes */
-export const filmOfRecord = (record, eyes) =>
-  call("POST", `/api/records?eyes=${encodeURIComponent(eyes)}`, { body: record });
+/** @param {string} table @param {string} eyes @param {string} [key] @param {Hear} [hear] */
+export const film = (table, eyes, key, hear) =>
+  made("GET", `/api/tables/${table}/film?eyes=${encodeURIComponent(eyes)}`, { key, hear });
+/** @param {any} record @param {string} eyes @param {Hear} [hear] */
+export const filmOfRecord = (record, eyes, hear) =>
+  made("POST", `/api/records?eyes=${encodeURIComponent(eyes)}`, { body: record, hear });
+/** @param {string} table @param {Hear} [hear] */
+export const swings = (table, hear) => made("GET", `/api/tables/${table}/swings`, { hear });
 /** @param {string} table */
-export const swings = (table) => call("GET", `/api/tables/${table}/swings`);
-/** @param {string} table */
-export const checkDice = (table) => call("GET", `/api/tables/${table}/dice`);
+export const checkDice = (table) => made("GET", `/api/tables/${table}/dice`, {});

@@ -15,6 +15,7 @@ const LONGEST_WAIT = 8000;
 const PING_EVERY = 20000;
 const PONG_WITHIN = 8000;
 const GONE = 4004;
+const RESTARTS = 4012;
 
 /** An id nobody else has; `randomUUID` exists only on safe origins. */
 const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join("");
@@ -23,7 +24,7 @@ export class Live {
   /** @param {string} table */
   constructor(table) {
     this.table = table;
-    /** "connecting", "connected", "lost" or "gone" */
+    /** "connecting", "connected", "lost", "restarting" (lost, but the server said it will be back) or "gone" */
     this.status = signal("connecting");
     /** What everybody knows of the table. @type {import("@preact/signals").Signal<any>} */
     this.about = signal(null);
@@ -83,14 +84,22 @@ export class Live {
   lost(code) {
     this.rest();
     if (this.closed) return;
-    this.status.value = code === GONE ? "gone" : "lost";
-    if (code !== GONE) this.retry = setTimeout(() => this.connectNow(), this.wait);
+    // While a server restarts its door is closed: that it is "restarting" stands until the page is back.
+    if (code === RESTARTS) this.status.value = "restarting";
+    else if (code === GONE) this.status.value = "gone";
+    else if (this.status.value !== "restarting") this.status.value = "lost";
+    // All pages of a server lose it at once: not all shall come back at once.
+    if (code !== GONE) this.retry = setTimeout(() => this.connectNow(), this.wait * (0.5 + Math.random()));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 
   connectNow() {
     clearTimeout(this.retry);
-    if (!this.closed && this.status.value === "lost") this.connect();
+    if (!this.closed && this.away()) this.connect();
+  }
+
+  away() {
+    return this.status.value === "lost" || this.status.value === "restarting";
   }
 
   rest() {

@@ -1,5 +1,5 @@
 // A game step by step: a finished table, a running one through your own eyes, or a record from a file.
-import { html, useEffect, useMemo, useState } from "../js/ui.js";
+import { html, useEffect, useMemo, useRef, useState } from "../js/ui.js";
 import { Refused, aboutTable, film, filmOfRecord } from "../js/api.js";
 import { Bar } from "../js/bar.js";
 import { Icon } from "../js/icons.js";
@@ -15,6 +15,7 @@ import { Controls, useKeys, usePlaying } from "../watch/controls.js";
 import { RecordDice, TableDice } from "../watch/dice.js";
 import { EVERYTHING, Eyes, Result, SPECTATOR } from "../watch/eyes.js";
 import { Film } from "../watch/film.js";
+import { Making } from "../watch/making.js";
 import { OpenRecord } from "../watch/open.js";
 import { contextOf } from "../watch/stage.js";
 import { Swings } from "../watch/swings.js";
@@ -22,7 +23,7 @@ import { Swings } from "../watch/swings.js";
 /**
  * Something to be watched: where its films come from, and what is known of it besides.
  * @typedef {{game: string, seats: {[seat: string]: {kind: string, name: string}}, choices: string[], over: boolean,
- *   film: (eyes: string) => Promise<any>, table?: string, judged?: boolean, sealed?: string | null, record?: any}} Source
+ *   film: (eyes: string, hear: import("../js/api.js").Hear) => Promise<any>, table?: string, judged?: boolean, sealed?: string | null, record?: any}} Source
  */
 
 const LARGEST = 2_000_000;
@@ -32,18 +33,21 @@ export default function Replay({ id }) {
   const [source, find] = useState(/** @type {Source | null} */ (null));
   const [fault, tell] = useState(/** @type {any} */ (null));
   const [busy, work] = useState(false);
+  const [how, hear] = useState(/** @type {import("../js/api.js").Progress | null} */ (null));
   useEffect(() => {
     document.title = `${say("replay.title")} · Logres`;
     if (id) sourceOfTable(id).then(find, tell);
   }, [id]);
   const open = async (/** @type {File} */ file) => {
     work(true);
-    await sourceOfFile(file).then(find, tell);
+    tell(null);
+    await sourceOfFile(file, hear).then(find, tell);
     work(false);
+    hear(null);
   };
   const sheet = html`<link rel="stylesheet" href="/css/replay.css" />`;
   if (source) return html`${sheet}<${Watch} source=${source} close=${() => find(null)} />`;
-  if (!id) return html`${sheet}<${Bar} heading=${false} nav=${true} /><${OpenRecord} open=${open} fault=${fault} busy=${busy} />`;
+  if (!id) return html`${sheet}<${Bar} heading=${false} nav=${true} /><${OpenRecord} open=${open} fault=${fault} busy=${busy} how=${how} />`;
   return html`${sheet}<${Bar} nav=${true} /><main class="page">${fault ? html`<p role="alert">${said(fault)}</p>` : html`<p role="status">${say("table.loading")}</p>`}</main>`;
 }
 
@@ -56,21 +60,21 @@ async function sourceOfTable(id) {
   const choices = about.over ? [EVERYTHING, ...people, SPECTATOR] : mine.length ? mine : [SPECTATOR];
   return {
     game: about.game, seats: about.seats, choices, over: about.over, table: id, judged: about.advice !== "none", sealed: about.seal,
-    film: (eyes) => film(id, eyes, about.over ? undefined : keys[eyes]),
+    film: (eyes, hear) => film(id, eyes, about.over ? undefined : keys[eyes], hear),
   };
 }
 
-/** @param {File} file @returns {Promise<Source>} */
-async function sourceOfFile(file) {
+/** @param {File} file @param {import("../js/api.js").Hear} hear @returns {Promise<Source>} */
+async function sourceOfFile(file, hear) {
   if (file.size > LARGEST) throw new Refused({ error: "record-too-large" }, 413);
   const record = await file.text().then(JSON.parse).catch(() => null);
   if (!record || typeof record !== "object" || Array.isArray(record)) throw new Refused({ error: "record-not-json" }, 400);
-  const first = await filmOfRecord(record, EVERYTHING);
+  const first = await filmOfRecord(record, EVERYTHING, hear);
   const seats = Object.fromEntries(Object.entries(record.seats).map(([seat, who]) => [seat, { kind: "", name: String(who) }]));
   return {
     game: first.game, seats, over: Boolean(record.result), record,
     choices: [EVERYTHING, ...Object.keys(record.seats), SPECTATOR],
-    film: (eyes) => (eyes === EVERYTHING ? Promise.resolve(first) : filmOfRecord(record, eyes)),
+    film: (eyes, heard) => (eyes === EVERYTHING ? Promise.resolve(first) : filmOfRecord(record, eyes, heard)),
   };
 }
 
@@ -79,12 +83,23 @@ function Watch({ source, close }) {
   const [kit, bring] = useState(/** @type {any} */ (null));
   const [shown, show] = useState(/** @type {{eyes: string, film: Film, at: number} | null} */ (null));
   const [fault, tell] = useState(/** @type {any} */ (null));
-  const look = (/** @type {string} */ eyes) =>
-    source.film(eyes).then((told) => {
+  const [how, hear] = useState(/** @type {import("../js/api.js").Progress | null} */ (null));
+  const wanted = useRef("");
+  const look = (/** @type {string} */ eyes) => {
+    wanted.current = eyes;
+    const still = () => wanted.current === eyes;
+    return source.film(eyes, (now) => still() && hear(now)).then((told) => {
+      if (!still()) return;
       const reel = new Film(told);
       tell(null);
+      hear(null);
       show((old) => ({ eyes, film: reel, at: old ? old.film.matching(old.at, reel) : source.over ? 0 : reel.last }));
-    }, tell);
+    }, (problem) => {
+      if (!still()) return;
+      tell(problem);
+      hear(null);
+    });
+  };
   useEffect(() => {
     kitOf(source.game).then(bring);
     look(source.choices[0]);
@@ -99,12 +114,12 @@ function Watch({ source, close }) {
   /** @param {(at: number) => number} where from the frame that is shown by then: keys may be quicker than the page */
   const move = (where) => show((old) => old && { ...old, at: Math.min(Math.max(where(old.at), 0), old.film.last) });
   if (fault && !shown) return html`<${Bar} nav=${true} /><main class="page"><p role="alert">${said(fault)}</p></main>`;
-  if (!kit || !shown || !words(source.game).has("game.title")) return html`<${Bar} /><main class="page"><p role="status">${say("table.loading")}</p></main>`;
-  return html`<${Theatre} source=${source} kit=${kit} film=${shown.film} eyes=${shown.eyes} at=${shown.at} move=${move} look=${look} close=${close} fault=${fault} />`;
+  if (!kit || !shown || !words(source.game).has("game.title")) return html`<${Bar} /><main class="page"><p role="status">${say("table.loading")}</p><${Making} how=${how} text="replay.making" /></main>`;
+  return html`<${Theatre} source=${source} kit=${kit} film=${shown.film} eyes=${shown.eyes} at=${shown.at} move=${move} look=${look} close=${close} fault=${fault} how=${how} />`;
 }
 
-/** @param {{source: Source, kit: any, film: Film, eyes: string, at: number, move: (where: (at: number) => number) => void, look: (eyes: string) => void, close: () => void, fault: any}} props */
-function Theatre({ source, kit, film, eyes, at, move, look, close, fault }) {
+/** @param {{source: Source, kit: any, film: Film, eyes: string, at: number, move: (where: (at: number) => number) => void, look: (eyes: string) => void, close: () => void, fault: any, how: import("../js/api.js").Progress | null}} props */
+function Theatre({ source, kit, film, eyes, at, move, look, close, fault, how }) {
   const [playing, play] = useState(false);
   const [speed, hurry] = useState("1");
   const [sheet, open] = useState("");
@@ -132,6 +147,7 @@ function Theatre({ source, kit, film, eyes, at, move, look, close, fault }) {
     <main class="grid replay">
       <aside class="rail l" tabindex="-1" aria-label=${say("replay.about")}>
         <${Eyes} choices=${source.choices} eyes=${eyes} look=${look} owners=${kit.board.owners} name=${name} running=${!source.over && Boolean(source.table)} />
+        <${Making} how=${how} text="replay.making" />
         ${fault ? html`<p class="note bad" role="alert"><${Icon} name="warn" /><span>${said(fault)}</span></p>` : null}
         ${source.over ? html`<${Result} result=${film.view(film.last).result} owners=${kit.board.owners} name=${name} />` : null}
         ${source.over && source.judged ? html`<${Swings} table=${source.table} film=${film} go=${go} ctx=${ctx} />` : null}

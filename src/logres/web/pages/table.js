@@ -62,7 +62,7 @@ export default function TablePage({ id }) {
   if (live.status.value === "gone") return html`<${Alone} role="alert" text=${say("table.gone")} />`;
   if (fault) return html`<${Alone} role="alert" text=${fault} />`;
   const ready = about && kit && Object.keys(live.eyes.value).length && words(about.game).has("game.title");
-  if (!ready) return html`<${Alone} role="status" text=${say(live.status.value === "lost" ? "table.lost" : "table.loading")} />`;
+  if (!ready) return html`<${Alone} role="status" text=${say(live.away() ? `table.${live.status.value}` : "table.loading")} />`;
   return html`<${Hotseat} live=${live} kit=${kit} show=${(/** @type {string} */ seat, /** @type {(seat: string) => void} */ look) => html`
     <${Table} key=${seat} live=${live} kit=${kit} seat=${seat} look=${look} />`} />`;
 }
@@ -211,8 +211,8 @@ function Connection({ live }) {
 }
 
 /** @param {{live: Live}} props */
-const Lost = ({ live }) => html`<div class="lost" role="status">${live.status.value === "lost" ? html`
-  <p class="note warn"><${Icon} name="warn" /><span>${say("table.lost")} ${live.pending.value ? say("table.kept") : ""}</span></p>` : null}</div>`;
+const Lost = ({ live }) => html`<div class="lost" role="status">${live.away() ? html`
+  <p class="note warn"><${Icon} name="warn" /><span>${say(`table.${live.status.value}`)} ${live.pending.value ? say("table.kept") : ""}</span></p>` : null}</div>`;
 
 function Sound() {
   const on = sound.value === "on";

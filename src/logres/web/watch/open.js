@@ -3,9 +3,10 @@ import { html, useEffect, useState } from "../js/ui.js";
 import { Icon } from "../js/icons.js";
 import { said } from "../js/refusal.js";
 import { say } from "../js/text.js";
+import { Making } from "./making.js";
 
-/** @param {{open: (file: File) => void, fault: any, busy: boolean}} props */
-export function OpenRecord({ open, fault, busy }) {
+/** @param {{open: (file: File) => void, fault: any, busy: boolean, how: import("../js/api.js").Progress | null}} props */
+export function OpenRecord({ open, fault, busy, how }) {
   const over = useDrop(open);
   const picked = (/** @type {any} */ event) => event.target.files[0] && open(event.target.files[0]);
   return html`<main class="page">
@@ -14,7 +15,8 @@ export function OpenRecord({ open, fault, busy }) {
     <div class="drop ${over ? "over" : ""}"><${Icon} name="up" />
       <p>${say("replay.drop")}</p>
       <label class="btn primary" for="record">${say(busy ? "replay.opening" : "replay.choose")}</label>
-      <input id="record" class="vh" type="file" accept=".json,application/json" onChange=${picked} /></div>
+      <input id="record" class="vh" type="file" accept=".json,application/json" onChange=${picked} />
+      <${Making} how=${how} text="replay.making" /></div>
     <p class="mut">${say("replay.local")}</p>
   </main>`;
 }

@@ -4,6 +4,7 @@ import { swings as askSwings } from "../js/api.js";
 import { Disc, Icon } from "../js/icons.js";
 import { said } from "../js/refusal.js";
 import { say } from "../js/text.js";
+import { Making } from "./making.js";
 
 /** @typedef {{entry: number, seat: string, action: string, whose: string, before: {[seat: string]: number}, after: {[seat: string]: number}}} Swing */
 
@@ -13,14 +14,18 @@ import { say } from "../js/text.js";
 export function Swings({ table, film, go, ctx }) {
   const [found, find] = useState(/** @type {Swing[] | null} */ (null));
   const [busy, work] = useState(false);
+  const [how, hear] = useState(/** @type {import("../js/api.js").Progress | null} */ (null));
   const [fault, tell] = useState("");
   const ask = async () => {
     work(true);
-    await askSwings(table).then((told) => find(told.swings), (problem) => tell(said(problem)));
+    tell("");
+    await askSwings(table, hear).then((told) => find(told.swings), (problem) => tell(said(problem)));
     work(false);
+    hear(null);
   };
   return html`<section class="sec swings"><h2>${say("replay.swings")}</h2><p class="mut">${say("replay.swings-are")}</p>
     ${found ? null : html`<p><button type="button" class="btn small" id="swings" disabled=${busy} onClick=${ask}><${Icon} name="chart" /> ${say(busy ? "replay.judging" : "replay.find-swings")}</button></p>`}
+    <${Making} how=${how} text="replay.judged" />
     ${fault ? html`<p class="err" role="alert">${fault}</p>` : null}
     ${found ? html`<ol role="list">${found.map((swing) => html`<${Point} key=${swing.entry} swing=${swing} at=${frameOf(film, swing.entry)} go=${go} ctx=${ctx} />`)}</ol>` : null}</section>`;
 }
