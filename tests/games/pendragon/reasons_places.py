@@ -391,8 +391,21 @@ def no_feat_limited(match: Match, seat: int, action: Action, why: Refusal) -> bo
 
 
 def not_by_event(match: Match, seat: int, action: Action, why: Refusal) -> bool:
-    within = command(match).within
-    return bool(within) and not within >> why.values["space"] & 1
+    """Neither the space nor an enemy there is one the Event names."""
+    plan, space = command(match), why.values["space"]
+    against = getattr(plan, "against", -1)
+    there = [
+        f
+        for f in range(len(FACTIONS))
+        if f != plan.faction
+        and (units_of(position(match), f, space) or strongholds_of(position(match), f, space))
+    ]
+    named = any(against >> f & 1 for f in there) if against >= 0 else True
+    return bool(plan.within and not plan.within >> space & 1) or not named
+
+
+def cross_bar(match: Match, seat: int, action: Action, why: Refusal) -> bool:
+    return position(match).in_force(card(33), SHADED)
 
 
 # Plans and their order.
@@ -586,6 +599,7 @@ PREDICATES: dict[str, Predicate] = {
     "limited-only": limited_only,
     "no-feat-limited": no_feat_limited,
     "not-by-event": not_by_event,
+    "cross-bar": cross_bar,
     "other-command": other_command,
     "no-pair": no_pair,
     "single-text": single_text,

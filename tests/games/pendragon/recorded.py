@@ -38,7 +38,7 @@ WANTED = (
     wanted(SHORT, "nonplayers", NOBODY, "none"),
     wanted(SHORT, "nonplayers", NOBODY, "dux-autonomy"),
     wanted(SHORT, "nonplayers", NOBODY, "civitates-fragmentation"),
-    wanted(SHORT, "random", EVERYBODY, "none"),
+    wanted(SHORT, "random", EVERYBODY, "none", targets="full"),
     wanted(SHORT, "random", BARBARIANS, "dux-roman-rule", difficulty="introductory"),
     wanted(SHORT, "random", "civitates", "dux-fragmentation"),
     wanted(SHORT, "idle", BARBARIANS, "civitates-roman-rule", difficulty="easy"),

@@ -269,6 +269,11 @@ GOING: list[Case] = [
 ]
 
 BATTLE = CivitatesBattle(faction=CIVITATES, may_feat=True)
+PARLEY = {
+    "iceni": "militia 2, scotti-raider 2",
+    "regni": "militia 2, saxon-raider 2",
+    "parisi": "militia 2, saxon-raider 2",
+}
 HOSTS = {
     "iceni": "hillfort, militia 2, saxon-warband 1",
     "regni": "militia 2",
@@ -301,6 +306,18 @@ CIVIL: list[Case] = [
         "select iceni",
         "chosen-already",
         "commands.predesignate",
+    ),
+    (
+        asking(BATTLE, PARLEY, in_force={33: "shaded"}),
+        "select iceni",
+        "cross-bar",
+        "barbarian-battle.cross-bar",
+    ),
+    (
+        asking(CivitatesBattle(faction=CIVITATES, against=1 << SAXONS), PARLEY),
+        "select iceni",
+        "not-by-event",
+        "events.overrides",
     ),
     (
         asking(CivitatesBattle(faction=CIVITATES, within=spaces("cantiaci")), ALSO),

@@ -21,7 +21,13 @@ from logres.games.pendragon.data import (
 from logres.games.pendragon.intercept import Intercept, all_targets, origins_of
 from logres.games.pendragon.moving import BritonMarch
 from logres.games.pendragon.muster import Muster, can_muster
-from logres.games.pendragon.presence import TROOPS_OF, pieces_of, spaces_with_units, troops_of
+from logres.games.pendragon.presence import (
+    TROOPS_OF,
+    enemies_in,
+    pieces_of,
+    spaces_with_units,
+    troops_of,
+)
 from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.trade import Trade
 from logres.games.pendragon.train import (
@@ -160,13 +166,20 @@ def uncovered(g: Pendragon, command: Intercept) -> Refusal:
 
 
 def no_battle(g: Pendragon, command: BritonBattle, verb: str, space: int) -> Refusal | None:
-    """[dux-battle.where, civitates-battle.where]"""
+    """[dux-battle.where, civitates-battle.where, events.overrides, barbarian-battle.cross-bar]"""
     rules, values = FIGHTERS[command.faction], {"space": space}
     if command.spaces >> space & 1:
         return chosen(space)
     if not troops_of(g, command.faction, space):
         return Refusal("no-troops", rules, values)
-    return None if command.candidates(g) >> space & 1 else Refusal("no-enemy", rules, values)
+    if command.candidates(g) >> space & 1:
+        return None
+    foes = enemies_in(g, command.faction, space)
+    if not foes:
+        return Refusal("no-enemy", rules, values)
+    if any([command.against >> foe & 1 for foe in foes]):
+        return Refusal("cross-bar", ("barbarian-battle.cross-bar",), values)
+    return Refusal("not-by-event", ("events.overrides",), values)
 
 
 def no_muster(g: Pendragon, command: Muster, verb: str, space: int) -> Refusal | None:
