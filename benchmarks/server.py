@@ -1,6 +1,10 @@
 """How much the web table carries: stored actions per server CPU second, and click to update.
 
-    python benchmarks/server.py [--tables 16] [--actions 8000] [--json]
+    python benchmarks/server.py [--tables 16] [--actions 8000] [--sync full|normal] [--json]
+
+Measured twice, side by side: with every action flushed to the disk before it counts (`full`, as
+shipped), and handed to the operating system only (`normal`). `fdatasync_ms` says how long this
+machine's disk takes for one flush, so that figures of other machines can be compared.
 
 A real server process with a real SQLite file, and players in this process who hold one socket per
 seat and play random legal actions as fast as the server answers. CPU seconds are those of the
@@ -38,12 +42,14 @@ from logres.server.serve import loop_factory
 
 SEATS = ("brigantes", "iceni", "regnenses")
 SAMPLED = 0.1
+SYNC = ("full", "normal")
+FLUSHES = 50
 TICKS = os.sysconf("SC_CLK_TCK")
 SERVER = """
 import sys
 from logres.server.limits import UNLIMITED
 from logres.server.serve import Place, serve
-place = Place(port=0, db=sys.argv[1], browser=False, limits=UNLIMITED)
+place = Place(port=0, db=sys.argv[1], browser=False, limits=UNLIMITED, sync=sys.argv[2])
 serve(place, lambda line: print(line, flush=True))
 """
 
@@ -70,9 +76,9 @@ class Server:
 
 
 @contextmanager
-def running() -> Iterator[Server]:
+def running(sync: str) -> Iterator[Server]:
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", SERVER, f"sqlite:///{folder}/games.sqlite3"]
+        command = [sys.executable, "-c", SERVER, f"sqlite:///{folder}/games.sqlite3", sync]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert process.stdout
         try:
@@ -254,10 +260,11 @@ def report(tally: Tally, tables: int, cpu: float, clock: float) -> dict[str, Any
         "server_cpu_seconds": round(cpu, 2),
         "actions_per_server_cpu_second": round(tally.stored / cpu),
         "actions_per_second": round(tally.stored / clock),
-        "click_to_update_ms": {
-            name: round(1000 * cuts[percent - 1], 1)
+        **{
+            f"click_to_update_ms_{name}": round(1000 * cuts[percent - 1], 1)
             for name, percent in (("p50", 50), ("p95", 95), ("p99", 99))
         },
+        "fdatasync_ms": flush_ms(),
         "update_bytes_median": statistics.median(tally.sizes),
     }
 
@@ -267,14 +274,39 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=16)
     parser.add_argument("--actions", type=int, default=8000)
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--sync", choices=SYNC, action="append")
     given = parser.parse_args()
-    with running() as server, asyncio.Runner(loop_factory=loop_factory()) as runner:
-        found = runner.run(measure(server, given.tables, given.actions))
+    found = {sync: run(sync, given.tables, given.actions) for sync in given.sync or SYNC}
     if given.json:
         print(json.dumps(found))
     else:
-        for name, value in found.items():
-            print(f"{name:32} {value}")
+        show(found)
+
+
+def run(sync: str, tables: int, actions: int) -> dict[str, Any]:
+    with running(sync) as server, asyncio.Runner(loop_factory=loop_factory()) as runner:
+        return runner.run(measure(server, tables, actions))
+
+
+def show(found: dict[str, dict[str, Any]]) -> None:
+    """A column for each way of storing."""
+    print(f"{'':32}" + "".join(f"{sync:>14}" for sync in found))
+    first, *_ = found.values()
+    for name in first:
+        print(f"{name:32}" + "".join(f"{one[name]:>14}" for one in found.values()))
+
+
+def flush_ms() -> float:
+    """How long the disk takes to flush one page, in the middle."""
+    times = []
+    with tempfile.TemporaryFile() as file:
+        for _ in range(FLUSHES):
+            file.write(b"x" * 4096)
+            file.flush()
+            begun = time.perf_counter()
+            os.fdatasync(file.fileno())
+            times.append(time.perf_counter() - begun)
+    return round(1000 * statistics.median(times), 2)
 
 
 if __name__ == "__main__":

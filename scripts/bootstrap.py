@@ -21,9 +21,11 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 
-RUNTIME, LAB, COMPILE, DEV, MAPS = "runtime", "lab", "compile", "dev", "maps"
+RUNTIME, POSTGRES, LAB = "runtime", "postgres", "lab"
+COMPILE, DEV, MAPS = "compile", "dev", "maps"
 REQUIREMENTS = {
     RUNTIME: ROOT / "requirements.txt",
+    POSTGRES: ROOT / "requirements-postgres.txt",
     LAB: ROOT / "requirements-lab.txt",
     COMPILE: ROOT / "requirements-compile.txt",
     DEV: ROOT / "requirements-dev.txt",
@@ -31,12 +33,13 @@ REQUIREMENTS = {
 }
 INCLUDES = {
     RUNTIME: (RUNTIME,),
+    POSTGRES: (RUNTIME, POSTGRES),
     LAB: (RUNTIME, LAB),
     COMPILE: (RUNTIME, LAB, COMPILE),
-    DEV: (RUNTIME, LAB, COMPILE, DEV),
-    MAPS: (RUNTIME, LAB, COMPILE, DEV, MAPS),
+    DEV: (RUNTIME, POSTGRES, LAB, COMPILE, DEV),
+    MAPS: (RUNTIME, POSTGRES, LAB, COMPILE, DEV, MAPS),
 }
-SECONDS = {RUNTIME: 15, LAB: 15, COMPILE: 20, DEV: 40, MAPS: 60}
+SECONDS = {RUNTIME: 15, POSTGRES: 15, LAB: 15, COMPILE: 20, DEV: 40, MAPS: 60}
 
 PIP_FOUND = ("Collecting ", "Processing ", "Ignoring ", "Requirement already satisfied")
 PIP_TROUBLES = {

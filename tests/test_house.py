@@ -14,18 +14,29 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 RUNTIME = PROJECT["project"]["dependencies"]
+POSTGRES = PROJECT["project"]["optional-dependencies"]["postgres"]
 LAB = PROJECT["project"]["optional-dependencies"]["lab"]
 DEV = PROJECT["dependency-groups"]["dev"]
 COMPILE = PROJECT["dependency-groups"]["compile"]
 MAPS = PROJECT["dependency-groups"]["maps"]
-RUNTIME_PINS, LAB_PINS, COMPILE_PINS, DEV_PINS, MAPS_PINS = (
+RUNTIME_PINS, POSTGRES_PINS, LAB_PINS, COMPILE_PINS, DEV_PINS, MAPS_PINS = (
     "requirements.txt",
+    "requirements-postgres.txt",
     "requirements-lab.txt",
     "requirements-compile.txt",
     "requirements-dev.txt",
     "requirements-maps.txt",
 )
-PROGRAMS = ("play", "test", "scripts/lock", "scripts/mutate", "scripts/records", ".ci/run")
+PROGRAMS = (
+    "play",
+    "test",
+    "scripts/chaos",
+    "scripts/fuzz_server",
+    "scripts/lock",
+    "scripts/mutate",
+    "scripts/records",
+    ".ci/run",
+)
 READ_BY_OLD_PYTHON = ("play", "test", "scripts/bootstrap.py")
 
 # Letters in brackets, so that the pattern does not find itself.
@@ -60,10 +71,11 @@ def own_files() -> list[Path]:
 @pytest.mark.parametrize(
     ("requirement", "file"),
     [(name, RUNTIME_PINS) for name in RUNTIME]
+    + [(name, POSTGRES_PINS) for name in RUNTIME + POSTGRES]
     + [(name, LAB_PINS) for name in RUNTIME + LAB]
     + [(name, COMPILE_PINS) for name in RUNTIME + LAB + COMPILE]
-    + [(name, DEV_PINS) for name in RUNTIME + LAB + COMPILE + DEV]
-    + [(name, MAPS_PINS) for name in RUNTIME + LAB + COMPILE + DEV + MAPS],
+    + [(name, DEV_PINS) for name in RUNTIME + POSTGRES + LAB + COMPILE + DEV]
+    + [(name, MAPS_PINS) for name in RUNTIME + POSTGRES + LAB + COMPILE + DEV + MAPS],
 )
 def test_every_dependency_is_pinned_to_a_version_it_allows(requirement: str, file: str) -> None:
     wanted = Requirement(requirement)
@@ -71,7 +83,7 @@ def test_every_dependency_is_pinned_to_a_version_it_allows(requirement: str, fil
     assert wanted.specifier.contains(version)
 
 
-@pytest.mark.parametrize("file", [RUNTIME_PINS, LAB_PINS, COMPILE_PINS, DEV_PINS])
+@pytest.mark.parametrize("file", [RUNTIME_PINS, POSTGRES_PINS, LAB_PINS, COMPILE_PINS, DEV_PINS])
 def test_every_line_of_the_pins_is_a_pin_with_hashes(file: str) -> None:
     lines = [line for line in (ROOT / file).read_text("utf-8").splitlines() if line[0] != "#"]
     heads = [line for line in lines if not line.startswith("    --hash=sha256:")]
@@ -82,6 +94,7 @@ def test_every_line_of_the_pins_is_a_pin_with_hashes(file: str) -> None:
 def test_players_and_developers_have_the_same_packages() -> None:
     players, lab = pins(RUNTIME_PINS).items(), pins(LAB_PINS).items()
     assert players <= lab <= pins(COMPILE_PINS).items() <= pins(DEV_PINS).items()
+    assert players <= pins(POSTGRES_PINS).items() <= pins(DEV_PINS).items()
 
 
 @pytest.mark.parametrize("program", PROGRAMS)

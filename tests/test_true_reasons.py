@@ -20,9 +20,7 @@ SAMPLE = 12
 SHARE = 0.3
 """This share of the positions of a game is looked at, of late ones ever less."""
 
-FALSE = {
-    "pendragon": "resolved-already of the space in hand, no-units of a Raid while others Return"
-}
+FALSE: dict[str, str] = {}
 """Games that are known to give false reasons."""
 
 GAMES = [

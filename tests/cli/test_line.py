@@ -37,7 +37,7 @@ def texts(language: str) -> dict[str, str]:
 
 
 def test_there_are_the_promised_commands() -> None:
-    assert NAMES == ["arena", "bench", "games", "play", "replay", "rules", "serve", "sim"]
+    assert NAMES == ["admin", "arena", "bench", "games", "play", "replay", "rules", "serve", "sim"]
 
 
 def test_the_version() -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Awaitable, Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sql
 
-from logres.server import database
+from logres.server import database, premises
 from logres.server.app import open_hall
 from logres.server.hall import Hall
 from logres.server.limits import UNLIMITED
@@ -38,11 +39,33 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     if request.param == "sqlite":
         yield sqlite(tmp_path)
         return
+    found = postgres()
+    empty(found)
+    yield found
+    empty(found)
+
+
+def postgres() -> str:
+    """The address of a PostgreSQL database that this process may empty."""
     if VARIABLE not in os.environ:
+        assert "LOGRES_CI" not in os.environ, f"{VARIABLE} is missing"
         pytest.skip(f"{VARIABLE} does not name a PostgreSQL database that tests may empty")
-    empty(os.environ[VARIABLE])
-    yield os.environ[VARIABLE]
-    empty(os.environ[VARIABLE])
+    return own_database(os.environ[VARIABLE], os.environ.get("PYTEST_XDIST_WORKER", ""))
+
+
+@cache
+def own_database(url: str, worker: str) -> str:
+    """Tests that run side by side have a database each."""
+    if not worker:
+        return url
+    name = f"logres_test_{worker}"
+    engine = sql.create_engine(premises.address(url), isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        query = sql.text("SELECT 1 FROM pg_database WHERE datname = :name")
+        if connection.scalar(query, {"name": name}) is None:
+            connection.exec_driver_sql(f"CREATE DATABASE {name}")
+    engine.dispose()
+    return str(sql.make_url(url).set(database=name).render_as_string(hide_password=False))
 
 
 def in_hall(url: str, work: Callable[[Hall], Awaitable[None]]) -> None:

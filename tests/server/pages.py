@@ -46,6 +46,7 @@ class Page:
     frames: list[str] = field(default_factory=list)
     heard: list[dict[str, Any]] = field(default_factory=list)
     unread: list[dict[str, Any]] = field(default_factory=list)
+    patience: float = SECONDS
 
     def send(self, **message: Any) -> None:
         self.socket.send(json.dumps(message))
@@ -53,7 +54,7 @@ class Page:
     def next(self) -> dict[str, Any]:
         """Take in the next message."""
         while not self.unread:
-            raw = self.socket.recv(SECONDS)
+            raw = self.socket.recv(self.patience)
             assert isinstance(raw, str)
             self.frames.append(raw)
             self.unread = messages_in(raw)

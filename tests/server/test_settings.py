@@ -117,7 +117,7 @@ def test_a_wrong_variable_ends_the_server_with_one_sentence() -> None:
     )
     assert ended.returncode == 1
     assert ended.stderr.count("\n") == 1
-    assert "le réglage LOGRES_LIMIT_SOCKETS vaut « lots »" in ended.stderr
+    assert "le réglage LOGRES_LIMIT_SOCKETS vaut «\xa0lots\xa0»" in ended.stderr
 
 
 def test_every_limit_can_be_said_in_both_languages() -> None:

@@ -8,6 +8,7 @@ import sys
 import click
 
 from logres import __version__
+from logres.cli.admin import admin
 from logres.cli.arena import arena
 from logres.cli.bench import bench
 from logres.cli.games import games
@@ -32,7 +33,7 @@ def commands(ctx: click.Context, language: str) -> None:
         open_tables(language)
 
 
-for command in (serve, play, games, rules, replay, sim, arena, bench):
+for command in (serve, play, games, rules, replay, sim, arena, bench, admin):
     commands.add_command(command)
 
 

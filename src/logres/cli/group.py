@@ -16,15 +16,17 @@ class Commands(click.Group):
     """The commands. Any `LogresError` becomes one sentence and exit code 2."""
 
     context_class = Context
+    title, prefix = "logres", ""
+    """Under which names the texts tell of this group and of what is in it."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Describe every command before a word is read, for help may come first."""
-        said = words(language_of(args))
+        said = words(ctx.meta.get(LANGUAGE) or language_of(args))
         ctx.meta[LANGUAGE] = said.language
-        describe(self, said, "logres")
+        describe(self, said, self.title)
         for name, command in self.commands.items():
             command.context_class = Context
-            describe(command, said, name)
+            describe(command, said, self.prefix + name)
         with refusals(said.language):
             return super().parse_args(ctx, args)
 

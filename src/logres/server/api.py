@@ -230,7 +230,7 @@ def squeezed(request: Request, ways: tuple[bytes, bytes]) -> Response:
 
 async def listed_tables(request: Request) -> Response:
     """Tables that anybody may find, newest first."""
-    found = await asyncio.to_thread(vault.listed, hall_of(request).engine, LISTED)
+    found = await hall_of(request).read(vault.listed, LISTED)
     return reply({"tables": found})
 
 

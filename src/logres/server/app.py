@@ -15,11 +15,11 @@ import logres
 from logres.engine.errors import LogresError, UnknownGame
 from logres.server import autoplay, health, logs
 from logres.server.api import reply
-from logres.server.counts import Counts
-from logres.server.database import open_database
+from logres.server.database import FULL, open_database
 from logres.server.files import FRESH, Files
-from logres.server.guard import NOBODY, WEB, Guard, Trust, problem, visitor_of
+from logres.server.guard import NOBODY, WEB, Guard, Trust, problem
 from logres.server.hall import Hall, known_id
+from logres.server.hold import Hold
 from logres.server.limits import Limits
 from logres.server.openapi import describe
 from logres.server.proxies import Proxies
@@ -34,10 +34,16 @@ SOCKET = "/api/tables/{table}/socket"
 HTTP_ERRORS = {404: "not-found", 405: "wrong-method"}
 
 
-async def open_hall(url: str, workers: int = 1, limits: Limits | None = None) -> Hall:
+async def open_hall(
+    url: str,
+    workers: int = 1,
+    limits: Limits | None = None,
+    sync: str = FULL,
+    hold: Hold | None = None,
+) -> Hall:
     """The tables of a database, ready to be played."""
-    engine = await asyncio.to_thread(open_database, url)
-    hall = Hall(engine, Writer(engine), Thinkers(workers), limits or Limits())
+    engine = await asyncio.to_thread(open_database, url, sync)
+    hall = Hall(engine, Writer(engine, sync, hold), Thinkers(workers), limits or Limits())
     hall.go_on = partial(autoplay.go_on, hall)
     hall.start(hall.wake())
     return hall
@@ -103,12 +109,8 @@ async def openapi(request: Request) -> Response:
 
 
 def counted(request: Request, no: Refused) -> Response:
-    """A refusal as an answer. It is counted: a line in the log for each would fill the disk."""
-    counts: Counts = request.app.state.hall.counts
-    if no.status >= 500:
-        counts.fault(no.error)
-    else:
-        counts.refuse(no.error, visitor_of(request.scope))
+    """A refusal as an answer. The guard counts it: a line in the log for each fills the disk."""
+    request.scope["refused"] = no
     return problem(no)
 
 

@@ -59,7 +59,7 @@ async def persist(hall: Hall, table: Table, seat: str, due: Callable[[], bool], 
                 failures = 0
             except Refused as no:
                 failures += 1
-                if failures <= TOLD:
+                if failures <= TOLD and not hall.watch.is_away:  # which is logged once for all
                     log.error("%s at table %s cannot move: %s", seat, table.id, no.error)
                 await asyncio.sleep(pause(hall, failures))
     except Closed:

@@ -142,6 +142,8 @@ class Guard:
         try:
             self.admit(scope)
             await self.app(scope, receive, sending)
+            if "refused" in scope:
+                self.count(scope["refused"], scope)
         except Refused as no:
             await self.problem(no, scope)(scope, receive, sending)
         except Exception:

@@ -8,7 +8,7 @@ import re
 import secrets
 import time
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, TypeVar
 
 import sqlalchemy as sql
 
@@ -21,9 +21,12 @@ from logres.server.refusal import Refused
 from logres.server.seats import RULED, Seat, clean
 from logres.server.table import Hearer, Message, News, Table
 from logres.server.thinkers import Thinkers
-from logres.server.writer import Writer
+from logres.server.watch import Watch
+from logres.server.writer import Change, Conflict, Writer
 
 log = logging.getLogger("logres.server")
+
+T = TypeVar("T")
 
 ID_BYTES = 9
 ID = re.compile(r"[\w-]{1,24}", re.ASCII)
@@ -48,6 +51,8 @@ class Hall:
     ) -> None:
         self.engine = engine
         self.writer = writer
+        self.watch = Watch(engine, writer.hold)
+        self.watch.when_back = lambda: self.start(self.wake())
         self.thinkers = thinkers
         self.limits = limits
         self.abandoned_seconds = ABANDONED_SECONDS
@@ -76,7 +81,9 @@ class Hall:
 
     async def load(self, id: str) -> Table:
         try:
-            found = await vault.load(self.engine, id) if ID.fullmatch(id) else None
+            found = await self.read(vault.load, id) if ID.fullmatch(id) else None
+        except Refused:
+            raise
         except Exception:
             log.exception("table %r cannot be loaded", id)
             raise Refused("cannot-load", 500) from None
@@ -115,21 +122,52 @@ class Hall:
         self.put(table)
         return table, keys
 
-    async def store(self, change: Any, table: Table) -> None:
+    async def read(self, work: Callable[..., T], *given: object) -> T:
+        """What is found in the database; who asks while it is away is told so."""
+        try:
+            return await self.watch.read(work, *given)
+        except Exception as fault:
+            if self.watch.noticed(fault):
+                raise Refused("no-database", 503) from None
+            raise
+
+    async def store(self, change: Change, table: Table) -> None:
         """Store something that leaves the match alone; the caller mends its own memory."""
         try:
-            await self.writer.store(change)
-        except Exception:
-            log.exception("a change of table %s could not be stored", table.id)
+            await self.write(change, table)
+        except Conflict:
+            self.forget(table)
+            self.start(self.wake())
             raise Refused("not-stored", 503) from None
 
+    async def write(self, change: Change, table: Table) -> None:
+        """Store a change of a table as it was last stored: a `Conflict` if it no longer is so."""
+        try:
+            await self.writer.store(change)
+        except Conflict:
+            log.error("table %s was changed by somebody else and is loaded anew", table.id)
+            raise
+        except Exception as fault:
+            if not self.watch.noticed(fault):
+                log.exception("a change of table %s could not be stored", table.id)
+            raise Refused("not-stored", 503) from None
+        table.version += 1
+
     async def wake(self) -> None:
-        """Load the tables where a bot was about to move when the server stopped."""
-        for id in await asyncio.to_thread(vault.busy_tables, self.engine):
-            try:
-                await self.find(id)
-            except Refused:
-                log.error("table %s cannot go on", id)
+        """Let the tables go on where a bot is to move: at the start, and after an outage."""
+        try:
+            for id in await self.read(vault.busy_tables):
+                await self.wake_table(id)
+        except Refused as no:
+            log.error("the tables of bots cannot go on: %s", no.error)
+
+    async def wake_table(self, id: str) -> None:
+        try:
+            self.go_on(await self.find(id))
+        except Refused as no:
+            if self.watch.is_away:
+                raise
+            log.error("table %s cannot go on: %s", id, no.error)
 
     # Telling.
 
@@ -172,7 +210,9 @@ class Hall:
     async def reload(self, table: Table) -> None:
         """Go on from what is stored; whatever was not stored never happened."""
         try:
-            stored = await vault.load(self.engine, table.id)
+            stored = await self.read(vault.load, table.id)
+        except Refused:
+            stored = None
         except Exception:
             log.exception("table %s cannot be loaded again", table.id)
             stored = None
@@ -219,5 +259,6 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.thinkers.close()
+        await self.watch.close()
         await self.writer.close()
         self.engine.dispose()

@@ -15,7 +15,7 @@ from logres.server.hall import Hall
 from logres.server.refusal import Refused, Texts
 from logres.server.seats import Holder
 from logres.server.table import Message, News, Table
-from logres.server.writer import Change
+from logres.server.writer import Change, Conflict
 
 log = logging.getLogger("logres.server")
 
@@ -115,9 +115,8 @@ async def change(hall: Hall, table: Table, act: Callable[[], tuple[Change, News]
         await hall.reload(table)
         raise Refused("rules-fault", 500) from None
     try:
-        await hall.writer.store(rows)
-    except Exception:
-        log.exception("a change of table %s could not be stored", table.id)
+        await hall.write(rows, table)
+    except (Refused, Conflict):
         await hall.reload(table)
         raise Refused("not-stored", 503) from None
     return news

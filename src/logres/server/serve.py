@@ -6,6 +6,7 @@ import asyncio
 import gc
 import os
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Mapping
@@ -47,6 +48,7 @@ class Place:
     metrics: tuple[str, ...] = ()
     log: str = "text"
     log_level: str = "warning"
+    sync: str = "full"
 
 
 def serve(place: Place, say: Say = click.echo) -> None:
@@ -58,14 +60,15 @@ def serve(place: Place, say: Say = click.echo) -> None:
 
 async def run(place: Place, say: Say) -> None:
     from logres.server.app import make_app, open_hall
-    from logres.server.database import database_in, held
+    from logres.server.database import database_in
     from logres.server.doorman import Doorman
     from logres.server.guard import Trust
+    from logres.server.hold import held
 
     tune_python()
     url = place.db or database_in(data_folder())
-    with open_door(place) as door, held(url):
-        hall = await open_hall(url, place.workers, place.limits)
+    with open_door(place) as door, held(url) as hold:
+        hall = await open_hall(url, place.workers, place.limits, place.sync, hold)
         hall.start(hall.thinkers.warm_up())
         try:
             app = make_app(hall, Trust(names_of(place), place.proxies, place.metrics))
@@ -93,6 +96,8 @@ def tune_python() -> None:
     """Views and updates are in no circle, so looking for circles all the time is vain."""
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
+    # The writer's thread comes back from the disk several times a commit, and must not wait long.
+    sys.setswitchinterval(0.001)
 
 
 def data_folder() -> Path:
@@ -170,6 +175,7 @@ def place_of(typed: Mapping[str, Any], language: str = "en") -> Place:
         metrics=found["metrics"],
         log=found["log"],
         log_level=found["log-level"],
+        sync=found["sync"],
     )
 
 

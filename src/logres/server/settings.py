@@ -163,6 +163,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("db", TEXT, None, "URL"),
     Setting("browser", YES, True),
     Setting("workers", a_number(1, 64), 1, "N"),
+    Setting("sync", one_of("full", "normal"), "full", "full|normal"),
     Setting("name", NAME, (), "NAME", many=True),
     Setting("proxy", ADDRESS, (), "ADDRESS", many=True),
     Setting("metrics", ADDRESS, (), "ADDRESS", many=True),

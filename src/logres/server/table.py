@@ -84,7 +84,7 @@ class Table:
         self.bots_asked = self.bots_to_move()
         self.chat: list[Message] = []
         self.numbers: list[int] = []
-        self.said = self.next_number = 0
+        self.said = self.next_number = self.version = 0
         self.eyes: dict[str, Eyes] = {}
         self.public = match.view(None)
         self.clicks: dict[tuple[str, str], None] = {}
@@ -283,6 +283,7 @@ class Table:
             "updated",
         ):
             setattr(self, name, getattr(stored, name))
+        self.version = stored.version
         for name in ("clicks", "undo_clicks", "standing", "agreed", "over", "bots_asked"):
             setattr(self, name, getattr(stored, name))
         self.turned_back += 1

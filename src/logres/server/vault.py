@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sql
 
 from logres.engine import positions, record, registry, replay
+from logres.engine.errors import BadRecord
 from logres.engine.journal import Happening
 from logres.engine.match import Line, Match
 from logres.engine.record import Entry, Record
@@ -48,6 +48,7 @@ def new_table(table: Table) -> Change:
             "listed": table.listed,
             "ended": table.match.state.ended,
             "busy": is_busy(table),
+            "version": table.version + 1,
             "header": to_json(header),
             "position": table.position(),
             "marks": table.marks(),
@@ -82,7 +83,7 @@ def taken_back(table: Table, index: int, news: News) -> Change:
 def stands(table: Table, news: News | None = None) -> Change:
     """The table as it stands now."""
     row = {
-        "of": table.id,
+        **guard(table),
         "new_updated": table.updated,
         "new_ended": table.match.state.ended,
         "new_busy": is_busy(table),
@@ -90,6 +91,11 @@ def stands(table: Table, news: News | None = None) -> Change:
         "new_marks": table.marks(news),
     }
     return Change().add("tables", row)
+
+
+def guard(table: Table) -> Row:
+    """Only the table as it was last stored by us may be changed."""
+    return {"of": table.id, "was": table.version, "new_version": table.version + 1}
 
 
 def reseated(table: Table, name: str) -> Change:
@@ -100,7 +106,8 @@ def reseated(table: Table, name: str) -> Change:
 
 def said(table: Table, line: Row) -> Change:
     row = {name: line[name] for name in LINE}
-    return Change().add("chat", {"table_id": table.id, **row, "readers": " ".join(line["to"])})
+    told = {"table_id": table.id, **row, "readers": " ".join(line["to"])}
+    return Change().add("versions", guard(table)).add("chat", told)
 
 
 def is_busy(table: Table) -> bool:
@@ -128,30 +135,50 @@ def about(row: Any, seats: list[Any]) -> Row:
     }
 
 
-async def load(engine: sql.Engine, id: str) -> Table | None:
-    """The table with this id as it was last stored; the other tables need not wait for it."""
-    return await asyncio.to_thread(load_now, engine, id)
+class Stored(NamedTuple):
+    """All rows of one table."""
+
+    table: Any
+    seats: list[Any]
+    entries: list[Any]
+    chat: list[Any]
 
 
-def load_now(engine: sql.Engine, id: str) -> Table | None:
+def load(engine: sql.Engine, id: str) -> Table | None:
+    """The table with this id as it was last stored."""
     with engine.connect() as connection:
-        found = rows(connection, database.tables, "id", id)
-        if not found:
-            return None
-        seats = rows(connection, database.seats, "table_id", id)
-        entries = rows(connection, database.entries, "table_id", id, "number")
-        chat = rows(connection, database.chat, "table_id", id, "number")
-    match = restore_match(found[0], entries)
-    chairs = {row["seat"]: Seat(row["kind"], row["name"], row["key_hash"]) for row in seats}
-    table = Table(id, found[0]["name"], found[0]["listed"], match, chairs)
-    table.created, table.updated = found[0]["created"], found[0]["updated"]
+        found = stored(connection, id)
+    return None if found is None else table_of(found, restore_match(found.table, found.entries))
+
+
+def stored(connection: sql.Connection, id: str) -> Stored | None:
+    """The table first: what changes afterwards is noticed by its version."""
+    found = rows(connection, database.tables, "id", id)
+    if not found:
+        return None
+    return Stored(
+        found[0],
+        rows(connection, database.seats, "table_id", id, "seat"),
+        rows(connection, database.entries, "table_id", id, "number"),
+        rows(connection, database.chat, "table_id", id, "number"),
+    )
+
+
+def table_of(found: Stored, match: Match) -> Table:
+    row, entries = found.table, found.entries
+    chairs = {one["seat"]: Seat(one["kind"], one["name"], one["key_hash"]) for one in found.seats}
+    order = dict.fromkeys([*match.seats, *chairs])
+    in_order = {seat: chairs[seat] for seat in order if seat in chairs}
+    table = Table(row["id"], row["name"], row["listed"], match, in_order)
+    table.created, table.updated = row["created"], row["updated"]
+    table.version = row["version"]
     table.numbers = [entry["number"] for entry in entries]
     table.next_number = max(table.numbers, default=-1) + 1
     for entry in entries[-CLICKS_KEPT:]:
         table.remember_click(entry["seat"], entry["click"])
-    for line in chat[-CHAT_KEPT:]:
+    for line in found.chat[-CHAT_KEPT:]:
         table.keep_line({name: line[name] for name in LINE} | {"to": line["readers"].split()})
-    table.restore_marks(found[0]["marks"])
+    table.restore_marks(row["marks"])
     return table
 
 
@@ -191,18 +218,23 @@ def busy_tables(engine: sql.Engine) -> list[str]:
 
 def restore_match(row: Any, entries: list[Any]) -> Match:
     """Play the record again; if the rules have changed since, go on from the stored position."""
-    header, stored = json.loads(row["header"]), json.loads(row["position"])
-    told, game = record_of(header, entries), registry.game(row["game"])
     try:
-        match = replay.set_up_again(told, check=False)
-        for number in range(len(told.entries)):
-            replay.play_entry(match, told, number)
-        if positions.write(game, match.state) == stored:
-            return match
-        log.warning("table %s: its record does not replay to its position", row["id"])
+        return replayed(row, entries)
     except Exception as fault:
         log.warning("table %s: its record does not replay: %s", row["id"], fault)
-    return match_at(header, stored, told, entries)
+    header, stored = json.loads(row["header"]), json.loads(row["position"])
+    return match_at(header, stored, record_of(header, entries), entries)
+
+
+def replayed(row: Any, entries: list[Any]) -> Match:
+    """The match to which the record leads, if that is the stored one."""
+    told = record_of(json.loads(row["header"]), entries)
+    match = replay.set_up_again(told, check=False)
+    for number in range(len(told.entries)):
+        replay.play_entry(match, told, number)
+    if positions.write(match.game, match.state) != json.loads(row["position"]):
+        raise BadRecord(key="error.end-position")
+    return match
 
 
 def match_at(header: Row, stored: Row, told: Record, entries: list[Any]) -> Match:

@@ -1,10 +1,12 @@
 """Group commit: what several tables have to store at once goes into one transaction.
 
-A change is stored when `store` returns, and only then may anybody be told of it.
+A change is stored when `store` returns, and only then may anybody be told of it. Stored means on
+the disk: a commit waits for it, in a thread, while the event loop goes on and gathers what comes
+next into the next transaction.
 
-SQLite is written to at once, in the event loop: with its log (WAL) a commit only hands pages to the
-operating system, which takes less time than waking a thread. The disk is waited for when the log is
-carried over into the file, and that happens in a thread. Another database is written to from one.
+With `normal` instead of `full`, SQLite only hands pages to the operating system, which takes less
+time than waking a thread, so it is written to at once, in the event loop. The disk is waited for
+when the log (WAL) is carried over into the file, and that happens in a thread of its own.
 """
 
 from __future__ import annotations
@@ -18,7 +20,8 @@ from typing import Any
 import sqlalchemy as sql
 from sqlalchemy.dialects.sqlite.base import SQLiteDialect
 
-from logres.server.database import chat, entries, seats, tables
+from logres.server.database import FULL, chat, entries, is_outage, seats, tables
+from logres.server.hold import Hold
 
 log = logging.getLogger("logres.server")
 
@@ -27,14 +30,20 @@ DROP_ENTRIES = sql.delete(entries).where(
 )
 UPDATE_TABLES = (
     sql.update(tables)
-    .where(tables.c.id == sql.bindparam("of"))
+    .where(tables.c.id == sql.bindparam("of"), tables.c.version == sql.bindparam("was"))
     .values(
+        version=sql.bindparam("new_version"),
         updated=sql.bindparam("new_updated"),
         ended=sql.bindparam("new_ended"),
         busy=sql.bindparam("new_busy"),
         position=sql.bindparam("new_position"),
         marks=sql.bindparam("new_marks"),
     )
+)
+UPDATE_VERSIONS = (
+    sql.update(tables)
+    .where(tables.c.id == sql.bindparam("of"), tables.c.version == sql.bindparam("was"))
+    .values(version=sql.bindparam("new_version"))
 )
 UPDATE_SEATS = (
     sql.update(seats)
@@ -49,19 +58,25 @@ UPDATE_SEATS = (
 ORDER: tuple[tuple[str, Any], ...] = (
     ("new_tables", sql.insert(tables)),
     ("new_seats", sql.insert(seats)),
+    ("tables", UPDATE_TABLES),
+    ("versions", UPDATE_VERSIONS),
     ("dropped", DROP_ENTRIES),
     ("entries", sql.insert(entries)),
-    ("tables", UPDATE_TABLES),
     ("seats", UPDATE_SEATS),
     ("chat", sql.insert(chat)),
 )
-
+GUARDED = ("tables", "versions")
+"""Each of these must find its row, at the version from which the change was made."""
 
 TURNS_FROM_SOCKET = 2
 """How often the event loop goes round between the arrival of a click and its storing."""
 
 COMMITS_PER_CHECKPOINT = 100
 MOST_FRAMES = 2_000
+
+
+class Conflict(Exception):
+    """The stored table is not the one from which the change was made."""
 
 
 @dataclass
@@ -91,11 +106,14 @@ Waiting = tuple[Change, "asyncio.Future[None]"]
 class Writer:
     """Stores changes in the order in which they come, many at a time."""
 
-    def __init__(self, engine: sql.Engine) -> None:
+    def __init__(self, engine: sql.Engine, sync: str = FULL, hold: Hold | None = None) -> None:
         self.engine = engine
+        self.hold = hold
         self.statements = [(kind, as_text(statement, engine)) for kind, statement in ORDER]
         self.thread = ThreadPoolExecutor(1, "writer")
-        self.at_once = engine.dialect.name == "sqlite"
+        self.carrier = ThreadPoolExecutor(1, "carrier")
+        self.has_log = engine.dialect.name == "sqlite"
+        self.at_once = self.has_log and sync != FULL
         self.connection: sql.PoolProxiedConnection | None = None
         self.commits = 0
         self.carrying: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -131,12 +149,12 @@ class Writer:
         try:
             if self.at_once:
                 self.write(changes)
-                self.count_commit()
             else:
                 await asyncio.get_running_loop().run_in_executor(self.thread, self.write, changes)
         except Exception as fault:
             await self.commit_apart(batch, fault)
         else:
+            self.count_commit()
             for _, done in batch:
                 settle(done, None)
 
@@ -148,37 +166,72 @@ class Writer:
             await self.commit([one])
 
     def write(self, changes: list[Change]) -> None:
-        """One transaction."""
-        if self.connection is None:
-            self.connection = self.engine.raw_connection()
+        """One transaction; once more if a connection kept from before turns out to be dead.
+
+        Should the first have been committed after all, the second meets a version it does not know.
+        """
+        kept = self.connection is not None
         try:
-            cursor = self.connection.cursor()
+            self.transact(changes)
+        except Exception as fault:
+            if self.has_log and is_outage(self.engine, fault):
+                self.checkpoint()  # on a full disk, a log that begins anew needs no further room
+            if not kept or not self.is_dead(fault):
+                raise
+            self.transact(changes)
+
+    def transact(self, changes: list[Change]) -> None:
+        try:
+            connection = self.connection or self.connect()
+            cursor = connection.cursor()
             for kind, statement in self.statements:
                 rows = [row for change in changes for row in change.rows.get(kind, ())]
                 if rows:
                     cursor.executemany(statement, rows)
-            self.connection.commit()
+                if rows and kind in GUARDED and cursor.rowcount != len(rows):
+                    raise Conflict
+            connection.commit()
         except BaseException:
             self.let_go()
             raise
 
+    def connect(self) -> sql.PoolProxiedConnection:
+        """A new connection; whoever lost the database for a while must still be its only server."""
+        if self.hold is not None:
+            self.hold.renew()
+        self.connection = self.engine.raw_connection()
+        return self.connection
+
+    def is_dead(self, fault: Exception) -> bool:
+        return not self.has_log and is_outage(self.engine, fault)
+
     def let_go(self) -> None:
-        """Give the connection to the pool, which rolls back what was not committed."""
-        if self.connection is not None:
-            self.connection.close()
-            self.connection = None
+        """Undo what was not committed and give the connection back, unless it is dead."""
+        connection, self.connection = self.connection, None
+        if connection is None:
+            return
+        try:
+            connection.rollback()
+        except Exception:
+            connection.invalidate()
+        connection.close()
 
     def count_commit(self) -> None:
         """Have the log carried over now and then."""
-        self.commits += 1
-        if self.commits % COMMITS_PER_CHECKPOINT == 0 and self.carrying.done():
+        self.commits += self.has_log
+        due = self.has_log and self.commits % COMMITS_PER_CHECKPOINT == 0
+        if due and self.carrying.done():
             self.carrying = asyncio.create_task(self.carry_over())
 
     async def carry_over(self) -> None:
         """Commits go on meanwhile; if that never lets the log begin anew, they wait once."""
         loop = asyncio.get_running_loop()
-        if await loop.run_in_executor(self.thread, self.checkpoint) > MOST_FRAMES:
+        if await loop.run_in_executor(self.carrier, self.checkpoint) <= MOST_FRAMES:
+            return
+        if self.at_once:
             self.checkpoint()
+        else:
+            await loop.run_in_executor(self.thread, self.checkpoint)
 
     def checkpoint(self) -> int:
         """Carry over what can be; how long the log was."""
@@ -186,8 +239,9 @@ class Writer:
             with self.engine.connect() as connection:
                 row = connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").one()
                 return int(row[1])
-        except sql.exc.SQLAlchemyError:
-            log.exception("the log could not be carried over into the file")
+        except sql.exc.SQLAlchemyError as fault:
+            if not is_outage(self.engine, fault):
+                log.exception("the log could not be carried over into the file")
             return 0
 
     async def close(self) -> None:
@@ -197,6 +251,7 @@ class Writer:
         await self.task
         await self.carrying
         self.thread.shutdown()
+        self.carrier.shutdown()
         self.let_go()
 
 

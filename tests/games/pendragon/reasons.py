@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Any
 
 from logres import Match
-from logres.engine import kernel
 from logres.engine.game import Refusal
 from logres.engine.kernel import Action
 from logres.games.pendragon.command import Command
@@ -25,10 +24,18 @@ from logres.games.pendragon.data import (
     SPACE_COUNT,
     STRONGHOLD_OWNER,
     TOWN,
-    UNIT_OWNER,
     VACANT,
 )
 from logres.games.pendragon.state import Pendragon
+from tests.games.pendragon import reasons_places
+from tests.games.pendragon.reading import (
+    command,
+    frame,
+    position,
+    strongholds_of,
+    units,
+    units_of,
+)
 from tests.truth import Predicate
 
 # From the rulebook's pages of each Faction.
@@ -44,33 +51,6 @@ FEATS_OF = {
     "saxons": ("settle", "surprise", "ravage", "shield-wall"),
     "scotti": ("settle", "surprise", "ransom", "entreat"),
 }
-
-
-def position(match: Match) -> Pendragon:
-    assert isinstance(match.state, Pendragon)
-    return match.state
-
-
-def frame(match: Match, seat: int) -> Any:
-    return kernel.frame_of(match.state, seat)
-
-
-def command(match: Match) -> Command:
-    """The Command being planned or carried out."""
-    return [one for one in match.state.stack if isinstance(one, Command)][-1]
-
-
-def units(g: Pendragon, space: int) -> list[int]:
-    return [unit for unit in range(len(UNIT_OWNER)) if g.units[unit * SPACE_COUNT + space]]
-
-
-def units_of(g: Pendragon, faction: int, space: int) -> list[int]:
-    return [unit for unit in units(g, space) if UNIT_OWNER[unit] == faction]
-
-
-def strongholds_of(g: Pendragon, faction: int, space: int) -> list[int]:
-    there = [g.sites[site] for site in SITES_OF[space] if g.sites[site] != VACANT]
-    return [kind for kind in there if STRONGHOLD_OWNER[kind] == faction]
 
 
 def are_friends(g: Pendragon, one: int, other: int) -> bool:
@@ -140,7 +120,8 @@ def not_planned(match: Match, seat: int, action: Action, why: Refusal) -> bool:
 
 def resolved_already(match: Match, seat: int, action: Action, why: Refusal) -> bool:
     plan = command(match)
-    return bool(plan.spaces >> action[1] & 1 and not plan.left >> action[1] & 1)
+    between = plan.at == "begin_space"
+    return bool(between and plan.spaces >> action[1] & 1 and not plan.left >> action[1] & 1)
 
 
 # What a space lacks.
@@ -235,4 +216,5 @@ PREDICATES: dict[str, Predicate] = {
     "nothing-to-sell": nothing_to_sell,
     "group-by-group": group_by_group,
     "not-theirs": not_theirs,
+    **reasons_places.PREDICATES,
 }

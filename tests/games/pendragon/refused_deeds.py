@@ -69,6 +69,13 @@ MOVES: list[Case] = [
         "resolved-already",
         "commands.any-order",
     ),
+    (asking(MARCH, COLUMN, *OUT), "resolve iceni", "begun-already", "commands.any-order"),
+    (
+        asking(MARCH, COLUMN, *BOTH, "resolve iceni"),
+        "resolve regni",
+        "its-turn-comes",
+        "commands.any-order",
+    ),
     (asking(MARCH, COLUMN, *OUT), "move red-saxon", "none-there", "dux-march.units"),
     (
         asking(MARCH, COLUMN, *OUT),
@@ -293,6 +300,18 @@ SITES: list[Case] = [
         "no-britons-there",
         "raid.enemy-choice",
     ),
+    (
+        asking(LAND, {"iceni": "militia 1"}, "plunder 0", dice=[3]),
+        "attack civitates",
+        "britons-together",
+        "raid.enemy-choice",
+    ),
+    (
+        asking(LAND, {"iceni": "militia 1"}, "plunder 0", dice=[3], imperium="fragmentation"),
+        "attack-britons",
+        "britons-apart",
+        "raid.enemy-choice",
+    ),
 ]
 
 FENS = Battle(space("iceni"), DUX, SAXONS)
@@ -375,8 +394,14 @@ EPOCH: list[Case] = [
     ),
     (
         asking(HOMES, {"silures": "cavalry 2", "iceni": "cavalry 1"}),
-        "house silures",
+        "house novantae",
         "no-home",
+        "upkeep.cavalry-home",
+    ),
+    (
+        asking(HOMES, {"silures": "cavalry 2", "iceni": "cavalry 1"}),
+        "house silures",
+        "there-already",
         "upkeep.cavalry-home",
     ),
     (

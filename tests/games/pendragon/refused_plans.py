@@ -442,6 +442,9 @@ BARBARIAN: list[Case] = [
         "ravage.where",
     ),
     (asking(RETURN, SETTLED), "select parisi", "no-units", "return.where"),
+    (asking(RETURN, SETTLED), "raid iceni", "other-command", "commands.one-type"),
+    (asking(RETURN, SETTLED), "sail-to iceni", "other-command", "commands.one-type"),
+    (asking(RETURN, SETTLED), "appeal", "dux-appeals", "cooperation.tribute"),
     (
         asking(RETURN, SETTLED, "select regni", "feat settle"),
         "settle regni",
@@ -492,6 +495,7 @@ BARBARIAN: list[Case] = [
     (asking(SAXON_MARCH, COAST), "sail-to londinium", "no-shore", "barbarian-march.sea"),
     (asking(SAXON_MARCH, COAST), "sail-to parisi", "fort-on-shore", "barbarian-march.sea"),
     (asking(SAXON_MARCH, COAST), "sail-to regni", "other-sea", "barbarian-march.sea"),
+    (asking(SAXON_MARCH, COAST), "sail-to iceni", "no-other-harbour", "barbarian-march.sea"),
     (
         asking(SAXON_MARCH, {"iceni": "saxon-warband 2"}),
         "sail-to regni",

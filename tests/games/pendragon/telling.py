@@ -2,8 +2,31 @@
 
 from __future__ import annotations
 
-from logres.games.pendragon.data import SITES, SITES_OF, SPACES
+from logres.games.pendragon.data import (
+    FACTIONS,
+    NOBODY,
+    SITES,
+    SITES_OF,
+    SPACES,
+    UNIT_NATION,
+    UNIT_OWNER,
+    UNITS,
+)
 from tests.told import EARLIER, Change, Named, Needs, either, item, kinds, star
+
+OWNERS = {
+    name: {FACTIONS[f] for f in (UNIT_OWNER[n], UNIT_NATION[n]) if f != NOBODY}
+    for n, name in enumerate(UNITS)
+}
+"""Whose a kind of unit is, and of what nation."""
+
+SAID = {
+    "departs": "cavalry",
+    "stands-down": "cavalry",
+    "won-over": "militia",
+    "joins": "scotti-raider",
+}
+"""Happenings whose sentence says of itself what kind of unit it is about."""
 
 PLACES_IN = {name: [name, *[SITES[site] for site in SITES_OF[n]]] for n, name in enumerate(SPACES)}
 """A space and its Sites: what happens at one of them names the other."""
@@ -20,7 +43,7 @@ def in_space(*alternatives: str) -> Needs:
 
 
 def site(change: Change) -> list[Named]:
-    return [{change.stars[1]}, {change.stars[0]}]
+    return [{change.stars[1]}]
 
 
 def card(change: Change) -> list[Named]:
@@ -36,55 +59,135 @@ def lasting_text(change: Change) -> list[Named]:
 
 def took_its_turn(change: Change) -> list[Named]:
     """A cylinder moves when all is done that its Faction had chosen to do."""
-    chosen = ("takes-event", "takes-command", "takes-limited", "takes-free", "passes")
+    chosen = (
+        "takes-event",
+        "takes-command",
+        "takes-limited",
+        "takes-free",
+        "passes",
+        "plays-pivotal",
+    )
     return [{EARLIER, f"what:{what}", change.stars[0]} for what in chosen]
 
 
+def lines(*wanted: str) -> Needs:
+    """One of these happenings; with `pays dux` only one that names the Dux."""
+
+    def needs(change: Change) -> list[Named]:
+        found = [line.split() for line in wanted]
+        return [{f"what:{what}", *names} for what, *names in found]
+
+    return needs
+
+
 def renown(faction: str) -> Needs:
-    return lambda change: [{faction}, {"what:halved"}]
-
-
-def money(*whats: str) -> Needs:
-    """What Britons and Dux have: costs are paid, purses filled."""
-    common = (
-        "pays",
-        "refunded",
-        "ransomed",
-        "halved",
-        "levy",
-        "taxation",
-        "requisitioned",
-        "tribute",
-        "hoards",
+    """Whatever moves Renown names whose it is."""
+    kinds_of = (
+        "pays passes-renown confiscated trade-renown revenue-renown annona-renown new-leadership "
+        "renown-won renown-lost loses-renown humbled brings-home forced-return ransomed"
     )
-    return kinds(*common, *whats)
+    return lines(*[f"{what} {faction}" for what in kinds_of.split()])
+
+
+def unit(change: Change) -> list[Named]:
+    """A line names the space or a Site of it, and the kind of unit or whose it is."""
+    space, kind = change.stars
+    names = [kind, *OWNERS[kind], *[f"what:{what}" for what, one in SAID.items() if one == kind]]
+    return [{place, name} for place in PLACES_IN[space] for name in names]
 
 
 TOLD: dict[str, Needs] = {
-    "imperium": kinds("imperium"),
-    "roads": kinds("roads-lapse", "roads-kept", "roads-restored"),
+    "imperium": lines("imperium"),
+    "roads": lines("roads-lapse"),
     "patrolled": item,
-    "tracks.resources": money("revenue-britons", "traded", "sells-plunder", "annona", "plunders"),
-    "tracks.dux_resources": money("revenue-dux", "donatio", "sells-plunder", "prestige-won"),
-    "tracks.wealth": money("hoarded", "donatio", "pillaged", "wasted", "villas", "trade-wealth"),
-    "tracks.prestige": kinds(
-        "prestige-won", "prestige-lost", "revenue-prestige", "halved", "pays-comitates", "wasted"
+    "tracks.resources": lines(
+        "pays civitates",
+        "pays-blue",
+        "pays-mixed",
+        "passes-resources",
+        "revenue-britons",
+        "taxation",
+        "traded",
+        "sells-plunder civitates",
+        "hoards",
+        "requisitioned",
+        "requisitioned-wealth",
+        "ransomed civitates",
+        "ransomed-blue",
+        "levy",
+        "confiscated civitates",
+        "usurper-wins",
+    ),
+    "tracks.dux_resources": lines(
+        "pays dux",
+        "pays-mixed",
+        "passes-dux",
+        "revenue-dux",
+        "sells-plunder dux",
+        "tribute",
+        "requisitioned",
+        "requisitioned-wealth",
+        "ransomed dux",
+        "subsidy",
+        "confiscated dux",
+    ),
+    "tracks.wealth": lines(
+        "spends-wealth",
+        "pays-comitates",
+        "tribute",
+        "hoards",
+        "hoarded",
+        "halved",
+        "requisitioned-wealth",
+        "ransomed-wealth",
+        "levy",
+        "villas",
+        "gifts",
+        "confiscated",
+        "trade-wealth",
+        "monasteries",
+    ),
+    "tracks.prestige": lines(
+        "prestige-won",
+        "prestige-lost",
+        "revenue-prestige",
+        "halved",
+        "trade-prestige",
+        "monasteries",
+        "appeal-refused",
+        "coel-hen",
+        "usurper-fails",
+        "venture-succeeds",
+        "venture-fails",
     ),
     "tracks.saxon_renown": renown("saxons"),
     "tracks.scotti_renown": renown("scotti"),
     "spaces.*.control": in_space(),
     "spaces.*.population": in_space(),
+    "spaces.*.printed_population": star(0, also="what:poorer"),
     "spaces.*.bottom": in_space("recovery"),
     "spaces.*.top": in_space("recovery"),
-    "spaces.*.units.*": in_space(),
+    "spaces.*.units.*": unit,
     "spaces.*.sites.*": site,
-    "boxes.casualties": kinds("lost", "casualties", "placed", "departs", "removed"),
-    "boxes.out_of_play": kinds("imperium", "casualties", "placed", "departs", "removed"),
-    "boxes.not_yet_in_play": kinds("imperium", "comitates-come", "placed"),
-    "boxes.refugees": kinds("ravaged", "refugees", "resettled", "departs", "dead", "recovery"),
-    "boxes.owed_cavalry": kinds("imperium", "placed", "recovery"),
+    "boxes.casualties": lines(
+        "lost cavalry",
+        "placed cavalry",
+        "removed cavalry",
+        "disbanded cavalry",
+        "casualties",
+        "departs",
+        "healed",
+        "out-of-play",
+        "coel-hen",
+    ),
+    "boxes.out_of_play": lines(
+        "placed cavalry", "casualties", "departs", "out-of-play", "coel-hen"
+    ),
+    "boxes.not_yet_in_play": kinds("comitates-come"),
+    "boxes.refugees": kinds("ravaged", "flees", "emigrates", "refugees", "resettled"),
+    "boxes.owed_cavalry": lines("placed cavalry", "departs", "recovery"),
     "boxes.dal_riada": kinds("dal-riada"),
-    "boxes.niall_box": kinds("gather", "placed", "go-home", "joins"),
+    "boxes.niall_box": kinds("gather", "joins", "taken-to-box"),
     "cards.current": card,
     "cards.next": card,
     "cards.after_next": card,

@@ -131,7 +131,7 @@ def test_without_its_marker_a_piece_is_its_nations_at_once() -> None:
     assert control(g, "cantiaci") == "civitates"
     pieces.turn_coat(g, RED_SAXON, SAXON_WARBAND, space("cantiaci"), 3, 1)
     assert control(g, "cantiaci") == ""
-    pieces.rename(g, site("rutupiae"), SAXON_SETTLEMENT)
+    pieces.change_sides(g, site("rutupiae"), SAXON_SETTLEMENT, "foederati.turning")
     assert control(g, "cantiaci") == "saxons"
     assert g.laden_at(SAXON_WARBAND, space("cantiaci")) == 1
 

@@ -61,7 +61,7 @@ def test_dux_civitates_saxons_scotti() -> None:
     }
     g = run(lay(board), Upkeep())
     answer(g, "done")
-    assert log(g) == ["pays", "disbanded", "forced-return", "forced-return"]
+    assert log(g) == ["pays-blue", "disbanded", "forced-return", "forced-return"]
     assert [line["faction"] for line in told(g, "forced-return")] == [SAXONS, SCOTTI]
 
 

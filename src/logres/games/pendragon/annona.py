@@ -24,10 +24,16 @@ from logres.games.pendragon.data import (
     UNSHADED,
     WARBAND,
 )
-from logres.games.pendragon.pieces import rename, turn_coat
+from logres.games.pendragon.pieces import change_sides, turn_coat
 from logres.games.pendragon.plundering import most_plunder, plunder
 from logres.games.pendragon.state import Pendragon
-from logres.games.pendragon.treasury import Payment, purse, reach
+from logres.games.pendragon.treasury import (
+    Payment,
+    purse,
+    reach,
+    tell_payment,
+    tell_wealth_spent,
+)
 from logres.games.pendragon.wealth import add_renown, load, unload
 
 PRICE: int = SETTINGS["annona"]["warband"]
@@ -191,6 +197,7 @@ class Pay(Frame):
             return g.go(self.start)
         red = self.part if self.payer == DUX else rest
         g.dux_resources -= red
+        tell_payment(g, DUX, red, 0, "annona.together")
         self.pay_as_civitates(g, self.part + rest - red)
         g.tell("annona-shared", "annona.together", faction=self.other(), n=rest)
         g.result = (1,)
@@ -201,6 +208,8 @@ class Pay(Frame):
         blue = min(n, g.resources)
         g.resources -= blue
         g.wealth -= n - blue
+        tell_payment(g, CIVITATES, blue, 0, "annona.civitates-funds")
+        tell_wealth_spent(g, n - blue, "annona.civitates-funds")
 
     def paid(self, g: Pendragon) -> None:
         """The cubes lie on the Warbands until all are paid. [annona.price]"""
@@ -235,10 +244,10 @@ def rebel(g: Pendragon, space: int, unit: int) -> None:
     owner, nation = UNIT_OWNER[unit], UNIT_NATION[unit]
     count, laden = g.at(unit, space), g.laden_at(unit, space)
     turn_coat(g, unit, WARBAND[nation], space, count, laden)
+    g.tell("rebels", "annona.rebel", unit=unit, space=space, n=count, faction=nation)
     for site in SITES_OF[space]:
         if g.sites[site] == FOEDERATI_SETTLEMENT[owner, nation]:
-            rename(g, site, SETTLEMENT[nation])
-    g.tell("rebels", "annona.rebel", unit=unit, space=space, n=count)
+            change_sides(g, site, SETTLEMENT[nation], "annona.rebel-settlement")
     rob(g, space, nation, count - laden)
 
 
@@ -255,7 +264,15 @@ def rob(g: Pendragon, space: int, nation: int, rebels: int) -> None:
 def send_home(g: Pendragon, nation: int) -> None:
     """All Plunder on Foederati becomes Renown of their nation. [annona.renown]"""
     for unit in groups(nation):
-        n = sum([unload(g, unit, space) for space in EVERYWHERE])
+        n = sum([send_from(g, unit, space) for space in EVERYWHERE])
         if n:
             add_renown(g, UNIT_NATION[unit], n)
             g.tell("annona-renown", "annona.renown", faction=UNIT_NATION[unit], n=n)
+
+
+def send_from(g: Pendragon, unit: int, space: int) -> int:
+    """[annona.renown]"""
+    n = unload(g, unit, space)
+    if n:
+        g.tell("annona-sent", "annona.renown", unit=unit, space=space, n=n)
+    return n

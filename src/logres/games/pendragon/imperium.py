@@ -12,7 +12,10 @@ from logres.games.pendragon.data import (
     AUTONOMY_MILITARY,
     BRITON,
     CIVITATES,
+    EVERYWHERE,
+    FACTIONS,
     FRAGMENTATION,
+    NOBODY,
     ROMAN_RULE_CIVILIAN,
     ROMAN_RULE_MILITARY,
     SETTINGS,
@@ -36,11 +39,26 @@ def shift_imperium(g: Pendragon, state: int) -> None:
     """
     if state == g.imperium:
         return
-    g.imperium = state
-    if g.fragmented:
-        g.roads = False
+    before, g.imperium = list(g.control), state
     update_all(g)
     g.tell("imperium", "imperium-status.five", imperium=state)
+    if g.fragmented and g.roads:
+        g.roads = False
+        g.tell("roads-lapse", "roads.fragmentation")
+    tell_new_control(g, before)
+
+
+def tell_new_control(g: Pendragon, before: list[int]) -> None:
+    """[control.recompute-on-shift, control.fragmentation-split]"""
+    changed = [space for space in EVERYWHERE if g.control[space] != before[space]]
+    for faction in range(len(FACTIONS)):
+        spaces = tuple([space for space in changed if g.control[space] == faction])
+        if spaces:
+            told: dict[str, Any] = {"faction": faction, "spaces": spaces}
+            g.tell("control-passes", "control.recompute-on-shift", **told)
+    spaces = tuple([space for space in changed if g.control[space] == NOBODY])
+    if spaces:
+        g.tell("control-ends", "control.recompute-on-shift", spaces=spaces)
 
 
 @dataclass

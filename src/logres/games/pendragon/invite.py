@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from logres.engine.kernel import Action
 from logres.games.pendragon import pieces
@@ -90,7 +91,8 @@ def settle_foederati(g: Pendragon, faction: int, nation: int, site: int) -> None
     [invite.place, invite.replace-own, foederati.default-group, foederati.nation-pool]
     """
     if g.sites[site] >= 0:
-        pieces.raze(g, site)
+        kind = pieces.raze(g, site)
+        g.tell("replaced", "invite.replace-own", stronghold=kind, site=site)
     pieces.build(g, FOEDERATI_SETTLEMENT[faction, nation], site)
     unit = FOEDERATUS[faction, nation]
     came = pieces.place(g, unit, SITE_SPACE[site], WARBANDS[nation])
@@ -107,10 +109,11 @@ def convert_foederati(
     unit, into = FOEDERATUS[other, nation], FOEDERATUS[faction, nation]
     count = g.at(unit, space)
     pieces.turn_coat(g, unit, into, space, count, g.laden_at(unit, space))
+    told: dict[str, Any] = {"faction": faction, "from_unit": unit, "unit": into, "n": count}
+    g.tell("converted", rule, space=space, **told)
     for site in SITES_OF[space]:
         if g.sites[site] == FOEDERATI_SETTLEMENT[other, nation]:
-            pieces.rename(g, site, FOEDERATI_SETTLEMENT[faction, nation])
-    g.tell("converted", rule, faction=faction, unit=into, space=space, n=count)
+            pieces.change_sides(g, site, FOEDERATI_SETTLEMENT[faction, nation], rule)
 
 
 @dataclass

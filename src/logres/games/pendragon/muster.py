@@ -32,6 +32,7 @@ from logres.games.pendragon.data import (
 from logres.games.pendragon.placing import Placing
 from logres.games.pendragon.presence import pieces_of, presence, strongholds_of
 from logres.games.pendragon.state import Pendragon
+from logres.games.pendragon.treasury import tell_wealth_spent
 
 MUSTER = SETTINGS["muster"]
 COMITATUS_WEALTH: int = MUSTER["comitatus_wealth"]
@@ -179,7 +180,7 @@ class Muster(BritonCommand):
     def comitates(self, g: Pendragon) -> None:
         """[muster.comitates]"""
         count = g.answer[1]
-        g.wealth -= COMITATUS_WEALTH * count
+        self.spend_wealth(g, COMITATUS_WEALTH * count, "muster.comitates")
         self.call_up(g, COMITATES, count, "muster.comitates")
         most = min(self.most_comitates(g), g.at(MILITIA, self.space))
         if not most:
@@ -191,8 +192,8 @@ class Muster(BritonCommand):
         pieces.replace-plunder]
         """
         count = g.answer[1]
-        g.wealth -= COMITATUS_WEALTH * count
-        self.dismiss(g, MILITIA, count)
+        self.spend_wealth(g, COMITATUS_WEALTH * count, "muster.upgrade")
+        self.dismiss(g, MILITIA, count, "muster.upgrade")
         self.call_up(g, COMITATES, count, "muster.upgrade")
         g.go(self.next_space)
 
@@ -201,11 +202,17 @@ class Muster(BritonCommand):
         if pieces.place(g, unit, self.space, count):
             g.tell("placed", rule, faction=CIVITATES, unit=unit, space=self.space, n=count)
 
-    def dismiss(self, g: Pendragon, unit: int, count: int) -> None:
+    def spend_wealth(self, g: Pendragon, n: int, rule: str) -> None:
+        """[resources.wealth]"""
+        g.wealth -= n
+        tell_wealth_spent(g, n, rule)
+
+    def dismiss(self, g: Pendragon, unit: int, count: int, rule: str) -> None:
         """Those without Plunder first. [pieces.replace-plunder]"""
         unladen = g.at(unit, self.space) - g.laden_at(unit, self.space)
         if count:
             pieces.remove(g, unit, self.space, count, max(0, count - unladen))
+            g.tell("removed", rule, unit=unit, space=self.space, n=count)
 
     # Strongholds.
 
@@ -213,7 +220,8 @@ class Muster(BritonCommand):
         """On a vacant Town Site, or in a Hillfort's place. [muster.town]"""
         if g.sites[self.site] == HILLFORT:
             pieces.raze(g, self.site)
-        g.wealth -= TOWN_WEALTH
+            g.tell("replaced", "muster.town", stronghold=HILLFORT, site=self.site)
+        self.spend_wealth(g, TOWN_WEALTH, "muster.town")
         self.put_up(g, TOWN, "muster.town")
 
     def dig(self, g: Pendragon) -> None:
@@ -227,7 +235,7 @@ class Muster(BritonCommand):
         g.go(self.use)
 
     def use(self, g: Pendragon) -> None:
-        self.dismiss(g, g.answer[1], 1)
+        self.dismiss(g, g.answer[1], 1, "muster.hillfort")
         self.number -= 1
         g.go(self.dig)
 

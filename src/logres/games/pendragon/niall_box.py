@@ -62,6 +62,9 @@ class BoxPlacing(Placing):
         g.niall_box += came
         return came
 
+    def tell_taken(self, g: Pendragon, space: int) -> None:
+        g.tell("taken-to-box", "pieces.voluntary-removal", unit=self.unit, space=space)
+
 
 @dataclass
 class BoxLanding(Frame):

@@ -144,9 +144,10 @@ def raze(g: Pendragon, site: int) -> int:
     return kind
 
 
-def rename(g: Pendragon, site: int, kind: int) -> None:
+def change_sides(g: Pendragon, site: int, kind: int, rule: str) -> None:
     """A Settlement changes owner or colour. [foederati.turning]"""
     occupy(g, site, kind)
+    g.tell("changes-sides", rule, stronghold=kind, site=site)
 
 
 def occupy(g: Pendragon, site: int, kind: int) -> None:

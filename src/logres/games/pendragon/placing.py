@@ -53,6 +53,10 @@ class Placing(Frame):
         """[pieces.place-from-available]"""
         return pieces.place(g, self.unit, self.space, count)
 
+    def tell_taken(self, g: Pendragon, space: int) -> None:
+        told: dict[str, Any] = {"unit": self.unit, "space": space, "to_space": self.space}
+        g.tell("taken-from", "pieces.voluntary-removal", **told)
+
     def look_elsewhere(self, g: Pendragon) -> None:
         """[pieces.voluntary-removal]"""
         others = elsewhere(g, self.unit, self.space)
@@ -69,5 +73,5 @@ class Placing(Frame):
         laden = g.laden_at(self.unit, space) == g.at(self.unit, space)
         pieces.remove(g, self.unit, space, 1, int(laden))
         self.came += self.bring(g, 1)
-        g.tell("taken-from", "pieces.voluntary-removal", unit=self.unit, space=space)
+        self.tell_taken(g, space)
         g.go(self.look_elsewhere)

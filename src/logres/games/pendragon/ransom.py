@@ -58,17 +58,21 @@ def can_be_robbed(g: Pendragon, faction: int) -> bool:
     return g.dux_resources > 0 or (preempts(g) and g.resources > 0)
 
 
-def rob(g: Pendragon, faction: int) -> None:
-    """[ransom.take, ransom.dux, ransom.civitates, resources.wealth-exposed]"""
+def rob(g: Pendragon, faction: int) -> str:
+    """Returns what the log calls it. [ransom.take, ransom.dux, ransom.civitates,
+    resources.wealth-exposed]
+    """
     if faction == SAXONS:
         add_renown(g, SAXONS, -TAKES)
-    elif faction == DUX and g.dux_resources:
+        return "ransomed"
+    if faction == DUX and g.dux_resources:
         add_dux_resources(g, -TAKES)
-    elif g.resources:
+        return "ransomed"
+    if g.resources:
         add_resources(g, -TAKES)
-    else:
-        add_wealth(g, -TAKES)
-    add_renown(g, SCOTTI, TAKES)
+        return "ransomed-blue" if faction == DUX else "ransomed"
+    add_wealth(g, -TAKES)
+    return "ransomed-wealth"
 
 
 @dataclass
@@ -95,6 +99,9 @@ class Ransoming(Frame):
 
     def take(self, g: Pendragon) -> None:
         """[ransom.take]"""
-        rob(g, g.answer[1])
-        g.tell("ransomed", "ransom.take", faction=g.answer[1], space=self.space, n=TAKES)
+        told, before = rob(g, g.answer[1]), g.renown[SCOTTI]
+        add_renown(g, SCOTTI, TAKES)
+        g.tell(told, "ransom.take", faction=g.answer[1], space=self.space, n=TAKES)
+        if g.renown[SCOTTI] > before:
+            g.tell("renown-won", "ransom.take", faction=SCOTTI, n=g.renown[SCOTTI] - before)
         g.end()

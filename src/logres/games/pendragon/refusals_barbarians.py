@@ -84,6 +84,9 @@ def no_voyage(g: Pendragon, command: BarbarianMarch, space: int) -> Refusal | No
         return Refusal("no-shore", rules, values)
     if FORT in g.strongholds_in(space):
         return Refusal("fort-on-shore", rules, values)
-    if not harbours(g, command.faction):
+    ports = harbours(g, command.faction)
+    if not ports:
         return Refusal("no-harbour", rules)
-    return None if command.shores(g) >> space & 1 else Refusal("other-sea", rules, values)
+    if command.shores(g) >> space & 1:
+        return None
+    return Refusal("no-other-harbour" if ports >> space & 1 else "other-sea", rules, values)

@@ -32,10 +32,10 @@ def no_attempt(g: Pendragon, frame: PreBattle, action: Action) -> Refusal | None
 def no_withdrawal(g: Pendragon, frame: Withdrawal, action: Action) -> Refusal | None:
     """[field.withdraw, field.withdraw-defenders-only, field.withdraw-each-own]"""
     verb, noun = action
-    if verb == "withdraw":
+    if verb == "withdraw" and frame.at == frame.withdraw.__name__:
         rules = ("field.withdraw-defenders-only", "field.withdraw-each-own")
         return Refusal("cannot-withdraw", rules, {"unit": noun})
-    if verb == "enter":
+    if verb == "enter" and frame.at == frame.enter.__name__:
         return Refusal("no-shelter", ("field.withdraw", "field.withdraw-any-briton"))
     return None
 

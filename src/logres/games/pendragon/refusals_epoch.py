@@ -31,7 +31,7 @@ def no_maintenance(g: Pendragon, frame: Maintenance, action: Action) -> Refusal 
     rules = ("upkeep.forts", "upkeep.hillforts-camelot")
     if verb == "abandon":
         return Refusal("nothing-to-give-up", rules, {"site": site, "stronghold": frame.kind})
-    if verb in ("done", "maintain"):
+    if verb == "done":
         return Refusal("keep-fewer", rules, {"cost": frame.cost(g), "n": frame.funds(g)})
     return None
 
@@ -41,7 +41,8 @@ def no_home(g: Pendragon, frame: GoHome, action: Action) -> Refusal | None:
     verb, space = action
     values = {"unit": frame.unit, "space": space}
     if verb == "house" and frame.at == frame.house.__name__:
-        return Refusal("no-home", (frame.rule,), values)
+        why = "there-already" if space == frame.origin else "no-home"
+        return Refusal(why, (frame.rule,), values)
     if verb == "shift" and frame.at == frame.shift.__name__:
         return Refusal(
             "nobody-to-shift", ("upkeep.cavalry-shift", "upkeep.warbands-choice"), values

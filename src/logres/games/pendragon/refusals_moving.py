@@ -13,6 +13,7 @@ from logres.games.pendragon.landing import Landing
 from logres.games.pendragon.moving import Moving
 from logres.games.pendragon.muster import Muster
 from logres.games.pendragon.plundering import most_plunder
+from logres.games.pendragon.presence import pieces_of
 from logres.games.pendragon.raid import Raid
 from logres.games.pendragon.refusals_sites import no_mustered_site
 from logres.games.pendragon.roads import uses_roads
@@ -21,6 +22,8 @@ from logres.games.pendragon.state import Pendragon
 UNITS = ("move", "ask-along")
 WAYS = ("by-sea", "from-caledonia", "from-base")
 ATTACKS = ("attack", "attack-britons")
+ENEMIES = ("attack", "fight")
+"""The steps that ask for an enemy."""
 
 
 def no_answer(g: Pendragon, command: Command, action: Action) -> Refusal | None:
@@ -28,9 +31,10 @@ def no_answer(g: Pendragon, command: Command, action: Action) -> Refusal | None:
     verb, noun = action
     if verb == "resolve":
         return no_resolving(command, noun)
-    if verb in ATTACKS:
-        return no_attack(verb, noun)
-    if verb in WAYS and isinstance(command, Raid):
+    if verb in ATTACKS and command.at in ENEMIES:
+        space = getattr(command, "battle" if isinstance(command, Intercept) else "space")
+        return no_attack(g, command.faction, space, verb, noun)
+    if verb in WAYS and isinstance(command, Raid) and command.at == command.take_way.__name__:
         values = {"space": command.targets[-1]}
         return Refusal("not-that-way", ("raid.route-choice", "raid.base-sea"), values)
     if isinstance(command, Moving):
@@ -41,18 +45,32 @@ def no_answer(g: Pendragon, command: Command, action: Action) -> Refusal | None:
 
 
 def no_resolving(command: Command, space: int) -> Refusal:
-    """[commands.predesignate, commands.any-order]"""
+    """Whether a space is done or still in hand is known only between two of them.
+
+    [commands.predesignate, commands.any-order]
+    """
     values = {"space": space}
-    if command.spaces >> space & 1:
-        return Refusal("resolved-already", ("commands.any-order",), values)
-    return Refusal("not-planned", ("commands.predesignate", "commands.pay-first"), values)
+    if not command.spaces >> space & 1:
+        return Refusal("not-planned", ("commands.predesignate", "commands.pay-first"), values)
+    if command.left >> space & 1:
+        return Refusal("its-turn-comes", ("commands.any-order",), values)
+    between = command.at == command.begin_space.__name__
+    return Refusal(
+        "resolved-already" if between else "begun-already", ("commands.any-order",), values
+    )
 
 
-def no_attack(verb: str, enemy: int) -> Refusal:
-    """[raid.enemy-choice, barbarian-battle.one-enemy]"""
+def no_attack(g: Pendragon, attacker: int, space: int, verb: str, enemy: int) -> Refusal:
+    """The Britons defend together against Barbarians, until Fragmentation. [raid.enemy-choice,
+    barbarian-battle.one-enemy]
+    """
     rules = ("raid.enemy-choice", "barbarian-battle.one-enemy", "dux-battle.where")
+    others = [faction for faction in (DUX, CIVITATES) if faction != attacker]
+    there = any([pieces_of(g, faction, space) for faction in others])
     if verb == "attack-britons":
-        return Refusal("no-britons-there", rules)
+        return Refusal("britons-apart" if there else "no-britons-there", rules)
+    if enemy in others and there and attacker > CIVITATES and not g.fragmented:
+        return Refusal("britons-together", rules)
     return Refusal("not-an-enemy-there", rules, {"faction": enemy})
 
 
@@ -100,6 +118,8 @@ def no_company(g: Pendragon, command: Moving, unit: int) -> Refusal:
 def no_goal(g: Pendragon, command: Moving, space: int) -> Refusal:
     """[roads.chain, roads.maintained, roads.comitates, intercept.movers]"""
     values = {"unit": command.unit, "space": space, "origin_space": command.origin}
+    if space == command.origin:
+        return Refusal("there-already", ("roads.march-stop", "intercept.movers"), values)
     if isinstance(command, Intercept) and not command.targets >> space & 1:
         return Refusal("not-a-target", ("intercept.movers",), values)
     if UNIT_OWNER[command.unit] != command.faction and command.faction == DUX:
@@ -140,6 +160,8 @@ def no_sailing(g: Pendragon, command: BarbarianMarch, origin: int) -> Refusal | 
         return Refusal("one-by-sea", rules)
     if not harbours(g, command.faction) >> origin & 1:
         return Refusal("no-harbour", rules)
+    if origin == command.to:
+        return Refusal("no-other-harbour", rules, {"space": origin})
     if not across(g, origin) >> command.to & 1:
         return Refusal("other-sea", rules, {"space": command.to})
     return None
@@ -151,9 +173,9 @@ def no_sailing(g: Pendragon, command: BarbarianMarch, origin: int) -> Refusal | 
 def no_landing(g: Pendragon, landing: Landing, action: Action) -> Refusal | None:
     """[raid.plunder, raid.enemy-choice]"""
     verb, noun = action
-    if verb in ATTACKS:
-        return no_attack(verb, noun)
-    if verb != "plunder":
+    if verb in ATTACKS and landing.at == landing.attack.__name__:
+        return no_attack(g, landing.faction, landing.space, verb, noun)
+    if verb != "plunder" or landing.at != landing.take_plunder.__name__:
         return None
     most = most_plunder(g, landing.space, landing.landed - landing.laden, landing.ravage)
     rules = ("raid.plunder", "raid.plunder-current-pop", "raid.only-new")

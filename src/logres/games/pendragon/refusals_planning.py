@@ -13,6 +13,7 @@ from logres.games.pendragon.barbarian_command import BarbarianCommand
 from logres.games.pendragon.barbarian_march import BarbarianMarch
 from logres.games.pendragon.briton_battle import BritonBattle
 from logres.games.pendragon.command import Command
+from logres.games.pendragon.data import DUX, NOBODY
 from logres.games.pendragon.intercept import Intercept
 from logres.games.pendragon.moving import BritonMarch
 from logres.games.pendragon.muster import Muster
@@ -42,6 +43,13 @@ SPOTS: dict[type[Frame], Spot] = {
 so each understands that too.
 """
 VERBS = ("select", "train", "restore", "to", "target", "sail-to", SMALL, LARGE)
+OWN: dict[type[Frame], tuple[str, ...]] = {
+    Train: ("train", "restore"),
+    Intercept: ("target",),
+    Raid: (SMALL, LARGE),
+    BarbarianMarch: ("sail-to",),
+}
+"""The verbs of a Command's own, besides `select`."""
 DEEP = (DEEP_SMALL, DEEP_LARGE)
 MOST = {
     Trade: ("trade.prosperity",),
@@ -59,7 +67,8 @@ def no_plan(g: Pendragon, command: Command, action: Action) -> Refusal | None:
     if verb == "done":
         return no_end(g, command)
     if verb == "appeal":
-        return Refusal("no-appeal", ("cooperation.tribute",))
+        why = "no-appeal" if command.faction == DUX else "dux-appeals"
+        return Refusal(why, ("cooperation.tribute",))
     if verb in FEAT_OF:
         return no_feat_space(g, command, verb, noun)
     return no_space(g, command, verb, noun) if verb in VERBS else None
@@ -81,12 +90,23 @@ def no_end(g: Pendragon, command: Command) -> Refusal:
 
 def no_space(g: Pendragon, command: Command, verb: str, space: int) -> Refusal | None:
     """What the space lacks comes first, then the limit, then the money."""
+    if verb == "to":
+        return no_goal(g, command, space)
+    if verb != "select" and verb not in OWN.get(type(command), ()):
+        return Refusal("other-command", ("commands.one-type",))
     if command.within and not command.within >> space & 1:
         return Refusal("not-by-event", ("events.overrides",), {"space": space})
     for kind, spot in SPOTS.items():
         if isinstance(command, kind):
             found = spot(g, command, verb, space)
             return found or too_many(g, command) or too_dear(g, command, price(g, command, verb))
+    return None
+
+
+def no_goal(g: Pendragon, command: Command, space: int) -> Refusal | None:
+    """Only of a Limited March is the goal named first. [sequence.limited-move]"""
+    if isinstance(command, BritonMarch) and command.limited and command.goal == NOBODY:
+        return refusals_britons.no_march(g, command, "to", space)
     return None
 
 

@@ -10,7 +10,7 @@ from logres.games.pendragon.data import CIVITATES, DUX, EVERYWHERE, UNITS_OF
 from logres.games.pendragon.feats import Feat
 from logres.games.pendragon.presence import pieces_of, strongholds_of
 from logres.games.pendragon.state import Pendragon
-from logres.games.pendragon.wealth import add_dux_resources, unload
+from logres.games.pendragon.wealth import add_dux_resources, hand_over
 
 
 def spaces_to_requisition(g: Pendragon) -> int:
@@ -29,15 +29,18 @@ def take_resources(g: Pendragon, n: int) -> None:
     g.resources -= blue
     g.wealth -= n - blue
     add_dux_resources(g, n)
+    if n > blue:
+        return g.tell("requisitioned-wealth", "requisition.wealth", n=n, wealth=n - blue)
     g.tell("requisitioned", "requisition.resources", n=n)
 
 
 def sell_plunder(g: Pendragon) -> None:
     """[requisition.plunder, plunder.other-uses]"""
-    cubes = sum([unload(g, unit, space) for unit in UNITS_OF[DUX] for space in EVERYWHERE])
+    rule = "requisition.plunder"
+    cubes = sum([hand_over(g, unit, s, rule) for unit in UNITS_OF[DUX] for s in EVERYWHERE])
     if cubes:
         add_dux_resources(g, cubes)
-        g.tell("sells-plunder", "requisition.plunder", faction=DUX, n=cubes)
+        g.tell("sells-plunder", rule, faction=DUX, n=cubes)
 
 
 @dataclass

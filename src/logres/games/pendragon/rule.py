@@ -19,9 +19,9 @@ from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.wealth import (
     add_resources,
     add_wealth,
+    hand_over,
     most_population,
     raise_population,
-    unload,
 )
 
 RULE = SETTINGS["rule"]
@@ -98,6 +98,7 @@ def rule_in(g: Pendragon, verb: str, space: int) -> None:
 
 def sell(g: Pendragon, space: int) -> None:
     """[rule.plunder, plunder.other-uses]"""
-    cubes = sum([unload(g, unit, space) for unit in UNITS_OF[CIVITATES]])
+    rule = "rule.plunder"
+    cubes = sum([hand_over(g, unit, space, rule) for unit in UNITS_OF[CIVITATES]])
     add_resources(g, cubes)
-    g.tell("sells-plunder", "rule.plunder", faction=CIVITATES, n=cubes)
+    g.tell("sells-plunder", rule, faction=CIVITATES, n=cubes)

@@ -295,9 +295,16 @@ def pass_income(g: Pendragon, faction: int) -> None:
     resources.dux-sources]
     """
     g.tell("passes", "sequence.pass", faction=faction)
+    before = (g.resources, g.dux_resources, g.renown[faction])
     if faction > CIVITATES:
+        told, rule = "passes-renown", "sequence.pass-barbarian"
         add_renown(g, faction, PASS["renown"])
     elif faction == DUX and g.fragmented:
+        told, rule = "passes-dux", "sequence.pass-dux-fragmentation"
         add_dux_resources(g, PASS["resources"])
     else:
+        told, rule = "passes-resources", "sequence.pass-briton"
         add_resources(g, PASS["resources"])
+    n = g.resources + g.dux_resources + g.renown[faction] - sum(before)
+    if n:
+        g.tell(told, rule, faction=faction, n=n)

@@ -100,7 +100,17 @@ class Settling(Frame):
             g.tell("settle-rolls", self.roll_rule(), space=self.space, dice=dice, n=stay)
         if not stay:
             return g.go(self.offer)
-        g.call(Placing(WARBAND[self.faction], self.space, stay), self.offer)
+        g.call(Placing(WARBAND[self.faction], self.space, stay), self.stayed)
+
+    def stayed(self, g: Pendragon) -> None:
+        """[settle.rolls-saxons, settle.rolls-scotti]"""
+        self.tell_placed(g, self.roll_rule())
+        g.go(self.offer)
+
+    def tell_placed(self, g: Pendragon, rule: str) -> None:
+        if g.result[0]:
+            unit, n = WARBAND[self.faction], g.result[0]
+            g.tell("placed", rule, unit=unit, space=self.space, n=n)
 
     def roll_rule(self) -> str:
         """[settle.rolls-saxons, settle.rolls-scotti]"""
@@ -149,22 +159,28 @@ class Settling(Frame):
             return self.found(g, noun)
         pay(g, self.faction, WARBANDS_RENOWN)
         g.tell("calls-kin", "settle.extra-warbands", faction=self.faction, space=self.space, n=noun)
-        g.call(Placing(WARBAND[self.faction], self.space, noun), self.offer_population)
+        g.call(Placing(WARBAND[self.faction], self.space, noun), self.joined)
+
+    def joined(self, g: Pendragon) -> None:
+        """[settle.extra-warbands]"""
+        self.tell_placed(g, "settle.extra-warbands")
+        g.go(self.offer_population)
 
     def found(self, g: Pendragon, site: int) -> None:
         """[settle.then-either, pieces.replace-plunder]"""
-        self.give_up(g, SETTLEMENT_WARBANDS)
+        self.give_up(g, SETTLEMENT_WARBANDS, "settle.then-either")
         pieces.build(g, SETTLEMENT[self.faction], site)
         g.tell("settled", "settle.then-either", faction=self.faction, site=site)
         g.go(self.offer_population)
 
-    def give_up(self, g: Pendragon, count: int) -> None:
+    def give_up(self, g: Pendragon, count: int, rule: str) -> None:
         """Warbands go, those without Plunder first. [pieces.replace-plunder,
         ruling.plunder-when-changing]
         """
         unit = WARBAND[self.faction]
         unladen = g.at(unit, self.space) - g.laden_at(unit, self.space)
         pieces.remove(g, unit, self.space, count, max(0, count - unladen))
+        g.tell("removed", rule, unit=unit, space=self.space, n=count)
 
     # Population.
 
@@ -183,7 +199,7 @@ class Settling(Frame):
     def populate(self, g: Pendragon) -> None:
         """No Refugees are used. [settle.population, ruling.settle-numbers]"""
         if g.answer[0] == "populate":
-            self.give_up(g, POPULATION_WARBANDS)
+            self.give_up(g, POPULATION_WARBANDS, "settle.population")
             raise_population(g, self.space)
             g.tell("populated", "settle.population", space=self.space)
         g.end()

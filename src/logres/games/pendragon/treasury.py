@@ -82,8 +82,25 @@ def pay(g: Pendragon, faction: int, cost: int) -> None:
         blue = min(cost, g.resources) if preempts(g) else 0
         g.resources -= blue
         g.dux_resources -= cost - blue
-    if cost:
-        g.tell("pays", "commands.pay-first", faction=faction, n=cost)
+        return tell_payment(g, DUX, cost - blue, blue)
+    tell_payment(g, faction, cost)
+
+
+def tell_payment(
+    g: Pendragon, faction: int, own: int, blue: int = 0, rule: str = "commands.pay-first"
+) -> None:
+    """What of it was the Faction's own, and what the Dux took out of the Britons' treasury."""
+    if own and blue:
+        g.tell("pays-mixed", rule, faction=faction, n=own + blue, blue=blue)
+    elif blue:
+        g.tell("pays-blue", rule, faction=faction, n=blue)
+    elif own:
+        g.tell("pays", rule, faction=faction, n=own)
+
+
+def tell_wealth_spent(g: Pendragon, n: int, rule: str) -> None:
+    if n:
+        g.tell("spends-wealth", rule, faction=CIVITATES, n=n)
 
 
 @dataclass
@@ -191,8 +208,7 @@ class Payment(Frame):
         red = max(self.red, self.cost - self.blue(g))
         g.dux_resources -= red
         g.resources -= self.cost - red
-        if self.cost:
-            g.tell("pays", "commands.pay-first", faction=DUX, n=self.cost)
+        tell_payment(g, DUX, red, self.cost - red)
         g.end((1,))
 
 

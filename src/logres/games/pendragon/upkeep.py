@@ -42,7 +42,7 @@ from logres.games.pendragon.maintenance import Maintenance
 from logres.games.pendragon.pieces import remove
 from logres.games.pendragon.presence import spaces_with_units
 from logres.games.pendragon.state import Pendragon
-from logres.games.pendragon.treasury import Payment, can_pay
+from logres.games.pendragon.treasury import Payment, can_pay, tell_payment
 from logres.games.pendragon.wealth import add_renown, add_resources, add_wealth, unload
 
 NUMBERS = SETTINGS["upkeep"]
@@ -250,7 +250,9 @@ class CivitatesUpkeep(Frame):
         """[upkeep.gratia]"""
         if g.answer[0] == "lapse":
             return g.go(self.discard_gratia)
-        add_resources(g, -int(SETTINGS["gratia"]["resources"]))
+        price = int(SETTINGS["gratia"]["resources"])
+        add_resources(g, -price)
+        tell_payment(g, CIVITATES, price, rule="upkeep.gratia")
         g.end()
 
     def discard_gratia(self, g: Pendragon) -> None:

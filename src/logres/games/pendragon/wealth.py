@@ -95,6 +95,14 @@ def unload(g: Pendragon, unit: int, space: int) -> int:
     return cubes
 
 
+def hand_over(g: Pendragon, unit: int, space: int, rule: str) -> int:
+    """All of a kind give up what they carry, to be turned into something else."""
+    cubes = unload(g, unit, space)
+    if cubes:
+        g.tell("hands-over", rule, unit=unit, space=space, n=cubes)
+    return cubes
+
+
 def load(g: Pendragon, unit: int, space: int, cubes: int) -> int:
     """Put cubes on units of a kind that carry none; returns how many found a place.
 

@@ -64,6 +64,8 @@ class Spoils(Frame):
 
     def give(self, g: Pendragon, unit: int, cubes: int) -> None:
         load(g, unit, self.space, cubes)
+        if cubes:
+            g.tell("carries-off", "battle.plunder-share", unit=unit, space=self.space, n=cubes)
         g.posts_laden[unit] += cubes
         self.cubes -= cubes
         self.carried += cubes

@@ -50,6 +50,7 @@ class AmbrosiusDominance(Effect):
     def comitates(self, g: Pendragon) -> None:
         """[card.22.comitates, pieces.comitates-not-yet]"""
         self.come = bring_in(g, NUMBERS["comitates"])
+        g.tell("comitates-come", "card.22.comitates", n=self.come)
         options: list[Action] = [("place", s) for s in EVERYWHERE if g.control[s] == BRITON]
         if not self.come or not options:
             return g.end()

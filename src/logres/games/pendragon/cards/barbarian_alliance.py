@@ -28,7 +28,7 @@ from logres.games.pendragon.data import (
     VACANT,
     WARBAND,
 )
-from logres.games.pendragon.pieces import raze, rename, turn_coat
+from logres.games.pendragon.pieces import change_sides, raze, turn_coat
 from logres.games.pendragon.presence import pieces_of
 from logres.games.pendragon.state import Pendragon
 from logres.games.pendragon.wealth import add_prestige
@@ -78,12 +78,15 @@ class Alliance(Effect):
         """Raiders are never Foederati. [card.11.unshaded, foederati.what]"""
         owner, space = g.answer[1], SITE_SPACE[self.site]
         nation = STRONGHOLD_NATION[g.sites[self.site]]
-        rename(g, self.site, FOEDERATI_SETTLEMENT[owner, nation])
+        rule = "card.11.unshaded"
+        change_sides(g, self.site, FOEDERATI_SETTLEMENT[owner, nation], rule)
         into = FOEDERATUS[owner, nation]
         for unit in (WARBAND[nation], FOEDERATUS[DUX + CIVITATES - owner, nation]):
-            turn_coat(g, unit, into, space, g.at(unit, space), g.laden_at(unit, space))
-        n = g.at(into, space)
-        g.tell("converted", "card.11.unshaded", faction=owner, unit=into, space=space, n=n)
+            count = g.at(unit, space)
+            turn_coat(g, unit, into, space, count, g.laden_at(unit, space))
+            told: dict[str, Any] = {"faction": owner, "from_unit": unit, "unit": into, "n": count}
+            if count:
+                g.tell("converted", rule, space=space, **told)
         g.end()
 
 

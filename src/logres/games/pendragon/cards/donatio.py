@@ -31,7 +31,7 @@ from logres.games.pendragon.pieces import take_up
 from logres.games.pendragon.placing import Placing, supply
 from logres.games.pendragon.presence import spaces_with_units
 from logres.games.pendragon.state import Pendragon
-from logres.games.pendragon.treasury import Payment, purse, reach
+from logres.games.pendragon.treasury import Payment, purse, reach, tell_wealth_spent
 from logres.games.pendragon.wealth import add_wealth
 
 NUMBERS = SETTINGS["donatio"]
@@ -105,6 +105,7 @@ class Donatio(Frame):
         verb, n = g.answer
         if verb == "give":
             add_wealth(g, -n)
+            tell_wealth_spent(g, n, "card.79.donatio")
             self.paid += n
         g.go(self.roll)
 

@@ -12,7 +12,7 @@ from logres.games.pendragon.data import (
     UNIT_OWNER,
     WARBAND,
 )
-from logres.games.pendragon.pieces import raze, remove, rename, turn_coat
+from logres.games.pendragon.pieces import change_sides, raze, remove, turn_coat
 from logres.games.pendragon.state import Pendragon
 
 SETTLEMENT_OF = {
@@ -55,7 +55,8 @@ def lose_markers(g: Pendragon, unit: int, space: int, rule: str) -> None:
     [foederati.turning, foederati.revolt-keeps-plunder]
     """
     nation, count = UNIT_NATION[unit], g.at(unit, space)
+    homes = settlements(g, unit, space)
     turn_coat(g, unit, WARBAND[nation], space, count, g.laden_at(unit, space))
-    for site in settlements(g, unit, space):
-        rename(g, site, SETTLEMENT[nation])
     g.tell("turns", rule, unit=unit, space=space, faction=nation)
+    for site in homes:
+        change_sides(g, site, SETTLEMENT[nation], rule)

@@ -144,7 +144,9 @@ class HostOfBritain(Effect):
         add_renown(g, victim, -RENOWN)
         g.tell("humbled", "card.83.success", faction=victim, n=n)
         for place in self.chosen:
-            load(g, place // SPACE_COUNT, place % SPACE_COUNT, 1)
+            unit, space = place // SPACE_COUNT, place % SPACE_COUNT
+            if load(g, unit, space, 1):
+                g.tell("carries-off", "card.83.success", unit=unit, space=space, n=1)
         if g.fragmented:
             return g.end()
         g.ask(self.faction, [("swing", 0), ("decline", 0)], self.swing)

@@ -18,7 +18,7 @@ from logres.games.pendragon.data import (
 )
 from logres.games.pendragon.imperium import set_dominance
 from logres.games.pendragon.state import Pendragon
-from logres.games.pendragon.wealth import add_prestige, lower_population
+from logres.games.pendragon.wealth import AFTER_TEARS, add_prestige, lower_population
 
 RHIOTAMUS = SETTINGS["rhiotamus"]
 PRESTIGE: int = RHIOTAMUS["prestige"]
@@ -34,6 +34,7 @@ class TearsOfEpona(Effect):
         for space in bits(TEARS):
             if lower_population(g, space, refugees=False):
                 g.tell("perishes", "card.81.epoch", space=space)
+            g.tell("poorer", "card.81.epoch", space=space, n=AFTER_TEARS)
         g.end()
 
 

@@ -113,7 +113,9 @@ class MagnusMaximus(Effect):
         """[card.77.success, card.78.epoch]"""
         add_resources(g, GAIN[self.card])
         if g.imperium == ROMAN_RULE_MILITARY:
+            before = g.prestige
             add_prestige(g, NUMBERS["prestige_gain"])
+            g.tell("prestige-won", self.rule("success"), n=g.prestige - before)
         shift_imperium(g, ROMAN_RULE_MILITARY)
         g.tell("usurper-wins", self.rule("success"), n=GAIN[self.card])
         g.end()

@@ -7,6 +7,7 @@ from typing import Any
 
 from logres.engine.kernel import Action
 from logres.engine.positions import named
+from logres.games.pendragon.cards.comitates import bring_in
 from logres.games.pendragon.cards.effect import Effect
 from logres.games.pendragon.data import (
     BRITON,
@@ -39,7 +40,9 @@ class CoelHen(Effect):
         if not g.fragmented:
             shift_imperium(g, FRAGMENTATION)
             g.prestige //= int(numbers["prestige_divisor"])
+        before = g.dux_resources
         add_dux_resources(g, numbers["resources"])
+        g.tell("subsidy", "card.75.resources", n=g.dux_resources - before)
         back = max(0, g.out_of_play - int(numbers["out_of_play"]))
         g.out_of_play -= back
         g.casualties += back
@@ -63,9 +66,8 @@ class Cymbrogi(Effect):
 
     def start(self, g: Pendragon) -> None:
         """[card.76.pivotal, imperium-status.event-dominance-frag]"""
-        come = min(g.not_yet, int(SETTINGS["cymbrogi"]["comitates"]))
-        g.not_yet -= come
-        g.available[UNIT_POOL[COMITATES]] += come
+        come = bring_in(g, int(SETTINGS["cymbrogi"]["comitates"]))
+        g.tell("comitates-come", "card.76.pivotal", n=come)
         set_dominance(g, civilian=True)
         g.go(self.offer)
 

@@ -1,0 +1,1 @@
+"""Faults that a server must survive, made on purpose."""

@@ -1,0 +1,206 @@
+"""People who play on whatever happens, and remember what they were told was stored."""
+
+from __future__ import annotations
+
+import random
+import shutil
+import tempfile
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx2
+import sqlalchemy as sql
+from websockets.exceptions import WebSocketException
+from websockets.sync.client import connect
+
+from logres.server import database, keeping, premises
+from tests.server.pages import Page, Set, set_table
+from tests.server.running import SECONDS, Server
+
+AWAY = (WebSocketException, OSError, TimeoutError, EOFError, httpx2.HTTPError, AssertionError)
+"""What a page meets when the server is not there, or sends it away."""
+
+BOTS = ("brigantes", "regnenses")
+GLANCE = 2.0
+"""Seconds after which somebody who waits looks whether it is time to stop."""
+
+
+@dataclass
+class Figures:
+    """What became of what was acknowledged."""
+
+    times: int = 0
+    acknowledged: int = 0
+    lost: int = 0
+    doubled: int = 0
+    unloadable: int = 0
+    stuck: int = 0
+
+    def add(self, other: Figures) -> None:
+        for name in vars(self):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+
+    @property
+    def is_clean(self) -> bool:
+        return not (self.lost or self.doubled or self.unloadable or self.stuck)
+
+
+class Person:
+    """Plays as fast as the server answers, table after table: a seat among bots, or all seats."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.dice = random.Random(number)
+        self.bots = () if number % 2 else BOTS
+        self.made: Set | None = None
+        self.page: Page | None = None
+        self.stack = ExitStack()
+        self.clicks = 0
+        self.acknowledged: list[str] = []
+        self.tables: list[str] = []
+        self.unanswered: dict[str, Any] | None = None
+
+    def play(self, server: Server, stop: threading.Event) -> None:
+        """Until it is time to stop; whoever is sent away comes back, as the browser does."""
+        while not stop.is_set():
+            try:
+                self.sit_down(server)
+                while not stop.is_set():
+                    self.act(server)
+            except AWAY:
+                stop.wait(0.05)
+            finally:
+                self.stack.close()
+
+    def sit_down(self, server: Server) -> None:
+        if self.made is None:
+            self.made = set_table(server, self.bots)
+            self.tables.append(self.made.table)
+        address = f"ws://{server.address}/api/tables/{self.made.table}/socket"
+        self.stack.close()
+        visit = connect(address, open_timeout=GLANCE * 5, close_timeout=1)
+        self.page = Page(self.stack.enter_context(visit), patience=GLANCE)
+        self.page.send(do="hello", keys=list(self.made.keys.values()))
+        self.page.until("chat")
+        if self.unanswered:
+            self.click()
+
+    def act(self, server: Server) -> None:
+        """Click if something is asked, else wait for what comes."""
+        assert self.page
+        if self.page.about["over"]:
+            self.made, self.unanswered = None, None
+            return self.sit_down(server)
+        asked = [seat for seat in self.page.eyes if self.page.options(seat)]
+        if not asked:
+            with suppress(TimeoutError):
+                self.page.next()
+            return
+        seat = self.dice.choice(asked)
+        self.clicks += 1
+        self.unanswered = {
+            "seat": seat,
+            "action": self.dice.choice(self.page.options(seat)),
+            "version": self.page.eyes[seat].version,
+            "click": f"{self.number}-{self.clicks}",
+        }
+        self.click()
+
+    def click(self) -> None:
+        """Sent again until there is an answer; only then forgotten."""
+        assert self.page
+        assert self.unanswered
+        self.page.send(do="play", **self.unanswered)
+        answer = self.page.until("done", "refused")
+        if answer["is"] == "done":
+            self.acknowledged.append(str(self.unanswered["click"]))
+        self.unanswered = None
+
+
+@dataclass
+class Crowd:
+    """Several people, each at a table, every other one with bots; and what they know together."""
+
+    size: int = 6
+    seed: int = 0
+    people: list[Person] = field(default_factory=list)
+    counted: int = 0
+
+    def __post_init__(self) -> None:
+        self.people = [Person(1000 * self.seed + number) for number in range(self.size)]
+
+    @property
+    def acknowledged(self) -> int:
+        return sum(len(person.acknowledged) for person in self.people)
+
+    @contextmanager
+    def playing(self, server: Server) -> Iterator[None]:
+        stop = threading.Event()
+        threads = [threading.Thread(target=p.play, args=(server, stop)) for p in self.people]
+        for thread in threads:
+            thread.start()
+        try:
+            yield
+        finally:
+            stop.set()
+            for thread in threads:
+                thread.join(SECONDS)
+
+    def wait_for(self, more: int, seconds: float = SECONDS) -> bool:
+        """Until so many further clicks are acknowledged."""
+        wanted, until = self.acknowledged + more, time.monotonic() + seconds
+        while self.acknowledged < wanted:
+            if time.monotonic() > until:
+                return False
+            threading.Event().wait(0.02)
+        return True
+
+    def all_move_on(self, server: Server, seconds: float = SECONDS) -> int:
+        """How many people get no further: a bot before them, or their table, stands still."""
+        before = [len(person.acknowledged) for person in self.people]
+        until, stuck = time.monotonic() + seconds, len(before)
+        with self.playing(server):
+            while stuck and time.monotonic() < until:
+                threading.Event().wait(0.02)
+                now = [len(person.acknowledged) for person in self.people]
+                stuck = sum(a <= b for a, b in zip(now, before, strict=True))
+        return stuck
+
+    def check(self, url: str, whole: bool = False) -> Figures:
+        """Compare what is stored with what was acknowledged; if wanted, load every table."""
+        found = Figures(acknowledged=self.acknowledged - self.counted)
+        self.counted = self.acknowledged
+        with looked_at(url) as engine:
+            with engine.connect() as connection:
+                clicks = Counter(connection.scalars(sql.select(database.entries.c.click)))
+                tables = set(connection.scalars(sql.select(database.tables.c.id)))
+            clicks.pop("", None)
+            told = [click for person in self.people for click in person.acknowledged]
+            set_up = [table for person in self.people for table in person.tables]
+            found.lost = len(set(told) - clicks.keys()) + len(set(set_up) - tables)
+            found.doubled = sum(count - 1 for count in clicks.values())
+            if whole:
+                found.unloadable = sum(not one.is_fine for one in keeping.verify(engine))
+        return found
+
+
+@contextmanager
+def looked_at(url: str) -> Iterator[sql.Engine]:
+    """A database to look at: of a file a copy, so that the server finds it as it was left."""
+    path = premises.file_of(url)
+    with tempfile.TemporaryDirectory() as folder:
+        if path is not None:
+            for one in path.parent.glob(f"{path.name}*"):
+                if not one.name.endswith("-shm"):
+                    shutil.copy(one, folder)
+            url = f"sqlite:///{folder}/{path.name}"
+        engine = database.connect(url)
+        try:
+            yield engine
+        finally:
+            engine.dispose()
