@@ -221,7 +221,7 @@ def one_feat(match: Match, seat: int, action: Action, why: Refusal) -> bool:
 
 def rows_full(match: Match, seat: int, action: Action, why: Refusal) -> bool:
     g, space = position(match), why.values["space"]
-    return g.bottom[space] + g.top[space] >= 2 * g.population[space]
+    return bool(g.bottom[space] + g.top[space] >= 2 * g.population[space])
 
 
 def no_stronghold(match: Match, seat: int, action: Action, why: Refusal) -> bool:
