@@ -60,7 +60,7 @@ class Share:
 
     workers: int
     seconds: float
-    nice: int = 5
+    nice: int = 10
     steady: bool = False
 
 
