@@ -93,7 +93,7 @@ def test_long_work_is_told_how_far_it_is_done_once_and_kept(
     assert status == 200, told
     assert len(told["steps"]) == len(long_game.record().entries)
     assert parts == sorted(parts)
-    assert 0 < parts[-1] < 1
+    assert any(0 < part < 1 for part in parts)
     assert ask(server, 3, path) == (200, told)
     assert len(server.hall.jobs.by_id) == 1
 

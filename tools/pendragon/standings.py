@@ -1,7 +1,8 @@
 """How Factions stand when a Victory Phase comes, and who would win by which targets.
 
-Non-players do not read the targets of a scenario: a game in which Renown wins nothing tells for
-every setting how it would have ended.
+Non-players hardly read the targets of a scenario, only when they weigh what an Event is worth: a
+game in which Renown wins nothing tells for every setting, nearly always, how it would have ended.
+What was found that way is proved by games that are really played.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ from logres.games.pendragon.data import (
 )
 from logres.games.pendragon.nonplayers.orders import least
 from logres.games.pendragon.state import Pendragon
-from logres.games.pendragon.victory import final_margin
+from logres.games.pendragon.victory import points_margin
 
 TERMS = NONPLAYERS["worth"]
 PURSE: float = TERMS["purse"]
@@ -40,7 +40,7 @@ def worth(g: Pendragon, faction: int) -> float:
 
     [ruling.np-worth]
     """
-    margin = float(final_margin(g, faction))
+    margin = float(points_margin(g, faction))
     if faction == DUX:
         purse = PURSE * (g.resources + g.dux_resources) / 2
         return margin + purse + UNIT * g.count_units(CAVALRY) - threat(g)
