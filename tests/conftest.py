@@ -8,6 +8,10 @@ from pathlib import Path
 
 from hypothesis import Phase, settings
 
+from tests.web.browsing import artefacts, browser, sit
+
+__all__ = ["artefacts", "browser", "sit"]
+
 FIFTH = Path(__file__).parent / "fifth" / "games"
 
 # Before any test module is collected, for some list their cases by game.

@@ -16,10 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.web.conftest import browser, sit
 from tests.web.hall import Hall, Logres
-
-__all__ = ["browser", "sit"]
 
 
 @dataclass(frozen=True)

@@ -9,15 +9,13 @@ from urllib.request import urlopen
 import pytest
 
 from tests.shipped.test_library import GAMES, every_title
-from tests.web.conftest import Sit, artefacts
+from tests.web.browsing import Sit
 from tests.web.hall import Hall, Made, wish
 from tests.web.seat import BUTTON, Seat
 from tests.web.test_games import type_action
 
 if TYPE_CHECKING:
     from playwright.sync_api import Response
-
-__all__ = ["artefacts"]
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SOURCES = ROOT / "src" / "logres"

@@ -1,15 +1,13 @@
-"""A browser, a server, people at tables. Without Chromium all is skipped, or fails in CI."""
+"""A server, and people at tables. Without Chromium all is skipped, or fails in CI."""
 
 from __future__ import annotations
 
-import os
-import shutil
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.web.browsing import DESKTOP, PHONE, Sit
 from tests.web.hall import Hall
 from tests.web.positions import about_to_plan, area_won
 
@@ -18,44 +16,7 @@ if TYPE_CHECKING:
 
     from tests.web.seat import Seat
 
-# The first has no windows to draw and so takes less time; the pages run in the same engine.
-BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser")
-CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
-OPTIONS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
-WITHOUT_PICTURES = "--blink-settings=imagesEnabled=false"
-"""Decoding them takes a tenth of the time, and only people look at them."""
-DESKTOP, PHONE = (1440, 900), (390, 844)
-PATIENCE = 15_000
-
-Sit = Callable[..., "Seat"]
-
-
-def missing(what: str) -> None:
-    if os.environ.get("LOGRES_CI"):
-        pytest.fail(f"browser tests need {what}")
-    pytest.skip(f"browser tests need {what}")
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    try:
-        from playwright.sync_api import sync_playwright
-    except ImportError:
-        missing("the package playwright")
-    if not CHROMIUM:
-        missing("Debian's chromium")
-    options = OPTIONS if os.environ.get("LOGRES_ARTEFACTS") else [*OPTIONS, WITHOUT_PICTURES]
-    with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=CHROMIUM, args=options)
-        yield browser
-        browser.close()
+__all__ = ["DESKTOP", "PHONE", "Sit"]
 
 
 @pytest.fixture(scope="session")
@@ -64,33 +25,6 @@ def hall(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     hall = Hall(tmp_path_factory.mktemp("hall") / "logres.sqlite3")
     yield hall
     hall.stop()
-
-
-@pytest.fixture
-def sit(browser: Browser) -> Iterator[Sit]:
-    """A person with a browser of their own (its own storage, language and habits)."""
-    from tests.web.seat import Seat
-
-    contexts: list[Any] = []
-    seats: list[Seat] = []
-
-    def sit(*held: str, lang: str = "en", size: tuple[int, int] = DESKTOP, **habits: Any) -> Seat:
-        width, height = size
-        # Most tests are not about animation: they ask for stillness, as people can.
-        habits = {"reduced_motion": "reduce", "color_scheme": "light", **habits}
-        context = browser.new_context(
-            viewport={"width": width, "height": height}, locale=lang, **habits
-        )
-        context.set_default_timeout(PATIENCE)
-        contexts.append(context)
-        seats.append(Seat(context.new_page(), held))
-        return seats[-1]
-
-    yield sit
-    for seat in seats:
-        seat.check()
-    for context in contexts:
-        context.close()
 
 
 @pytest.fixture
@@ -103,14 +37,3 @@ def winner(hall: Hall, sit: Sit) -> Seat:
 def planner(hall: Hall, sit: Sit) -> Seat:
     """Somebody who is about to plan."""
     return sit("iceni").come(about_to_plan(hall).link("iceni"))
-
-
-@pytest.fixture(scope="session")
-def artefacts() -> Path | None:
-    """Where pictures for a human look are kept, if somebody wants them."""
-    wanted = os.environ.get("LOGRES_ARTEFACTS")
-    if not wanted:
-        return None
-    folder = Path(wanted)
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
