@@ -9,12 +9,13 @@ import ssl
 import subprocess
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from websockets.sync.client import connect
+from websockets.exceptions import InvalidMessage
+from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from logres.server import settings
@@ -28,6 +29,7 @@ from tests.server.running import SECONDS, ThreadServer, in_thread, sqlite
 NAME = "games.example"
 CERTIFICATE = f"/etc/letsencrypt/live/{NAME}/"
 PROXY = "127.0.0.1"
+TRIES = 3
 ANNA, BEA, FORGED = "127.0.0.50", "127.0.0.51", "192.0.2.99"
 
 AROUND = """
@@ -144,9 +146,20 @@ class Front:
             return parse(read_all(connection))
 
     def open_page(self, table: str, *keys: str, source: str = ANNA) -> Page:
+        """A page that is cut off before it is answered comes again, as in a browser."""
+        for _ in range(TRIES):
+            with suppress(InvalidMessage):
+                made = self.connect(table, source)
+                break
+        page = Page(opened.enter_context(made))
+        page.send(do="hello", keys=list(keys))
+        page.until("chat")
+        return page
+
+    def connect(self, table: str, source: str) -> ClientConnection:
         address = f"wss://{NAME}:{self.secure}/api/tables/{table}/socket"
         raw = socket.create_connection((PROXY, self.secure), SECONDS, (source, 0))
-        made = connect(
+        return connect(
             address,
             sock=raw,
             ssl=self.context,
@@ -154,10 +167,6 @@ class Front:
             open_timeout=SECONDS,
             close_timeout=5,
         )
-        page = Page(opened.enter_context(made))
-        page.send(do="hello", keys=list(keys))
-        page.until("chat")
-        return page
 
 
 def nginx_program() -> str:
