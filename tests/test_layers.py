@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import ast
 import re
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import logres
-from logres.engine.game import Game
 
 PACKAGE = Path(logres.__file__).parent
 GAMES = [logres.game(id).folder for id in logres.games()]
@@ -102,15 +100,28 @@ FRONT = "__init__"
 FOR_PLAYERS = {"logres.engine.judge", "logres.engine.sight"}
 """Parts of the engine that are there for those who play."""
 
+ROOMS: dict[str, set[str]] = {
+    "table": set(),
+    "rules": {"table"},
+    "ruled": {"table", "rules"},
+    "seats": {"table", "rules", "ruled"},
+    "players": {"table", "rules", "ruled"},
+    FRONT: {"table", "rules", "ruled", "seats", "players"},
+}
+"""The rooms of a game, and what each may import besides itself; a small game has files for them."""
 
-def own_imports(game: Game) -> dict[str, set[str]]:
-    """The modules of a game, as `greedy.worth`, with what each of them imports.
+OPEN_DOORS = {("rex", "rules", "ruled")}
+"""In Rex the game-run kingdoms' deployment is a step of the turn, not an answer to a question."""
+
+
+def own_imports(folder: Path) -> dict[str, set[str]]:
+    """The modules of a game, as `players.greedy.worth`, with what each of them imports.
 
     The game's own are named without its folder, and a folder stands for the file that opens it.
     """
-    own, found = f"logres.games.{game.folder.name}", {}
-    for path in sorted(game.folder.rglob("*.py")):
-        inside = path.relative_to(game.folder).with_suffix("").parts
+    own, found = f"logres.games.{folder.name}", {}
+    for path in sorted(folder.rglob("*.py")):
+        inside = path.relative_to(folder).with_suffix("").parts
         package = ".".join([own, *inside[:-1]])
         names = imports(path, package) | from_folders(path, own)
         module = ".".join(inside if len(inside) == 1 else [p for p in inside if p != FRONT])
@@ -119,7 +130,7 @@ def own_imports(game: Game) -> dict[str, set[str]]:
 
 
 def from_folders(path: Path, own: str) -> set[str]:
-    """`from logres.games.x import bots` names the module bots, not only the folder."""
+    """`from logres.games.x import players` names the room, not only the folder."""
     found = set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith(own):
@@ -127,66 +138,79 @@ def from_folders(path: Path, own: str) -> set[str]:
     return found
 
 
-def plays(game: Game, module: str) -> bool:
-    return module.split(".", maxsplit=1)[0] in game.players
+def room_of(module: str) -> str:
+    return module.split(".", maxsplit=1)[0]
 
 
-def with_players(game: Game) -> dict[str, set[str]]:
-    """What of the players each module of the rules imports; the front may name them."""
-    return {
-        module: {name for name in names if plays(game, name) or name in FOR_PLAYERS}
-        for module, names in own_imports(game).items()
-        if module != FRONT and not plays(game, module)
-    }
+def trespasses(folder: Path) -> list[str]:
+    """Modules of a game that import from rooms which theirs may not enter."""
+    found = []
+    for module, names in own_imports(folder).items():
+        room = room_of(module)
+        others = {room_of(name) for name in names} & ROOMS.keys()
+        if names & FOR_PLAYERS and room not in ("players", FRONT):
+            others.add("players")
+        found += [
+            f"{module} imports from {other}"
+            for other in sorted(others - ROOMS[room] - {room})
+            if (folder.name, room, other) not in OPEN_DOORS
+        ]
+    return found
+
+
+@pytest.mark.parametrize("folder", GAMES, ids=lambda folder: folder.name)
+def test_a_game_has_these_rooms_and_no_others(folder: Path) -> None:
+    assert {room_of(module) for module in own_imports(folder)} <= ROOMS.keys()
+
+
+@pytest.mark.parametrize("folder", GAMES, ids=lambda folder: folder.name)
+def test_rooms_import_only_what_they_may(folder: Path) -> None:
+    assert trespasses(folder) == []
 
 
 @pytest.mark.parametrize("id", logres.games())
-def test_rules_import_no_player(id: str) -> None:
-    guilty = {module: found for module, found in with_players(logres.game(id)).items() if found}
-    assert guilty == {}
-
-
-@pytest.mark.parametrize("id", logres.games())
-def test_players_are_declared(id: str) -> None:
-    """Each has a file or folder, and so have those whom the game lets sit down."""
+def test_those_who_sit_down_are_in_the_room_of_players(id: str) -> None:
     game = logres.game(id)
-    for name in game.players:
-        assert (game.folder / name).is_dir() or (game.folder / f"{name}.py").exists()
     seated = [*game.bots.values(), *([type(game.judge)] if game.judge else [])]
     own = f"logres.games.{game.folder.name}."
     for player in seated:
-        assert plays(game, player.__module__.removeprefix(own)), player
+        assert room_of(player.__module__.removeprefix(own)) == "players", player
 
 
-@pytest.mark.parametrize("id", logres.games())
-def test_what_no_rule_needs_is_a_player(id: str) -> None:
-    """A module that only players import is declared as one, or rules might come to need it."""
-    game = logres.game(id)
-    needs = {m: names for m, names in own_imports(game).items() if not plays(game, m)}
+@pytest.mark.parametrize("folder", GAMES, ids=lambda folder: folder.name)
+def test_what_no_rule_needs_is_a_player(folder: Path) -> None:
+    """A module that only players import stands in their room, or rules might come to need it."""
+    needs = {m: n for m, n in own_imports(folder).items() if room_of(m) != "players"}
     reached, found = {FRONT}, {FRONT}
     while found:
         named = {name for module in found for name in needs[module]}
-        # Whoever imports a module of a folder opens the folder too.
-        named |= {name.split(".", maxsplit=1)[0] for name in named}
+        # Whoever imports a module of a room opens all the rooms on the way.
+        named |= {".".join(name.split(".")[:k]) for name in named for k in range(1, 6)}
         found = (named & needs.keys()) - reached
         reached |= found
     assert needs.keys() - reached == set()
 
 
-def test_a_rule_that_imports_a_player_is_found(tmp_path: Path) -> None:
-    """A bot's tuning in a chart, however it is written."""
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [
+        ("ruled/first.py", "from logres.games.x.players import worth"),
+        ("ruled/second.py", "from logres.games.x import players"),
+        ("ruled/third.py", "from ..players.greedy import Mind"),
+        ("ruled/fourth.py", "from logres.engine.judge import outcome"),
+        ("rules/fifth.py", "from logres.games.x.seats.view import view"),
+        ("table/sixth.py", "from logres.games.x.rules.turn import Turn"),
+        ("rules.py", "def f():\n    from logres.games.x.ruled import answer"),
+    ],
+)
+def test_a_trespass_is_found(tmp_path: Path, path: str, text: str) -> None:
+    """A bot's tuning in a chart, however it is written, and other doors that stay shut."""
     folder = tmp_path / "x"
-    (folder / "charts").mkdir(parents=True)
-    (folder / "charts" / "first.py").write_text("from logres.games.x.bots import worth")
-    (folder / "charts" / "second.py").write_text("from logres.games.x import bots")
-    (folder / "charts" / "third.py").write_text("from ..greedy.minds import Mind")
-    (folder / "charts" / "fourth.py").write_text("from logres.engine.judge import outcome")
-    (folder / "charts" / "fifth.py").write_text("from logres.games.x.robots import worth")
-    (folder / "bots.py").write_text("from logres.games.x.greedy.minds import Mind")
-    (folder / "__init__.py").write_text("from logres.games.x.bots import Greedy")
-    made = replace(logres.game(logres.games()[0]), folder=folder, players=("bots", "greedy"))
-    guilty = [module for module, found in with_players(made).items() if found]
-    assert guilty == ["charts.first", "charts.fourth", "charts.second", "charts.third"]
+    (folder / path).parent.mkdir(parents=True, exist_ok=True)
+    (folder / path).write_text(text)
+    (folder / "players.py").write_text("from logres.games.x.rules import price")
+    (folder / "__init__.py").write_text("from logres.games.x.players import Greedy")
+    assert len(trespasses(folder)) == 1
 
 
 @pytest.mark.parametrize("folder", GAMES, ids=lambda folder: folder.name)

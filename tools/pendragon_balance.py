@@ -16,9 +16,9 @@ from dataclasses import dataclass, field, fields
 from logres.engine import chance, kernel
 from logres.engine.kernel import Action
 from logres.games.pendragon import GAME
-from logres.games.pendragon.check import check
-from logres.games.pendragon.data import FACTIONS, IMPERIUM
-from logres.games.pendragon.state import Pendragon
+from logres.games.pendragon.seats.check import check
+from logres.games.pendragon.table.constants import FACTIONS, IMPERIUM
+from logres.games.pendragon.table.position import Pendragon
 from logres.lab.tally import Tally
 
 NOBODY_PLAYS = {"factions": "none"}

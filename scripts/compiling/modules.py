@@ -11,10 +11,10 @@ others may inherit.
 """
 
 PLAIN = ("__init__", "__main__", "refusals", "sketch")
-"""How such files of a game begin: they run only for people."""
+"""Such files of a game, and all in rooms of that name, run only for people."""
 
-HOT = re.compile(r"logres\.engine\.|.*\.state$")
-COLD = re.compile(r".*\.(cards\.|bots|check|data|guess|scenarios|setup|view)")
+HOT = re.compile(r"logres\.engine\.|.*\.table\.position$")
+COLD = re.compile(r".*\.(cards|seats|greedy\.player|table\.constants|scenarios|setup)\b")
 """Modules that run at every step, and those that run seldom: compiling is most of the work."""
 
 
@@ -29,7 +29,11 @@ def groups(package: Path) -> dict[str, list[Path]]:
 
 
 def compiled_below(folder: Path) -> list[Path]:
-    return [path for path in sorted(folder.rglob("*.py")) if not path.name.startswith(PLAIN)]
+    return [path for path in sorted(folder.rglob("*.py")) if not is_plain(path.relative_to(folder))]
+
+
+def is_plain(path: Path) -> bool:
+    return any(part in PLAIN for part in path.with_suffix("").parts)
 
 
 def level(module: str) -> str:

@@ -7,22 +7,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 GAMES = ROOT / "src" / "logres" / "games"
 
-PLAYERS = (
-    "bots",
-    "evaluation",
-    "finishing",
-    "greedy",
-    "judge",
-    "looking",
-    "odds",
-    "outlook",
-    "plotting",
-    "thinking",
-)
-"""Files and folders of a game's own folder that only its bots need. Folders below are rules."""
-
-DRAWN = "sketch"
-"""How files begin that draw for the terminal."""
+NO_RULES = ("players", "seats/sketch")
+"""Rooms of a game, or files of that name, that only its bots and the terminal need."""
 
 
 def games() -> list[str]:
@@ -34,8 +20,8 @@ def rule_files(folder: Path) -> list[Path]:
 
 
 def is_rule(path: Path) -> bool:
-    top = Path(path.parts[0]).stem
-    return top not in PLAYERS and not top.startswith(DRAWN)
+    room = path.with_suffix("").as_posix()
+    return not any(room == other or room.startswith(f"{other}/") for other in NO_RULES)
 
 
 def module_of(path: Path) -> str:

@@ -7,7 +7,7 @@ from types import ModuleType
 
 import pytest
 
-from logres.games.rex import stakes
+from logres.games.rex.rules import stakes
 from scripts.mutating.loading import NotInPlace, caches, put_in_place
 from scripts.mutating.probes import REACHED, probed
 

@@ -135,12 +135,13 @@ def test_what_is_drawn_of_a_game_is_python(game: str) -> None:
 @pytest.mark.parametrize(
     ("path", "rule"),
     [
-        ("battle.py", True),
-        ("battle/odds.py", True),
-        ("nonplayers/dux.py", True),
-        ("bots.py", False),
-        ("greedy/worth.py", False),
-        ("sketch_panels.py", False),
+        ("rules.py", True),
+        ("rules/battle/odds.py", True),
+        ("ruled/dux.py", True),
+        ("seats/view.py", True),
+        ("players.py", False),
+        ("players/greedy/worth.py", False),
+        ("seats/sketch/panels.py", False),
     ],
 )
 def test_players_and_drawings_are_no_rules(path: str, rule: bool) -> None:
@@ -149,5 +150,6 @@ def test_players_and_drawings_are_no_rules(path: str, rule: bool) -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_every_game_has_rules_to_break(game: str) -> None:
-    names = {path.name for path in rule_files(GAMES / game)}
-    assert {"state.py", "view.py", "check.py", "refusals.py", "setup.py"} <= names
+    names = {path.stem for path in rule_files(GAMES / game)}
+    assert {"position", "view", "check", "setup"} <= names
+    assert names & {"refusals", "why_not"}

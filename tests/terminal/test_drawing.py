@@ -17,7 +17,7 @@ from rich.text import Text
 import logres
 from logres.engine.errors import RulesFault
 from logres.engine.match import Match
-from logres.games.rex.data import BOARD
+from logres.games.rex.table.constants import BOARD
 from logres.terminal.blocks import folded, in_columns
 from logres.terminal.canvas import Canvas
 from logres.terminal.chart import Chart

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import logres
 from logres.engine.match import Match
-from logres.games.rex.data import CARD_NAMES, KINGDOMS, OBJECTIVES
-from logres.games.rex.sketch_panels import SYMBOLS
-from logres.games.rex.state import Rex
+from logres.games.rex.seats.sketch.panels import SYMBOLS
+from logres.games.rex.table.constants import CARD_NAMES, KINGDOMS, OBJECTIVES
+from logres.games.rex.table.position import Rex
 from logres.terminal.face import CLEAR_ALL
 from logres.terminal.words import words_of
 from tests.terminal.stage import INPUT, Stage, plain

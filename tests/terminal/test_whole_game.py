@@ -9,7 +9,7 @@ import pytest
 
 import logres
 from logres.engine import record
-from logres.games.rex.scoring import rank
+from logres.games.rex.rules.scoring import rank
 from logres.terminal.words import words_of
 from tests.terminal.stage import MISSING, Stage, always_first, lines, too_large
 

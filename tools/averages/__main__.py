@@ -9,8 +9,8 @@ import sys
 from dataclasses import dataclass, field
 
 import logres
-from logres.games.britannia.data import NATION_COUNT, NATIONS, SCENARIO
-from logres.games.britannia.state import Britannia
+from logres.games.britannia.table.constants import NATION_COUNT, NATIONS, SCENARIO
+from logres.games.britannia.table.position import Britannia
 
 SAME_BOARD = ("three-players", "five-players")
 """Their nations play as with four players; only who plays them differs."""

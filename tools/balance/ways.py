@@ -5,8 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from logres.engine.game import Value
-from logres.games.barbarian.data import KINGDOMS, ROW_KINGDOMS, ROW_PLAYERS, ROW_TEAMS, ROWS
-from logres.games.barbarian.state import PLAYERS
+from logres.games.barbarian.table.constants import (
+    KINGDOMS,
+    ROW_KINGDOMS,
+    ROW_PLAYERS,
+    ROW_TEAMS,
+    ROWS,
+)
+from logres.games.barbarian.table.position import PLAYERS
 from logres.lab import workers
 from logres.lab.simulate import Plan, chunks, play_numbers
 from logres.lab.tally import Tally

@@ -16,13 +16,18 @@ from math import erf, exp, log, sqrt
 
 from judges.fit import Matrix, dot, solved
 from logres.engine import kernel, opening, registry, store
-from logres.games.pendragon.data import FACTIONS
-from logres.games.pendragon.epoch import EpochRound
-from logres.games.pendragon.nonplayers import reply
-from logres.games.pendragon.sequence import Choice
-from logres.games.pendragon.state import Pendragon
-from logres.games.pendragon.thinking.counting import NAMES, Features, cards_to_epoch, features
-from logres.games.pendragon.victory import final_margin
+from logres.games.pendragon.players.thinking.counting import (
+    NAMES,
+    Features,
+    cards_to_epoch,
+    features,
+)
+from logres.games.pendragon.ruled import reply
+from logres.games.pendragon.rules.epoch.epoch import EpochRound
+from logres.games.pendragon.rules.sequence.sequence import Choice
+from logres.games.pendragon.rules.sequence.victory import final_margin
+from logres.games.pendragon.table.constants import FACTIONS
+from logres.games.pendragon.table.position import Pendragon
 
 SCENARIO = "barbarian-conspiracy"
 SLIPS = (0.0, 0.1, 0.3, 0.6)

@@ -14,11 +14,11 @@ from math import exp, log
 
 from judges.fit import dot, ridge, solved
 from logres.engine import kernel, opening, registry, store
-from logres.games.britannia.data import NATION_COUNT, NATIONS, ROUNDS, SCORING
-from logres.games.britannia.finishing import Finisher
-from logres.games.britannia.greedy.minds import PLAIN, Mind
-from logres.games.britannia.outlook import AGE, NAMES, Features, Outlook, is_quiet
-from logres.games.britannia.state import Britannia
+from logres.games.britannia.players.greedy.minds import PLAIN, Mind
+from logres.games.britannia.players.outlook import AGE, NAMES, Features, Outlook, is_quiet
+from logres.games.britannia.players.rollout import Finisher
+from logres.games.britannia.table.constants import NATION_COUNT, NATIONS, ROUNDS, SCORING
+from logres.games.britannia.table.position import Britannia
 
 HEADER = """\
 # What each nation may still score, found by playing. None of these numbers is a rule of the game.

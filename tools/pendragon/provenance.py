@@ -13,7 +13,7 @@ from typing import Any
 
 from logres.engine import data
 from logres.games.pendragon import GAME
-from logres.games.pendragon.data import CARD_LIST, EVENT, SIDES
+from logres.games.pendragon.table.constants import CARD_LIST, EVENT, SIDES
 from logres.lab.provenance import count
 
 OFFICIAL, SECONDARY, RECONSTRUCTED = "official", "secondary", "reconstructed"

@@ -62,7 +62,7 @@ def note(scenario: str, seed: int) -> tuple[int, list[list[Any]]]:
 
 def outcome(setting: dict[str, Any], seed: int) -> tuple[int, str, str]:
     """Who wins a game played with a setting, and how it ends."""
-    from logres.games.pendragon.data import FACTIONS
+    from logres.games.pendragon.table.constants import FACTIONS
     from pendragon.standings import Setting, play
 
     g, _ = play(SCENARIO, seed, Setting(**setting))
@@ -117,7 +117,7 @@ def draw(number: int) -> dict[str, Any]:
 
 def judge(games: list[list[list[Any]]], setting: dict[str, Any]) -> dict[str, Any]:
     """Wins by Faction, games that end by a check, and how far all that is from fair."""
-    from logres.games.pendragon.data import FACTIONS
+    from logres.games.pendragon.table.constants import FACTIONS
     from pendragon.standings import Setting, Standing, winner
 
     chosen, wins, checked = Setting(**setting), Counter[str](), 0

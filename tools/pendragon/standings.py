@@ -14,17 +14,7 @@ from typing import Any
 from logres.engine import chance, kernel
 from logres.engine.journal import Journal
 from logres.games.pendragon import GAME
-from logres.games.pendragon.control import control_total
-from logres.games.pendragon.data import (
-    BRITON,
-    CIVITATES,
-    DUX,
-    SAXONS,
-    SCOTTI,
-    TARGETS,
-)
-from logres.games.pendragon.state import Pendragon
-from logres.games.pendragon.victory import (
+from logres.games.pendragon.rules.sequence.victory import (
     NEEDED,
     TIE_ORDER,
     dux_score,
@@ -33,6 +23,16 @@ from logres.games.pendragon.victory import (
     settlements_needed,
     threshold,
 )
+from logres.games.pendragon.table.constants import (
+    BRITON,
+    CIVITATES,
+    DUX,
+    SAXONS,
+    SCOTTI,
+    TARGETS,
+)
+from logres.games.pendragon.table.control import control_total
+from logres.games.pendragon.table.position import Pendragon
 
 NOBODY_PLAYS = {"factions": "none"}
 TRIAL = "trial"

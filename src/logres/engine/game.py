@@ -100,8 +100,7 @@ class Game:
     rules answer for every seat. `own`, if a game has it, is the part of a seat's view that others
     do not see: laid over what spectators see it makes the whole, so that a server need not build
     the public part for every seat. `judge`, if a game has it, lets players that think ahead sit
-    down (see `engine.judge`). `players` names the modules and folders of the game that play it: the
-    rules import none of them. `memo` is where the engine keeps what it found out about the game.
+    down (see `engine.judge`). `memo` is where the engine keeps what it found out about the game.
     """
 
     id: str
@@ -127,7 +126,6 @@ class Game:
     data: str = field(init=False)
     own: Callable[[Any, int], dict[str, Any]] | None = None
     judge: Judge | None = None
-    players: tuple[str, ...] = ("bots", "evaluation")
     memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:

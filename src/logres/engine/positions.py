@@ -343,12 +343,19 @@ def read_fields(game: Game, kind: type, plain: dict[str, Any]) -> dict[str, Any]
 
 def procedures(game: Game) -> dict[str, type[Frame]]:
     """Every procedure of a game by name: the frames its own package defines."""
-    package = game.state.__module__.rpartition(".")[0]
+    package = package_of(game)
     return {
         kind.__name__: kind
         for kind in all_subclasses(Frame)
         if kind.__module__.startswith(f"{package}.")
     }
+
+
+def package_of(game: Game) -> str:
+    """Where the modules of a game stand: its folder, however deep in it the position is defined."""
+    room = game.state.__module__.rpartition(".")[0]
+    above, folder, _ = room.rpartition(f".{game.folder.name}.")
+    return above + folder.rstrip(".") or room
 
 
 def all_subclasses(kind: type[Frame]) -> list[type[Frame]]:

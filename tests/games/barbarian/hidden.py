@@ -11,10 +11,10 @@ from typing import Any
 import logres
 from logres.engine import chance
 from logres.engine.match import Match
-from logres.games.barbarian.bribes import Bribe
-from logres.games.barbarian.data import COINS, KINDS
-from logres.games.barbarian.state import CHAIRS
-from tests.games.barbarian.table import position
+from logres.games.barbarian.rules.bribes import Bribe
+from logres.games.barbarian.table.constants import COINS, KINDS
+from logres.games.barbarian.table.position import CHAIRS
+from tests.games.barbarian.builders import position
 
 
 def can_read(match: Match, seat: str | None) -> str:

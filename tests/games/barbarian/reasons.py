@@ -8,7 +8,7 @@ from logres import Match
 from logres.engine import kernel, views
 from logres.engine.game import Refusal
 from logres.engine.kernel import Action
-from logres.games.barbarian.data import (
+from logres.games.barbarian.table.constants import (
     CAPITALS,
     CLAIM_COSTS,
     CLAIM_DISCOUNT,
@@ -24,7 +24,7 @@ from logres.games.barbarian.data import (
     STARTING,
     VALUE,
 )
-from logres.games.barbarian.state import Barbarian
+from logres.games.barbarian.table.position import Barbarian
 from tests.truth import Predicate
 
 TWO_PLAYERS = "two-players"

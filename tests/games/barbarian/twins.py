@@ -15,7 +15,7 @@ from typing import Any
 from logres.engine import views
 from logres.engine.match import Match
 from logres.games.barbarian import GAME
-from logres.games.barbarian.state import CHAIRS, Barbarian
+from logres.games.barbarian.table.position import CHAIRS, Barbarian
 
 Choose = Callable[[list[str]], str]
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from logres.games.britannia.data import LAND, NATIONS
+from logres.games.britannia.table.constants import LAND, NATIONS
+from tests.games.britannia.builders import areas, choices, lay, position, turn
 from tests.games.britannia.rounds import (
     attack,
     begin_round,
@@ -23,7 +24,6 @@ from tests.games.britannia.rounds import (
     points,
     turns,
 )
-from tests.games.britannia.table import areas, choices, lay, position, turn
 
 
 def gwynedd() -> int:

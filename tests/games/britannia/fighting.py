@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from logres.engine.match import Match
-from logres.games.britannia.data import LEADERS
-from logres.games.britannia.turn import NationTurn, Round
-from tests.games.britannia.table import (
+from logres.games.britannia.rules.turn import NationTurn, Round
+from logres.games.britannia.table.constants import LEADERS
+from tests.games.britannia.builders import (
     answer,
     choices,
     lay,

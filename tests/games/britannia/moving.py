@@ -8,12 +8,12 @@ from logres.engine import actions, kernel, store
 from logres.engine.kernel import Frame
 from logres.engine.match import Match
 from logres.games.britannia import GAME
-from logres.games.britannia.data import AREA_COUNT, AREAS
-from logres.games.britannia.march import March
-from logres.games.britannia.movement import Movement
-from logres.games.britannia.roads import JUMPED
-from logres.games.britannia.state import Britannia
-from tests.games.britannia.table import Halt, ended, lay, position, run
+from logres.games.britannia.rules.movement.march import March
+from logres.games.britannia.rules.movement.movement import Movement
+from logres.games.britannia.table.constants import AREA_COUNT, AREAS
+from logres.games.britannia.table.position import Britannia
+from logres.games.britannia.table.roads import JUMPED
+from tests.games.britannia.builders import Halt, ended, lay, position, run
 
 
 def moving(

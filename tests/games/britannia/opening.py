@@ -6,8 +6,8 @@ from typing import Any
 
 import logres
 from logres.engine.match import Match
-from logres.games.britannia.state import Britannia
-from tests.games.britannia.table import nation, position
+from logres.games.britannia.table.position import Britannia
+from tests.games.britannia.builders import nation, position
 
 
 def new(scenario: str = "four-players", seed: int = 1, **options: str) -> Match:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from logres.engine.match import Match
-from logres.games.britannia.data import (
+from logres.games.britannia.table.constants import (
     ANGLES,
     BELGAE,
     BOATS,
@@ -32,7 +32,7 @@ from logres.games.britannia.data import (
     SEAS,
     STACK,
 )
-from logres.games.britannia.state import Britannia
+from logres.games.britannia.table.position import Britannia
 
 MANY = 99
 

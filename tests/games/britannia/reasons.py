@@ -13,7 +13,7 @@ from typing import Any
 from logres.engine.game import Refusal
 from logres.engine.kernel import Action
 from logres.engine.match import Match
-from logres.games.britannia.data import (
+from logres.games.britannia.table.constants import (
     ALL_LAND,
     ANGLES,
     BELGAE,
@@ -41,7 +41,7 @@ from logres.games.britannia.data import (
     STACK,
     STRAITS,
 )
-from logres.games.britannia.state import Britannia
+from logres.games.britannia.table.position import Britannia
 from tests.games.britannia.reading import (
     alone,
     armies,

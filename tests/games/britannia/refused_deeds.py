@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from logres.engine.match import Match
-from logres.games.britannia.arrivals import Arrivals, ArthurComes, BoudiccaComes
-from logres.games.britannia.bretwalda import Bretwalda
-from logres.games.britannia.danes import DanesLeave
-from logres.games.britannia.data import ENGLAND
-from logres.games.britannia.movement import Excess, Movement
-from logres.games.britannia.overpopulation import Overpopulation
-from logres.games.britannia.population import Growth, Placement
-from logres.games.britannia.raiding import Withdrawal
-from logres.games.britannia.romans import LegionLeaves, RomansLeave
-from logres.games.britannia.round16 import SpecialReinforcements
-from logres.games.britannia.submission import MoveOut
+from logres.games.britannia.rules.arrivals import Arrivals, ArthurComes, BoudiccaComes
+from logres.games.britannia.rules.movement.movement import Excess, Movement
+from logres.games.britannia.rules.nations.bretwalda import Bretwalda
+from logres.games.britannia.rules.nations.danes import DanesLeave
+from logres.games.britannia.rules.nations.romans import LegionLeaves, RomansLeave
+from logres.games.britannia.rules.nations.round16 import SpecialReinforcements
+from logres.games.britannia.rules.nations.submission import MoveOut
+from logres.games.britannia.rules.overpopulation import Overpopulation
+from logres.games.britannia.rules.population import Growth, Placement
+from logres.games.britannia.rules.raiding import Withdrawal
+from logres.games.britannia.table.constants import ENGLAND
+from tests.games.britannia.builders import Halt, answer, area, lay, nation, nations, run, start
 from tests.games.britannia.refusing import Case, asking, bidding, fighting, marching, on_turn
-from tests.games.britannia.table import Halt, answer, area, lay, nation, nations, run, start
 
 # The rulebook's retreat from North Mercia: Saxons came from Suffolk.
 MERCIA = {

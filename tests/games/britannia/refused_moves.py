@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from logres.games.britannia.submission import MoveOut
+from logres.games.britannia.rules.nations.submission import MoveOut
+from tests.games.britannia.builders import nations
 from tests.games.britannia.refusing import Case, marching, on_turn
-from tests.games.britannia.table import nations
 
 WELSH = {"avalon": "welsh 3", "wessex": "belgae 1"}
 LEADER = {"kent": "saxons 2", "sussex": "saxons 2"}

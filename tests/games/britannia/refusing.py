@@ -9,10 +9,10 @@ from typing import Any
 import logres
 from logres.engine.kernel import Frame
 from logres.engine.match import Match
-from logres.games.britannia.battle import Battles
-from logres.games.britannia.movement import Movement
+from logres.games.britannia.rules.battle.battle import Battles
+from logres.games.britannia.rules.movement.movement import Movement
+from tests.games.britannia.builders import Halt, answer, lay, run, start
 from tests.games.britannia.moving import move_on, moving
-from tests.games.britannia.table import Halt, answer, lay, run, start
 
 Table = Callable[[], Match]
 Case = tuple[Table, str, str, str]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from logres.engine.match import Match
-from logres.games.britannia.data import ENGLAND, LANDS, NATION_COUNT, NATIONS
-from logres.games.britannia.state import Britannia
-from logres.games.britannia.turn import NationTurn, Round
-from tests.games.britannia.table import (
+from logres.games.britannia.rules.turn import NationTurn, Round
+from logres.games.britannia.table.constants import ENGLAND, LANDS, NATION_COUNT, NATIONS
+from logres.games.britannia.table.position import Britannia
+from tests.games.britannia.builders import (
     answer,
     choices,
     ended,

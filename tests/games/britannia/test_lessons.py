@@ -9,7 +9,7 @@ import pytest
 from logres.engine import lessons
 from logres.engine.lessons import Lesson
 from logres.games.britannia import GAME
-from logres.games.britannia.data import AREAS, NATIONS
+from logres.games.britannia.table.constants import AREAS, NATIONS
 
 TAUGHT = {
     "population-welsh",

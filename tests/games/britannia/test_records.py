@@ -7,9 +7,9 @@ from itertools import product
 import pytest
 
 from logres.engine import record
-from logres.games.britannia.data import SCENARIO
+from logres.games.britannia.table.constants import SCENARIO
+from tests.games.britannia.builders import told
 from tests.games.britannia.recorded import ENDINGS, RECORDS, WANTED
-from tests.games.britannia.table import told
 from tests.games.recording import Wanted
 
 NAMED = pytest.mark.parametrize("wanted", WANTED, ids=lambda wanted: wanted.name)

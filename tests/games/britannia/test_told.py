@@ -11,10 +11,11 @@ import pytest
 import logres
 from logres.engine.journal import Happening
 from logres.engine.match import Match
-from logres.games.britannia.arrivals import BoudiccaComes
-from logres.games.britannia.battle import Battle
-from logres.games.britannia.danes import DanesLeave
-from logres.games.britannia.data import (
+from logres.games.britannia.rules.arrivals import BoudiccaComes
+from logres.games.britannia.rules.battle.battle import Battle
+from logres.games.britannia.rules.nations.danes import DanesLeave
+from logres.games.britannia.rules.nations.romans import RomansLeave
+from logres.games.britannia.table.constants import (
     AREAS,
     LAND,
     LEADERS,
@@ -24,10 +25,7 @@ from logres.games.britannia.data import (
     SEA_COUNT,
     SEAS,
 )
-from logres.games.britannia.romans import RomansLeave
-from tests.games.britannia.moving import goes, moving
-from tests.games.britannia.rounds import begin_round, end_round
-from tests.games.britannia.table import (
+from tests.games.britannia.builders import (
     answer,
     area,
     lay,
@@ -38,6 +36,8 @@ from tests.games.britannia.table import (
     told,
     turn,
 )
+from tests.games.britannia.moving import goes, moving
+from tests.games.britannia.rounds import begin_round, end_round
 
 Armies = Counter[tuple[int, int]]
 """How many armies a nation has in an area or sea."""

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Any
 
 from logres.engine.kernel import Frame
-from logres.games.pendragon.data import COMITATES, STRONGHOLDS, UNIT_POOL
-from logres.games.pendragon.state import Pendragon
-from tests.games.pendragon import table
-from tests.games.pendragon.table import in_words, space
+from logres.games.pendragon.table.constants import COMITATES, STRONGHOLDS, UNIT_POOL
+from logres.games.pendragon.table.position import Pendragon
+from tests.games.pendragon import builders as table
+from tests.games.pendragon.builders import in_words, space
 
 __all__ = ["Play", "in_words", "lay", "run", "space"]
 

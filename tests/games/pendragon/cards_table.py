@@ -6,13 +6,13 @@ from typing import Any
 
 from logres.engine import kernel
 from logres.engine.journal import Journal
-from logres.games.pendragon.cards import EFFECTS
-from logres.games.pendragon.data import CARD_KIND, EPOCH, FACTIONS, NOBODY, card
-from logres.games.pendragon.events import Event
-from logres.games.pendragon.sequence import Chronicle
-from logres.games.pendragon.setup import set_up
-from logres.games.pendragon.state import Pendragon
-from tests.games.pendragon.table import asked, faction, lay, run
+from logres.games.pendragon.rules.cards import EFFECTS
+from logres.games.pendragon.rules.sequence.events import Event
+from logres.games.pendragon.rules.sequence.sequence import Chronicle
+from logres.games.pendragon.rules.sequence.setup import set_up
+from logres.games.pendragon.table.constants import CARD_KIND, EPOCH, FACTIONS, NOBODY, card
+from logres.games.pendragon.table.position import Pendragon
+from tests.games.pendragon.builders import asked, faction, lay, run
 
 SHORT, FULL = "barbarian-conspiracy", "de-excidio-britanniae"
 

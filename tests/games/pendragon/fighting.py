@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.games.pendragon.battle import Battle
-from logres.games.pendragon.state import Pendragon
-from tests.games.pendragon.table import answer, choices, ended, faction, lay, run, space
+from logres.games.pendragon.rules.battle import Battle
+from logres.games.pendragon.table.position import Pendragon
+from tests.games.pendragon.builders import answer, choices, ended, faction, lay, run, space
 
 QUIET = ("stand", "done", "share")
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.games.pendragon.data import SAXONS, SCOTTI
-from logres.games.pendragon.raid import Raid
-from logres.games.pendragon.state import Pendragon
-from tests.games.pendragon.table import (
+from logres.games.pendragon.rules.commands.barbarians.raid import Raid
+from logres.games.pendragon.table.constants import SAXONS, SCOTTI
+from logres.games.pendragon.table.position import Pendragon
+from tests.games.pendragon.builders import (
     answer,
     choices,
     run,

@@ -10,8 +10,8 @@ from typing import Any
 from logres import Match
 from logres.engine.game import Refusal
 from logres.engine.kernel import Action
-from logres.games.pendragon.command import Command
-from logres.games.pendragon.data import (
+from logres.games.pendragon.rules.commands.command import Command
+from logres.games.pendragon.table.constants import (
     CIVITATES,
     DUX,
     FACTIONS,
@@ -26,7 +26,7 @@ from logres.games.pendragon.data import (
     TOWN,
     VACANT,
 )
-from logres.games.pendragon.state import Pendragon
+from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon import reasons_places
 from tests.games.pendragon.reading import (
     command,

@@ -9,7 +9,8 @@ from logres import Match
 from logres.engine import views
 from logres.engine.game import Refusal
 from logres.engine.kernel import Action
-from logres.games.pendragon.data import (
+from logres.games.pendragon.rules.commands.britons.intercept import Intercept
+from logres.games.pendragon.table.constants import (
     ADJACENT,
     BRITANNICUS,
     CALEDONIA,
@@ -48,8 +49,7 @@ from logres.games.pendragon.data import (
     WARBAND,
     card,
 )
-from logres.games.pendragon.intercept import Intercept
-from logres.games.pendragon.state import Pendragon
+from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.reading import (
     command,
     frame,

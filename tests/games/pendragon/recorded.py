@@ -13,8 +13,8 @@ from typing import Any
 import logres
 from logres.engine.match import Match
 from logres.games.pendragon import GAME
-from logres.games.pendragon.data import FACTIONS
-from logres.games.pendragon.victory import LEVELS
+from logres.games.pendragon.rules.sequence.victory import LEVELS
+from logres.games.pendragon.table.constants import FACTIONS
 from tests.games.recording import Records, Wanted
 
 SHORT, LONG = "barbarian-conspiracy", "de-excidio-britanniae"

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from logres.games.pendragon.annona import Pay
-from logres.games.pendragon.barbarian_march import BarbarianMarch
-from logres.games.pendragon.battle import Battle
-from logres.games.pendragon.battle.losses import Losses
-from logres.games.pendragon.build import Build
-from logres.games.pendragon.civitates_march import CivitatesMarch
-from logres.games.pendragon.data import (
+from logres.games.pendragon.rules.battle import Battle
+from logres.games.pendragon.rules.battle.losses import Losses
+from logres.games.pendragon.rules.commands.barbarians.landing import Landing
+from logres.games.pendragon.rules.commands.barbarians.march import BarbarianMarch
+from logres.games.pendragon.rules.commands.barbarians.raid import Raid
+from logres.games.pendragon.rules.commands.britons.civitates_march import CivitatesMarch
+from logres.games.pendragon.rules.commands.britons.dux_march import DuxMarch
+from logres.games.pendragon.rules.commands.britons.intercept import Intercept
+from logres.games.pendragon.rules.commands.britons.muster import Muster
+from logres.games.pendragon.rules.epoch.annona import Pay
+from logres.games.pendragon.rules.epoch.homes import GoHome
+from logres.games.pendragon.rules.epoch.maintenance import Maintenance
+from logres.games.pendragon.rules.feats.build import Build
+from logres.games.pendragon.rules.feats.invite import Invite
+from logres.games.pendragon.rules.feats.settle import Settling
+from logres.games.pendragon.table.constants import (
     CAVALRY,
     CIVITATES,
     COMITATES,
@@ -20,17 +29,8 @@ from logres.games.pendragon.data import (
     SCOTTI,
     UNIT_COUNT,
 )
-from logres.games.pendragon.dux_march import DuxMarch
-from logres.games.pendragon.homes import GoHome
-from logres.games.pendragon.intercept import Intercept
-from logres.games.pendragon.invite import Invite
-from logres.games.pendragon.landing import Landing
-from logres.games.pendragon.maintenance import Maintenance
-from logres.games.pendragon.muster import Muster
-from logres.games.pendragon.raid import Raid
-from logres.games.pendragon.settle import Settling
+from tests.games.pendragon.builders import space, spaces
 from tests.games.pendragon.refusing import Case, asking
-from tests.games.pendragon.table import space, spaces
 
 MARCH = DuxMarch(faction=DUX, may_feat=True)
 COLUMN = {"iceni": "cavalry 2, militia 2", "regni": "cavalry 1", "novantae": "cavalry 1"}

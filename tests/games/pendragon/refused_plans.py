@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.games.pendragon.actions import COMMAND, COMMAND_AND_FEAT, COMMANDS, EVENT_TAKEN
-from logres.games.pendragon.barbarian_battle import BarbarianBattle
-from logres.games.pendragon.barbarian_march import BarbarianMarch
-from logres.games.pendragon.civitates_battle import CivitatesBattle
-from logres.games.pendragon.civitates_march import CivitatesMarch
-from logres.games.pendragon.data import CIVITATES, DUX, SAXONS, SCOTTI, card
-from logres.games.pendragon.dux_march import DuxMarch
-from logres.games.pendragon.intercept import Intercept
-from logres.games.pendragon.muster import Muster
-from logres.games.pendragon.raid import Raid
-from logres.games.pendragon.return_home import Return
-from logres.games.pendragon.sequence import Choice
-from logres.games.pendragon.trade import Trade
-from logres.games.pendragon.train import Train
+from logres.games.pendragon.rules.commands.actions import (
+    COMMAND,
+    COMMAND_AND_FEAT,
+    COMMANDS,
+    EVENT_TAKEN,
+)
+from logres.games.pendragon.rules.commands.barbarians.battle import BarbarianBattle
+from logres.games.pendragon.rules.commands.barbarians.march import BarbarianMarch
+from logres.games.pendragon.rules.commands.barbarians.raid import Raid
+from logres.games.pendragon.rules.commands.barbarians.return_home import Return
+from logres.games.pendragon.rules.commands.britons.civitates_battle import CivitatesBattle
+from logres.games.pendragon.rules.commands.britons.civitates_march import CivitatesMarch
+from logres.games.pendragon.rules.commands.britons.dux_march import DuxMarch
+from logres.games.pendragon.rules.commands.britons.intercept import Intercept
+from logres.games.pendragon.rules.commands.britons.muster import Muster
+from logres.games.pendragon.rules.commands.britons.trade import Trade
+from logres.games.pendragon.rules.commands.britons.train import Train
+from logres.games.pendragon.rules.sequence.sequence import Choice
+from logres.games.pendragon.table.constants import CIVITATES, DUX, SAXONS, SCOTTI, card
+from tests.games.pendragon.builders import spaces
 from tests.games.pendragon.refusing import Case, Table, asking, choosing
-from tests.games.pendragon.table import spaces
 
 BRITONS = {"iceni": "fort, cavalry 2, militia 2", "regni": "town noviomagus, saxon-raider 2"}
 OFF_TRAIN = 1 << COMMANDS.index("train")

@@ -10,10 +10,10 @@ from logres.engine.kernel import Frame
 from logres.engine.match import Match
 from logres.engine.record import Record
 from logres.games.pendragon import GAME
-from logres.games.pendragon.data import FACTIONS, card
-from logres.games.pendragon.sequence import Choice
-from tests.games.pendragon import table
-from tests.games.pendragon.table import faction
+from logres.games.pendragon.rules.sequence.sequence import Choice
+from logres.games.pendragon.table.constants import FACTIONS, card
+from tests.games.pendragon import builders as table
+from tests.games.pendragon.builders import faction
 
 SCENARIO = "barbarian-conspiracy"
 Table = Callable[[], Match]

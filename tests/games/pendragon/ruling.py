@@ -8,12 +8,12 @@ from typing import Any
 from logres.engine import kernel
 from logres.engine.journal import Journal
 from logres.engine.kernel import Frame
-from logres.games.pendragon.actions import COMMAND_AND_FEAT
-from logres.games.pendragon.data import card
-from logres.games.pendragon.nonplayers.chart import DIAMONDS
-from logres.games.pendragon.sequence import Choice
-from logres.games.pendragon.state import Pendragon
-from tests.games.pendragon.table import faction, told
+from logres.games.pendragon.ruled.chart import DIAMONDS
+from logres.games.pendragon.rules.commands.actions import COMMAND_AND_FEAT
+from logres.games.pendragon.rules.sequence.sequence import Choice
+from logres.games.pendragon.table.constants import card
+from logres.games.pendragon.table.position import Pendragon
+from tests.games.pendragon.builders import faction, told
 
 EVERYBODY = (0, 1, 2, 3)
 QUIET_CARD = 25

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.games.pendragon.data import (
+from logres.games.pendragon.table.constants import (
     FACTIONS,
     NOBODY,
     SITES,

@@ -8,11 +8,12 @@ from typing import Any
 
 from logres.engine.kernel import Frame
 from logres.engine.match import Match
-from logres.games.rex import SLOT_NAMES, npk
-from logres.games.rex.data import KINGDOMS
-from logres.games.rex.state import Rex
+from logres.games.rex import SLOT_NAMES
+from logres.games.rex.ruled import npk
+from logres.games.rex.table.constants import KINGDOMS
+from logres.games.rex.table.position import Rex
+from tests.games.rex.builders import lay, run, told
 from tests.games.rex.play import position
-from tests.games.rex.table import lay, run, told
 
 EVERYWHERE = "n02 n03 c01 c02 s01 s03 s04"
 

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.games.rex.data import KINGDOMS, LOCATIONS, OBJECTIVES, PLACES, START_ROAD, TOKENS
+from logres.games.rex.table.constants import (
+    KINGDOMS,
+    LOCATIONS,
+    OBJECTIVES,
+    PLACES,
+    START_ROAD,
+    TOKENS,
+)
 
 Plain = dict[str, Any]
 

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 import logres
 from logres.engine import chance, kernel, store
 from logres.engine.match import Match
-from logres.games.rex.data import KINGDOMS, TYPE_OF
-from logres.games.rex.planning import Plan
-from logres.games.rex.state import Rex, without
+from logres.games.rex.rules.planning import Plan
+from logres.games.rex.table.constants import KINGDOMS, TYPE_OF
+from logres.games.rex.table.position import Rex, without
 from tests.games.rex.play import new_game, position
 
 STARTS: dict[str, tuple[str, dict[str, object]]] = {

@@ -10,7 +10,7 @@ from dataclasses import asdict
 import logres
 from logres.engine.match import Match
 from logres.games.rex import GAME
-from logres.games.rex.state import Rex
+from logres.games.rex.table.position import Rex
 
 
 def position(match: Match) -> Rex:

@@ -6,11 +6,11 @@ from logres import Match
 from logres.engine import kernel
 from logres.engine.game import Refusal
 from logres.engine.kernel import Action
-from logres.games.rex.battle import Battle, Gains, Joker
-from logres.games.rex.data import BOARD, CARD_NAMES, CARDS, KINGDOMS, LOCATIONS
-from logres.games.rex.planning import Plan
-from logres.games.rex.powers import Powers
-from logres.games.rex.state import Rex
+from logres.games.rex.rules.battle import Battle, Gains, Joker
+from logres.games.rex.rules.planning import Plan
+from logres.games.rex.rules.powers import Powers
+from logres.games.rex.table.constants import BOARD, CARD_NAMES, CARDS, KINGDOMS, LOCATIONS
+from logres.games.rex.table.position import Rex
 from tests.truth import Predicate
 
 KINDS = {place["id"]: place["kind"] for place in BOARD["location"]}

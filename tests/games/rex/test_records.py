@@ -6,10 +6,10 @@ import pytest
 
 from logres.engine.decision import words
 from logres.games.rex import GAME
-from logres.games.rex.data import RATINGS
+from logres.games.rex.table.constants import RATINGS
 from tests.games.recording import Wanted
+from tests.games.rex.builders import told
 from tests.games.rex.recorded import RECORDS, WANTED, ending
-from tests.games.rex.table import told
 
 NAMED = pytest.mark.parametrize("wanted", WANTED, ids=lambda wanted: wanted.name)
 

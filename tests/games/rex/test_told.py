@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from logres.engine.match import Match
-from logres.games.rex.rome import HelpFromRome
-from logres.games.rex.turn import Turn
+from logres.games.rex.rules.rome import HelpFromRome
+from logres.games.rex.rules.turn import Turn
+from tests.games.rex.builders import BRIGANTES, choices, ended, fight, lay, location, run, told
 from tests.games.rex.play import answer
-from tests.games.rex.table import BRIGANTES, choices, ended, fight, lay, location, run, told
 
 LAST_CARD = {"regnenses": [f"rome-{value}" for value in range(1, 6)]}
 

@@ -8,7 +8,7 @@ import pytest
 from pendragon import provenance
 
 from logres.games.pendragon import GAME
-from logres.games.pendragon.data import CARD_LIST, SIDES
+from logres.games.pendragon.table.constants import CARD_LIST, SIDES
 from logres.lab.provenance import statuses
 
 LEDGER = provenance.ledger()

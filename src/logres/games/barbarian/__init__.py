@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from logres.engine.game import NONE, NUMBER, Game
 from logres.engine.kernel import NOBODY, Frame
-from logres.games.barbarian.bots import Greedy
-from logres.games.barbarian.check import check
-from logres.games.barbarian.coins import EMPTY
-from logres.games.barbarian.data import (
+from logres.games.barbarian.players.greedy.player import Greedy
+from logres.games.barbarian.players.judge import JUDGE
+from logres.games.barbarian.rules.scenarios import SCENARIOS, set_up
+from logres.games.barbarian.rules.turn import Turn
+from logres.games.barbarian.seats.check import check
+from logres.games.barbarian.seats.guess import guess
+from logres.games.barbarian.seats.refusals import why_not
+from logres.games.barbarian.seats.sketch.drawing import sketch
+from logres.games.barbarian.seats.view import own_view, view
+from logres.games.barbarian.table.coins import EMPTY
+from logres.games.barbarian.table.constants import (
     AREAS,
     COINS,
     COUNT,
@@ -19,14 +26,7 @@ from logres.games.barbarian.data import (
     ROWS,
     impassable,
 )
-from logres.games.barbarian.evaluation import JUDGE
-from logres.games.barbarian.guess import guess
-from logres.games.barbarian.refusals import why_not
-from logres.games.barbarian.scenarios import SCENARIOS, set_up
-from logres.games.barbarian.sketch import sketch
-from logres.games.barbarian.state import CHAIRS, Barbarian
-from logres.games.barbarian.turn import Turn
-from logres.games.barbarian.view import own_view, view
+from logres.games.barbarian.table.position import CHAIRS, Barbarian
 
 
 def begin(g: Barbarian) -> Frame:
@@ -98,5 +98,4 @@ GAME = Game(
     bots={"greedy": Greedy},
     sketch=sketch,
     judge=JUDGE,
-    players=("bots", "evaluation", "greedy"),
 )

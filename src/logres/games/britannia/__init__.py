@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from logres.engine.game import NONE, NUMBER, Game, Option, Options, Scenario
 from logres.engine.kernel import Frame
-from logres.games.britannia.bots import Greedy
-from logres.games.britannia.check import check
-from logres.games.britannia.data import (
+from logres.games.britannia.players.greedy.player import Greedy
+from logres.games.britannia.players.judge import JUDGE
+from logres.games.britannia.rules.setup import FOUR_PLAYERS, deal, set_up
+from logres.games.britannia.rules.turn import Round
+from logres.games.britannia.seats.check import check
+from logres.games.britannia.seats.guess import guess
+from logres.games.britannia.seats.refusals.why_not import why_not
+from logres.games.britannia.seats.sketch.drawing import sketch
+from logres.games.britannia.seats.talk import silent
+from logres.games.britannia.seats.view import own_view, view
+from logres.games.britannia.table.constants import (
     AREAS,
     BID_STEPS,
     FOLDER,
@@ -19,15 +27,7 @@ from logres.games.britannia.data import (
     SEATS,
     SIDES,
 )
-from logres.games.britannia.evaluation import JUDGE
-from logres.games.britannia.guess import guess
-from logres.games.britannia.refusals import why_not
-from logres.games.britannia.setup import FOUR_PLAYERS, deal, set_up
-from logres.games.britannia.sketch import sketch
-from logres.games.britannia.state import Britannia
-from logres.games.britannia.talk import silent
-from logres.games.britannia.turn import Round
-from logres.games.britannia.view import own_view, view
+from logres.games.britannia.table.position import Britannia
 
 
 def two_seats(options: Options) -> tuple[str, ...]:
@@ -144,7 +144,6 @@ GAME = Game(
     why_not=why_not,
     bots={"greedy": Greedy},
     judge=JUDGE,
-    players=("bots", "evaluation", "finishing", "greedy", "odds", "outlook", "plotting"),
     silent=silent,
     sketch=sketch,
 )

@@ -9,11 +9,24 @@ from itertools import combinations
 
 from logres.engine.game import Game, Option, Options, Scenario
 from logres.engine.kernel import Frame
-from logres.games.pendragon import barbarians, battle, britons, epoch, events, sequence
-from logres.games.pendragon.actions import COMMANDS
-from logres.games.pendragon.bots import Greedy
-from logres.games.pendragon.check import check
-from logres.games.pendragon.data import (
+from logres.games.pendragon.players.greedy import Greedy
+from logres.games.pendragon.players.judge import JUDGE
+from logres.games.pendragon.ruled.chart import DIAMONDS
+from logres.games.pendragon.ruled.priorities import CRITERIA
+from logres.games.pendragon.rules import battle
+from logres.games.pendragon.rules.commands.actions import COMMANDS
+from logres.games.pendragon.rules.commands.barbarians import repertoire as barbarians
+from logres.games.pendragon.rules.commands.britons import repertoire as britons
+from logres.games.pendragon.rules.epoch import epoch
+from logres.games.pendragon.rules.sequence import events, sequence
+from logres.games.pendragon.rules.sequence.sequence import Chronicle
+from logres.games.pendragon.rules.sequence.setup import NO_PEOPLE, seated, set_up
+from logres.games.pendragon.seats.check import check
+from logres.games.pendragon.seats.guess import guess
+from logres.games.pendragon.seats.refusals.why_not import why_not
+from logres.games.pendragon.seats.sketch.drawing import sketch
+from logres.games.pendragon.seats.view import view
+from logres.games.pendragon.table.constants import (
     BOXES,
     CARDS,
     DIFFICULTIES,
@@ -31,16 +44,7 @@ from logres.games.pendragon.data import (
     STRONGHOLDS,
     UNITS,
 )
-from logres.games.pendragon.evaluation import JUDGE
-from logres.games.pendragon.guess import guess
-from logres.games.pendragon.nonplayers.chart import DIAMONDS
-from logres.games.pendragon.nonplayers.priorities import CRITERIA
-from logres.games.pendragon.refusals import why_not
-from logres.games.pendragon.sequence import Chronicle
-from logres.games.pendragon.setup import NO_PEOPLE, seated, set_up
-from logres.games.pendragon.sketch import sketch
-from logres.games.pendragon.state import Pendragon
-from logres.games.pendragon.view import view
+from logres.games.pendragon.table.position import Pendragon
 
 PEOPLE = tuple(",".join(who) for n in range(4, 0, -1) for who in combinations(FACTIONS, n))
 """Any number of people from four to one, any Factions. [factions.who-plays]"""
@@ -117,5 +121,4 @@ GAME = Game(
     play_now=("barbarian-conspiracy", {"factions": "civitates"}),
     unmanned=("barbarian-conspiracy", {"factions": "none"}),
     judge=JUDGE,
-    players=("bots", "evaluation", "finishing", "looking", "plotting", "thinking"),
 )

@@ -6,9 +6,16 @@ from itertools import combinations
 
 from logres.engine.game import NONE, Game, Option, Options, Scenario
 from logres.engine.kernel import Frame
-from logres.games.rex.bots import Greedy
-from logres.games.rex.check import check
-from logres.games.rex.data import (
+from logres.games.rex.players.greedy.player import Greedy
+from logres.games.rex.players.judge import JUDGE
+from logres.games.rex.rules.setup import set_up
+from logres.games.rex.rules.turn import Turn
+from logres.games.rex.seats.check import check
+from logres.games.rex.seats.guess import guess
+from logres.games.rex.seats.refusals import why_not
+from logres.games.rex.seats.sketch.drawing import sketch
+from logres.games.rex.seats.view import own_view, view
+from logres.games.rex.table.constants import (
     AREAS,
     CARD_NAMES,
     DEPLOYMENT,
@@ -18,14 +25,7 @@ from logres.games.rex.data import (
     OBJECTIVES,
     TRACK_NAMES,
 )
-from logres.games.rex.evaluation import JUDGE
-from logres.games.rex.guess import guess
-from logres.games.rex.refusals import why_not
-from logres.games.rex.setup import set_up
-from logres.games.rex.sketch import sketch
-from logres.games.rex.state import Rex
-from logres.games.rex.turn import Turn
-from logres.games.rex.view import own_view, view
+from logres.games.rex.table.position import Rex
 
 SLOT_NAMES = tuple(f"{AREAS[a]}/{AREAS[b]}" for x, y in DEPLOYMENT for a, b in ((x, y), (y, x)))
 """A mini-card in a slot: the area it shows, and its other area."""
@@ -105,5 +105,4 @@ GAME = Game(
     bots={"greedy": Greedy},
     sketch=sketch,
     judge=JUDGE,
-    players=("bots", "evaluation", "finishing", "greedy", "looking", "plotting"),
 )

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from logres.engine.game import NONE, NUMBER, Game, Option, Options, Scenario
 
-from .bots import Miser
-from .data import FOLDER, HILLS, RAIDERS, ROUNDS, SEATS, TORCHES
-from .evaluation import BeaconsJudge
-from .season import Season
-from .soundness import check, why_not
-from .state import Beacons
-from .view import guess, view
+from .players.judge import BeaconsJudge
+from .players.miser import Miser
+from .rules.season import Season
+from .seats.soundness import check, why_not
+from .seats.view import guess, view
+from .table.constants import FOLDER, HILLS, RAIDERS, ROUNDS, SEATS, TORCHES
+from .table.position import Beacons
 
 
 def keepers(options: Options) -> tuple[str, ...]:

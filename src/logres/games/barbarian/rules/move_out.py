@@ -1,0 +1,82 @@
+"""Moving out after a battle: one unit stays."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from logres.engine.kernel import Action, Frame
+from logres.engine.positions import named
+from logres.games.barbarian.table.constants import LAND
+from logres.games.barbarian.table.position import Barbarian
+from logres.games.barbarian.table.units import KING, WARRIOR, as_options, free_own_provinces, move
+
+KING_TO, WARRIOR_TO = "king-to", "warrior-to"
+
+
+@dataclass
+class MoveOut(Frame):
+    """All of the winner's units but one leave for free provinces of its own next to the battle.
+
+    The winner chooses who stays and who goes where, but places as many as can be placed.
+    [battle.one-remains, ruling.move-out-choice, ruling.move-out-claimed]
+    """
+
+    kingdom: int = field(metadata=named("kingdom"))
+    area: int = field(metadata=named("area"))
+
+    def about(self, g: Barbarian) -> dict[str, Any]:
+        return {"area": self.area}
+
+    def start(self, g: Barbarian) -> None:
+        """[battle.one-remains, battle.move-out-targets, battle.move-out-not-sea]"""
+        while True:
+            leaving = self.warriors(g) + self.has_king(g) - 1
+            options = self.options(g, leaving)
+            if leaving == 0 or not options:
+                break
+            if len(options) > 1:
+                return g.ask(g.owner[self.kingdom], options, self.leave)
+            self.carry_out(g, options[0])
+        self.return_rest(g)
+        g.end()
+
+    def warriors(self, g: Barbarian) -> int:
+        return g.warriors[self.kingdom].count(self.area)
+
+    def has_king(self, g: Barbarian) -> bool:
+        return g.king[self.kingdom] == self.area
+
+    def options(self, g: Barbarian, leaving: int) -> list[Action]:
+        """Warriors only, and enough of them for every province: there is nothing to choose."""
+        near = g.next_to(self.kingdom)[self.area] & LAND & ~(1 << self.area)
+        free = near & free_own_provinces(g, self.kingdom)
+        options = as_options(WARRIOR_TO, free)
+        if self.has_king(g):
+            return [*as_options(KING_TO, free), *options]
+        return options[:1] if leaving >= len(options) else options
+
+    def leave(self, g: Barbarian) -> None:
+        """[battle.move-out-targets, battle.one-remains, ruling.move-out-choice,
+        ruling.move-out-claimed]
+        """
+        self.carry_out(g, g.answer)
+        g.go(self.start)
+
+    def carry_out(self, g: Barbarian, action: Action) -> None:
+        verb, to = action
+        unit = KING if verb == KING_TO else WARRIOR
+        move(g, self.kingdom, (unit, self.area), to)
+        what = f"{unit}-moved"
+        g.tell(what, "battle.move-out-targets", kingdom=self.kingdom, from_area=self.area, area=to)
+
+    def return_rest(self, g: Barbarian) -> None:
+        """Warriors without a place go back to the board; the King is never given up: he stays.
+
+        [battle.move-out-excess, battle.move-out-king-safe, ruling.king-cannot-move]
+        """
+        returned = self.warriors(g) + self.has_king(g) - 1
+        for _ in range(returned):
+            g.take_warrior(self.kingdom, self.area)
+        if returned:
+            g.tell("returned", "battle.move-out-excess", kingdom=self.kingdom, n=returned)

@@ -1,0 +1,199 @@
+"""Paying a fixed amount: exact if possible, with change if need be, over it as a last resort."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from logres.engine.errors import RulesFault
+from logres.engine.kernel import Action, Frame
+from logres.engine.positions import named
+from logres.games.barbarian.table.coins import (
+    EMPTY,
+    Purse,
+    Swap,
+    after_swap,
+    can_make,
+    swaps,
+    ways,
+    worth,
+)
+from logres.games.barbarian.table.constants import COINS, KINDS, KINGDOMS, VALUE
+from logres.games.barbarian.table.position import NOWHERE, Barbarian, areas_in, put, take
+
+
+def can_afford(g: Barbarian, kingdom: int, amount: int) -> bool:
+    """Is there enough behind the screen? [economy.treasury-use, components.component-limit]"""
+    return g.tremis(g.owner[kingdom]) >= amount
+
+
+def changers(g: Barbarian, kingdom: int, amount: int) -> list[int]:
+    """The controlled provinces whose treasury gives change for this amount.
+
+    Only the payer's own provinces serve, a sister kingdom's do not. For a Recruit the Warrior's
+    province may; the province of a Claim is not controlled yet.
+    [economy.make-change, ruling.change-exact, ruling.change-same-province,
+    ruling.two-player-treasury, ruling.facedown-where]
+    """
+    purse, found = g.purse(g.owner[kingdom]), []
+    for area in areas_in(g.controlled(kingdom)):
+        chest = g.chest(area)
+        if chest != EMPTY and swaps(purse, chest, amount):
+            found.append(area)
+    return found
+
+
+def apply_swap(g: Barbarian, kingdom: int, area: int, swap: Swap, rule: str) -> None:
+    """Coins of a treasury against coins of one province. [economy.make-change]"""
+    give, got = swap[:KINDS], swap[KINDS:]
+    take(give, g.treasury, g.owner[kingdom])
+    put(give, g.chests, area)
+    take(got, g.chests, area)
+    put(got, g.treasury, g.owner[kingdom])
+    g.tell("changed", rule, kingdom=kingdom, area=area, coins=listed(give), got_coins=listed(got))
+
+
+def listed(coins: Purse) -> tuple[int, ...]:
+    """Counts as a row of coins, for the log."""
+    return tuple([kind for kind in range(KINDS) for _ in range(coins[kind])])
+
+
+@dataclass
+class Change(Frame):
+    """Choosing a swap with one province, as counts: what is given, then what is taken.
+
+    Result: the swap. [economy.make-change, ruling.change-exact, ruling.change-optional]
+    """
+
+    kingdom: int = field(metadata=named("kingdom"))
+    area: int = field(metadata=named("area"))
+    swaps: tuple[int, ...]
+    chosen: tuple[int, ...] = ()
+
+    def about(self, g: Barbarian) -> dict[str, Any]:
+        return {"area": self.area}
+
+    def start(self, g: Barbarian) -> None:
+        """Ask for one count after the other, where it makes a difference."""
+        while len(self.chosen) < 2 * KINDS:
+            at = len(self.chosen)
+            counts = sorted({swap[at] for swap in self.possible()})
+            if len(counts) > 1:
+                options: list[Action] = [(COINS[at % KINDS], n) for n in counts]
+                step = self.give if at < KINDS else self.take
+                return g.ask(g.owner[self.kingdom], options, step)
+            self.chosen += (counts[0],)
+        g.end(self.chosen)
+
+    def possible(self) -> list[Swap]:
+        size, fixed = 2 * KINDS, self.chosen
+        every = [self.swaps[n : n + size] for n in range(0, len(self.swaps), size)]
+        return [swap for swap in every if swap[: len(fixed)] == fixed]
+
+    def give(self, g: Barbarian) -> None:
+        """What goes into the province. [economy.make-change, ruling.change-exact]"""
+        self.chosen += (g.answer[1],)
+        g.go(self.start)
+
+    def take(self, g: Barbarian) -> None:
+        """What comes out of it. [economy.make-change, ruling.change-exact]"""
+        self.chosen += (g.answer[1],)
+        g.go(self.start)
+
+
+@dataclass
+class Payment(Frame):
+    """A kingdom pays an amount, into a province or to another kingdom. Result: the coins paid.
+
+    Nothing moves before the last answer, so that nobody sees how many questions a purse raises;
+    `confirm` asks whoever pays in another's turn even where there is only one way to pay.
+    [economy.treasury-use, economy.no-change-overpay, ruling.overpay-least,
+    ruling.treasury-secrecy]
+    """
+
+    kingdom: int = field(metadata=named("kingdom"))
+    amount: int
+    area: int = field(default=NOWHERE, metadata=named("area"))
+    changer: int = field(default=NOWHERE, metadata=named("area"))
+    kind: int = KINDS - 1
+    rest: int = 0
+    paid: tuple[int, ...] = ()
+    swap: tuple[int, ...] = ()
+    confirm: bool = False
+
+    def about(self, g: Barbarian) -> dict[str, Any]:
+        return {"n": self.amount, "area": self.area, "rest": self.rest}
+
+    def start(self, g: Barbarian) -> None:
+        """The exact amount, or else the least above it, with one swap if that helps.
+
+        Who can pay or change the exact sum pays no more.
+        [economy.no-change-overpay, ruling.overpay-least, ruling.change-optional]
+        """
+        purse = g.purse(g.owner[self.kingdom])
+        while self.amount <= worth(purse):
+            if can_make(purse, KINDS, self.amount):
+                self.rest = self.amount
+                return g.go(self.pay)
+            found = changers(g, self.kingdom, self.amount)
+            if len(found) > 1:
+                options: list[Action] = [("change", area) for area in found]
+                return g.ask(g.owner[self.kingdom], options, self.change_with)
+            if found:
+                return self.call_change(g, found[0])
+            self.amount += 1
+        name = KINGDOMS[self.kingdom]
+        raise RulesFault(f"{name} cannot pay {self.amount}")
+
+    def change_with(self, g: Barbarian) -> None:
+        """One province only. [economy.make-change, ruling.change-exact]"""
+        self.call_change(g, g.answer[1])
+
+    def call_change(self, g: Barbarian, area: int) -> None:
+        found = swaps(g.purse(g.owner[self.kingdom]), g.chest(area), self.amount)
+        self.changer = area
+        flat = tuple([count for swap in found for count in swap])
+        g.call(Change(self.kingdom, area, flat), self.change)
+
+    def change(self, g: Barbarian) -> None:
+        self.swap = g.result
+        self.rest = self.amount
+        g.go(self.pay)
+
+    def purse(self, g: Barbarian) -> Purse:
+        """What there is to pay with, once the change is made."""
+        purse = g.purse(g.owner[self.kingdom])
+        return after_swap(purse, self.swap[:KINDS], self.swap[KINDS:]) if self.swap else purse
+
+    def pay(self, g: Barbarian) -> None:
+        """Counts of each kind of coin, the dearest first, where there is a choice."""
+        purse = self.purse(g)
+        while self.kind >= 0:
+            counts = ways(purse, self.kind, self.rest)
+            if len(counts) > 1:
+                options: list[Action] = [(COINS[self.kind], n) for n in counts]
+                return g.ask(g.owner[self.kingdom], options, self.count)
+            self.add(counts[0])
+        if self.confirm:
+            return g.ask(g.owner[self.kingdom], [("done", 0)], self.hand_over)
+        self.hand_over(g)
+
+    def hand_over(self, g: Barbarian) -> None:
+        """Change and payment, at one stroke. [economy.treasury-use, ruling.treasury-secrecy]"""
+        if self.swap:
+            apply_swap(g, self.kingdom, self.changer, self.swap, "economy.make-change")
+        take(self.paid, g.treasury, g.owner[self.kingdom])
+        if self.area >= 0:
+            put(self.paid, g.chests, self.area)
+        g.end(self.paid)
+
+    def count(self, g: Barbarian) -> None:
+        """[economy.treasury-use, ruling.overpay-least]"""
+        self.add(g.answer[1])
+        g.go(self.pay)
+
+    def add(self, coins: int) -> None:
+        from_kind = self.kind
+        self.paid = (coins, *self.paid)
+        self.rest -= coins * VALUE[from_kind]
+        self.kind = from_kind - 1

@@ -1,0 +1,111 @@
+"""Powers that follow a successful Invade."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from logres.engine.kernel import NOBODY, Action, Frame
+from logres.engine.positions import named
+from logres.games.barbarian.rules.claim import Claim, open_to_claim
+from logres.games.barbarian.rules.payment import Payment, can_afford, listed
+from logres.games.barbarian.rules.victory import settle
+from logres.games.barbarian.table.coins import EMPTY, worth
+from logres.games.barbarian.table.constants import (
+    CLAIM_AFTER_KING_INVADE,
+    KING_INVADE_TRIBUTE,
+    RAID_RETURN_TO_SEA,
+    SEA,
+    SEA_BIT,
+)
+from logres.games.barbarian.table.position import Barbarian, put
+from logres.games.barbarian.table.units import KING, WARRIOR, move, tell_if_regained
+
+
+@dataclass
+class Spoils(Frame):
+    """Tribute, a Claim at once, a return to the Sea: whatever powers the invader has.
+
+    [powers.kingdom-power-always, powers.king-power-lost]
+    """
+
+    kingdom: int = field(metadata=named("kingdom"))
+    area: int = field(metadata=named("area"))
+    by_king: bool
+    by_sea: bool
+    challenged: bool
+    victim: int = field(default=NOBODY, metadata=named("kingdom"))
+
+    def about(self, g: Barbarian) -> dict[str, Any]:
+        return {"area": self.area, "n": g.claim_cost(self.kingdom)}
+
+    def start(self, g: Barbarian) -> None:
+        """The King's victims pay tribute, all they have if it is less.
+
+        They are asked even if they have nothing or no choice: all would see it otherwise.
+        [powers.king-power-lost, economy.no-change-overpay, ruling.treasury-secrecy]
+        """
+        tribute = g.power(self.kingdom, KING_INVADE_TRIBUTE) if self.by_king else 0
+        if not tribute or self.victim == NOBODY or self.victim == self.kingdom:
+            return g.go(self.offer_claim)
+        amount = min(tribute, worth(g.purse(g.owner[self.victim])))
+        g.call(Payment(self.victim, amount, confirm=True), self.take_tribute)
+
+    def take_tribute(self, g: Barbarian) -> None:
+        put(g.result, g.treasury, g.owner[self.kingdom])
+        g.tell(
+            "tribute" if g.result != EMPTY else "no-tribute",
+            "powers.king-power-lost",
+            kingdom=self.kingdom,
+            rival_kingdom=self.victim,
+            coins=listed(g.result),
+        )
+        g.go(self.offer_claim)
+
+    def offer_claim(self, g: Barbarian) -> None:
+        """A King who invaded may claim the province in the same turn, if he can pay.
+
+        He is asked even if he cannot: all would see it otherwise. [powers.king-power-lost,
+        ruling.treasury-secrecy]
+        """
+        may = self.by_king and g.power(self.kingdom, CLAIM_AFTER_KING_INVADE)
+        own = g.controlled(self.kingdom)
+        if not may or not open_to_claim(g, self.kingdom, own) >> self.area & 1:
+            return g.go(self.offer_sea)
+        options: list[Action] = [("pass", 0)]
+        if can_afford(g, self.kingdom, g.claim_cost(self.kingdom)):
+            options.insert(0, ("claim", self.area))
+        g.ask(g.owner[self.kingdom], options, self.claim)
+
+    def claim(self, g: Barbarian) -> None:
+        """One challenge a turn: after one the Claim is safe. [powers.king-power-lost,
+        challenge.only-one]
+        """
+        if g.answer[0] == "pass":
+            return g.go(self.offer_sea)
+        g.call(Claim(self.kingdom, self.area, not self.challenged), self.offer_sea)
+
+    def offer_sea(self, g: Barbarian) -> None:
+        """Raiders from the Sea may go back there. [powers.kingdom-power-always]"""
+        may = self.by_sea and g.power(self.kingdom, RAID_RETURN_TO_SEA)
+        there = g.presence(self.kingdom) >> self.area & 1
+        if not may or not there or not g.next_to(self.kingdom)[self.area] & SEA_BIT:
+            return g.end()
+        g.ask(g.owner[self.kingdom], [("sail", SEA), ("pass", 0)], self.sail)
+
+    def sail(self, g: Barbarian) -> None:
+        """[powers.kingdom-power-always, ruling.leaving-frees-province]"""
+        if g.answer[0] == "pass":
+            return g.end()
+        unit = KING if g.king[self.kingdom] == self.area else WARRIOR
+        move(g, self.kingdom, (unit, self.area), SEA)
+        g.tell(
+            f"{unit}-moved",
+            "powers.kingdom-power-always",
+            kingdom=self.kingdom,
+            from_area=self.area,
+            area=SEA,
+        )
+        tell_if_regained(g, self.kingdom, self.area)
+        if not settle(g):
+            g.end()

@@ -1,0 +1,109 @@
+"""Tax: collect from one's own provinces."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from logres.engine.kernel import Action, Frame
+from logres.engine.positions import named
+from logres.games.barbarian.rules.payment import Change, apply_swap
+from logres.games.barbarian.table.coins import EMPTY, swaps_to_gain, worth
+from logres.games.barbarian.table.constants import COINS, KINDS, TAX_BONUS, VALUE
+from logres.games.barbarian.table.position import NOWHERE, Barbarian, areas_in
+
+COLLECT = tuple(f"collect-{coin}" for coin in COINS)
+
+
+def tax_limit(g: Barbarian, kingdom: int) -> int:
+    """One Tremis for each province under control; occupied starting provinces do not count.
+
+    [tax.up-to-provinces, tax.not-suspended, control.suspended-no-benefit]
+    """
+    return g.controlled(kingdom).bit_count() + g.power(kingdom, TAX_BONUS)
+
+
+@dataclass
+class Tax(Frame):
+    """Coins from any own provinces, one after the other, up to the limit.
+
+    [tax.up-to-provinces, tax.from-any-own, tax.shortfall, recruit.not-challengeable]
+    """
+
+    kingdom: int = field(metadata=named("kingdom"))
+    room: int = -1
+    area: int = field(default=NOWHERE, metadata=named("area"))
+    changed: bool = False
+
+    def about(self, g: Barbarian) -> dict[str, Any]:
+        return {"n": self.room}
+
+    def start(self, g: Barbarian) -> None:
+        self.room = tax_limit(g, self.kingdom)
+        g.tell("taxes", "tax.up-to-provinces", kingdom=self.kingdom, n=self.room)
+        g.go(self.levy)
+
+    def levy(self, g: Barbarian) -> None:
+        """Whatever fits, and once in a Tax change with a province whose coins do not come out even.
+
+        Coins that would be too much are left, and so is whatever is missing. Where coins lie that
+        the right purse could change, the question comes even if this purse cannot: all would see
+        it otherwise. [tax.from-any-own, tax.shortfall, economy.no-change-receive-less,
+        ruling.tax-less, ruling.tax-with-change, ruling.treasury-secrecy]
+        """
+        options, open_to_change = self.coins_that_fit(g), self.open_to_change(g)
+        if not options and not open_to_change:
+            return g.end()
+        options += [("change", area) for area in self.changers(g, open_to_change)]
+        g.ask(g.owner[self.kingdom], [*options, ("done", 0)], self.collect)
+
+    def coins_that_fit(self, g: Barbarian) -> list[Action]:
+        areas, chests, room = areas_in(g.controlled(self.kingdom)), g.chests, self.room
+        return [
+            (COLLECT[kind], area)
+            for kind in range(KINDS)
+            if VALUE[kind] <= room
+            for area in areas
+            if chests[area * KINDS + kind]
+        ]
+
+    def open_to_change(self, g: Barbarian) -> list[int]:
+        """Where somebody could make change, as all can see."""
+        if self.changed or not self.room:
+            return []
+        areas = areas_in(g.controlled(self.kingdom))
+        return [area for area in areas if g.chest(area) != EMPTY]
+
+    def changers(self, g: Barbarian, areas: list[int]) -> list[int]:
+        purse = g.purse(g.owner[self.kingdom])
+        return [area for area in areas if swaps_to_gain(purse, g.chest(area), self.room)]
+
+    def collect(self, g: Barbarian) -> None:
+        """Any amount up to the limit, none included; what is taken was there for all to see.
+
+        [tax.from-any-own, tax.behind-screen, ruling.tax-less, ruling.tax-with-change]
+        """
+        verb, area = g.answer
+        if verb == "done":
+            return g.end()
+        if verb == "change":
+            return self.call_change(g, area)
+        kind = COLLECT.index(verb)
+        g.chests[area * KINDS + kind] -= 1
+        g.treasury[g.owner[self.kingdom] * KINDS + kind] += 1
+        self.room -= VALUE[kind]
+        g.tell("collected", "tax.behind-screen", kingdom=self.kingdom, area=area, coin=kind)
+        g.go(self.levy)
+
+    def call_change(self, g: Barbarian, area: int) -> None:
+        self.area = area
+        found = swaps_to_gain(g.purse(g.owner[self.kingdom]), g.chest(area), self.room)
+        flat = tuple([count for swap in found for count in swap])
+        g.call(Change(self.kingdom, area, flat), self.change)
+
+    def change(self, g: Barbarian) -> None:
+        """What is taken less what is returned stays within the limit. [ruling.tax-with-change]"""
+        self.changed = True
+        self.room -= worth(g.result[KINDS:]) - worth(g.result[:KINDS])
+        apply_swap(g, self.kingdom, self.area, g.result, "ruling.tax-with-change")
+        g.go(self.levy)

@@ -1,0 +1,77 @@
+"""Victory, at the instant it happens."""
+
+from __future__ import annotations
+
+from logres.engine.kernel import NOBODY
+from logres.games.barbarian.rules.ending import end_game
+from logres.games.barbarian.table.constants import MILITARY, STARTING, TERRITORIAL, TOKENS
+from logres.games.barbarian.table.position import STANDARD, Barbarian
+
+
+def settle(g: Barbarian) -> bool:
+    """End the game if somebody has won it, on whoever's turn; said after every change.
+
+    [overview.two-victories, overview.immediate-end, overview.kingless-plays-on,
+    ruling.territorial-timing, ruling.military-timing, ruling.loser-captures]
+    """
+    if not may_have_won(g):
+        return False
+    winner, how = victor(g)
+    if winner == NOBODY:
+        return False
+    end_game(g, how, winner)
+    return True
+
+
+def may_have_won(g: Barbarian) -> bool:
+    """A quick look first: all tokens placed, or Kings taken.
+
+    Nobody controls more than the emblems and tokens a kingdom has. [ruling.exactly-seven]
+    """
+    enough = MILITARY if g.variant == STANDARD else 1
+    for kingdom in g.order:
+        tokens, taken = g.tokens[kingdom], g.trophies[kingdom]
+        if (tokens and tokens.bit_count() == TOKENS) or (taken and taken.bit_count() >= enough):
+            return True
+    return False
+
+
+def victor(g: Barbarian) -> tuple[int, str]:
+    """Who has won, and how; the active kingdom first, then in turn order.
+
+    [ruling.simultaneous-victory]
+    """
+    at = g.order.index(g.active)
+    for kingdom in g.order[at:] + g.order[:at]:
+        if has_territory(g, kingdom):
+            return kingdom, "territorial"
+        if has_trophies(g, kingdom):
+            return kingdom, "military"
+    return NOBODY, ""
+
+
+def has_territory(g: Barbarian, kingdom: int) -> bool:
+    """Seven provinces of its own, its starting provinces free of opposing units.
+
+    One kingdom must have them all, in teams and for two players too.
+    [overview.territorial-victory, overview.territorial-counts-starting,
+    overview.territorial-no-foreign, two-player.territorial, team.territorial]
+    """
+    if g.tokens[kingdom].bit_count() < TOKENS or g.opposing(kingdom) & STARTING[kingdom]:
+        return False
+    return g.controlled(kingdom).bit_count() >= TERRITORIAL
+
+
+def has_trophies(g: Barbarian, kingdom: int) -> bool:
+    """Two Kings taken; a side needs every King of one opposing side, taken by itself.
+
+    [overview.military-victory, two-player.military, team.military, ruling.team-military]
+    """
+    if g.variant == STANDARD:
+        return g.trophies[kingdom].bit_count() >= MILITARY
+    taken = 0
+    for ally in g.order:
+        if g.allies[kingdom] >> ally & 1:
+            taken |= g.trophies[ally]
+    sides = [g.allies[other] for other in g.order if other != kingdom]
+    return any([side & ~taken == 0 for side in sides if side != g.allies[kingdom]])

@@ -1,0 +1,129 @@
+"""The table in text: treasury, boards, battle, powers and the final placement in rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from logres.games.barbarian.table.constants import KINGDOMS
+
+Panel = dict[str, Any]
+Row = list[str]
+Say = Callable[[str, dict[str, Any]], str]
+
+SYMBOLS = dict(zip(KINGDOMS, ("▲", "◆", "●", "■", "★", "♣"), strict=True))
+NOTHING = "–"
+
+
+def panels(view: dict[str, Any], say: Say) -> list[Panel]:
+    """What lies on the table, the most important first."""
+    board = view["board"]
+    found = []
+    if board["battle"] and board["battle"]["sides"]:
+        found.append(battle_panel(board, say))
+    found += treasury_panels(board, say)
+    found.append(boards_panel(board, say))
+    if board["powers"]:
+        found.append(powers_panel(board, say))
+    if board["series"]:
+        found.append(series_panel(board, say))
+    return found
+
+
+def panel(title: str, rows: list[Row], brief: list[Row] | None = None) -> Panel:
+    return {"title": title, "rows": rows, "brief": rows if brief is None else brief}
+
+
+def coins(purse: dict[str, Any], say: Say) -> str:
+    kinds = [f"{count} {say(f'name.coin.{coin}', {})}" for coin, count in purse["coins"].items()]
+    return " · ".join(kinds) or NOTHING
+
+
+def treasury_panels(board: dict[str, Any], say: Say) -> list[Panel]:
+    """Only one's own treasury is shown, and the purse one is filling."""
+    found = []
+    for seat, purse in board["treasuries"].items():
+        if purse is None:
+            continue
+        rows = [[say("sketch.tremis", {"n": purse["tremis"]}), coins(purse, say)]]
+        if board["purse"]:
+            filled = say("sketch.purse", {"n": board["purse"]["tremis"]})
+            rows.append([filled, coins(board["purse"], say)])
+        found.append(panel(say("sketch.treasury", {"seat": seat}), rows))
+    return found
+
+
+def battle_panel(board: dict[str, Any], say: Say) -> Panel:
+    """Both sides with their points, bribes not counted."""
+    rows = [
+        [
+            f"{SYMBOLS[side['kingdom']]} {say('name.kingdom.' + side['kingdom'], {})}",
+            say("sketch.units", {"king": int(side["king"]), "warriors": side["warriors"]}),
+            say("sketch.points", {"n": side["points"]}),
+        ]
+        for side in board["battle"]["sides"]
+    ]
+    return panel(say("sketch.battle", {"area": board["battle"]["area"]}), rows)
+
+
+def boards_panel(board: dict[str, Any], say: Say) -> Panel:
+    head = [say(f"sketch.column.{name}", {}) for name in COLUMNS]
+    rows = [board_row(kingdom, board["kingdoms"][kingdom], say) for kingdom in board["order"]]
+    return panel(say("sketch.boards", {}), [["", *head], *rows])
+
+
+COLUMNS = ("provinces", "warriors", "recruit", "tokens", "claim", "kings")
+
+
+def board_row(kingdom: str, its: dict[str, Any], say: Say) -> Row:
+    return [
+        f"{SYMBOLS[kingdom]} {say(f'name.kingdom.{kingdom}', {})}",
+        str(len(its["controlled"])),
+        str(len(its["warriors"])) + ("" if its["king"] else " †"),
+        str(its["recruit_cost"] or NOTHING),
+        str(len(its["tokens"])),
+        str(its["claim_cost"] or NOTHING),
+        "".join([SYMBOLS[k] for k in its["trophies"]]) or NOTHING,
+    ]
+
+
+def powers_panel(board: dict[str, Any], say: Say) -> Panel:
+    """[setup.powers-announced]"""
+    rows: list[Row] = []
+    for kingdom in board["order"]:
+        its = board["kingdoms"][kingdom]
+        for power in (its["kingdom_power"], its["king_power"]):
+            mark = "" if power["works"] else " †"
+            name = say(f"name.power.{power['effect']}", {})
+            rows.append([SYMBOLS[kingdom], f"{name}{mark}", say(f"power.{power['effect']}", power)])
+    return panel(say("sketch.powers", {}), rows, [])
+
+
+def series_panel(board: dict[str, Any], say: Say) -> Panel:
+    series = board["series"]
+    rows = [
+        [say(f"name.chair.{seat}", {}), str(series["victors"].count(seat)), str(points)]
+        for seat, points in series["totals"].items()
+    ]
+    head = ["", say("sketch.column.won", {}), say("sketch.column.points", {})]
+    return panel(say("sketch.series", {}), [head, *rows])
+
+
+def ending(view: dict[str, Any], say: Say) -> dict[str, Any]:
+    """Who won, and where everybody stands. [end.stops, end.performance-table]"""
+    board, result = view["board"], view["result"]
+    rows = [
+        [
+            f"{place}.",
+            say(f"name.chair.{entry['seat']}", {}),
+            say("sketch.points", {"n": entry["score"]}),
+            say(f"name.reign.{entry['reign']}", {}),
+        ]
+        for place, entry in enumerate(board["placement"], 1)
+    ]
+    found = [panel(say("sketch.placement", {}), rows)] if rows else []
+    found.append(boards_panel(board, say))
+    if board["series"]:
+        found.append(series_panel(board, say))
+    headline = say(f"sketch.ending.{result['how']}", {"seats": result["winners"]})
+    return {"headline": headline, "panels": found}

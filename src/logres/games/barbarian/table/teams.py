@@ -1,0 +1,45 @@
+"""Sides: teams, and the two kingdoms of one player."""
+
+from __future__ import annotations
+
+from logres.games.barbarian.table.position import Barbarian, alone
+
+
+def of_teammates(g: Barbarian, kingdom: int) -> int:
+    """Provinces that a kingdom may neither invade nor claim for they are a teammate's.
+
+    A starting province that a rival occupies or has claimed is not; but where a teammate's unit
+    stands there would be a battle. A player's two kingdoms are such teammates.
+    [team.no-infighting, ruling.team-occupied-starting, ruling.two-player-sisters,
+    ruling.team-turns]
+    """
+    areas = 0
+    if g.allies[kingdom] == 1 << kingdom:
+        return areas
+    for other in g.order:
+        if other != kingdom and g.allies[kingdom] >> other & 1:
+            areas |= g.controlled(other) | g.presence(other)
+    return areas
+
+
+def sides_by_seat(g: Barbarian) -> None:
+    """Without letters, the two kingdoms of one player are a side; teams are counted round.
+
+    [ruling.series-sides]
+    """
+    seats = sorted(g.seated)
+    number = [seats.index(g.owner[kingdom]) % g.teams for kingdom in g.order]
+    sides = [[k for k, side in zip(g.order, number, strict=True) if side == n] for n in set(number)]
+    make_sides(g, tuple([tuple(side) for side in sides]))
+
+
+def make_sides(g: Barbarian, teams: tuple[tuple[int, ...], ...]) -> None:
+    """Kingdoms of one letter never fight each other.
+
+    [team.teams, team.no-support, two-player.two-kingdoms]
+    """
+    g.allies = alone()
+    for team in teams:
+        side = sum([1 << kingdom for kingdom in team])
+        for kingdom in team:
+            g.allies[kingdom] = side

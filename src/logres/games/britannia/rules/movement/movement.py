@@ -1,0 +1,237 @@
+"""Phase 2: movement. Armies move one by one or in groups, in any order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from logres.engine.kernel import Action, Frame
+from logres.engine.positions import named
+from logres.games.britannia.rules.movement.march import Muster, can_leave, tell_goes_along
+from logres.games.britannia.rules.movement.mending import NOWHERE, may_stay_at_sea, must_land
+from logres.games.britannia.rules.movement.paths import Ways
+from logres.games.britannia.rules.population import overlord
+from logres.games.britannia.table.constants import (
+    AREA_COUNT,
+    BRIGANTE_NORTH,
+    LAND,
+    LANDINGS,
+    LEADER_NATION,
+    NEIGHBOURS,
+    ROMANS,
+    bits,
+)
+from logres.games.britannia.table.position import Britannia
+from logres.games.britannia.table.stacking import count_stacks
+from logres.games.britannia.table.stacks import Stacks
+
+STACKING = "ruling.stack-must-fit"
+
+
+def begin_phase(g: Britannia) -> None:
+    """Nobody has moved yet; forts built earlier carry roads now. [roads.not-when-new]"""
+    if any([trail[2] >= 0 for trail in g.trails]):
+        trails, foot, horse = g.trails, g.foot, g.horse
+        g.trails, g.foot, g.horse, g.stacks = [], [], [], None
+        for i, trail in enumerate(trails):
+            g.add_trail((trail[0], trail[1], -1, -1), foot[i], horse[i])
+    g.entered = [0] * AREA_COUNT
+    g.leader_moved = False
+    g.fresh = 0
+
+
+@dataclass
+class Movement(Frame):
+    """A Movement Phase of the nation on turn.
+
+    [movement.any-all-none, movement.all-before-battle, ruling.one-move-each,
+    invasion.no-sea-battle]
+    """
+
+    held: int = field(default=0, metadata=named("area", mask=True))
+    vacated: int = field(default=0, metadata=named("area", mask=True))
+    known: Ways | None = field(default=None, compare=False, repr=False)
+
+    def about(self, g: Britannia) -> dict[str, Any]:
+        lord = overlord(g, g.nation)
+        return {"nation": g.nation, "areas": tuple(bits(self.vacated)), "lord_nation": lord}
+
+    def start(self, g: Britannia) -> None:
+        g.phase = "movement"
+        begin_phase(g)
+        if g.half > 1:
+            g.tell("second-half", "major-invasion.twice", nation=g.nation)
+        self.held = g.lands(g.nation)
+        self.choose(g)
+
+    def choose(self, g: Britannia) -> None:
+        """The phase may end when stacking is right and all who must have landed.
+
+        While something is wrong that a move could mend, it goes on. [movement.any-all-none,
+        stacking.when, ruling.stack-must-fit]
+        """
+        self.known = ways = Ways(g)
+        areas = movable(g, ways)
+        if not areas:
+            return self.close(g)
+        options: list[Action] = [("move", area) for area in bits(areas)]
+        if not areas & unsettled(g, ways.stacks):
+            options.append(("done", 0))
+        g.ask(g.seat_of(g.nation), options, self.move)
+
+    def move(self, g: Britannia) -> None:
+        """[movement.any-all-none, ruling.one-move-each]"""
+        verb, area = g.answer
+        if verb == "done":
+            return self.close(g)
+        g.call(Muster(area, known=self.known), self.choose)
+
+    def close(self, g: Britannia) -> None:
+        """Armies that must land and cannot are lost. [ruling.must-land-impossible]"""
+        if not may_stay_at_sea(g):
+            lose_at_sea(g)
+        g.call(Excess(), self.ask_leave)
+
+    def ask_leave(self, g: Britannia) -> None:
+        """A subject needs leave to abandon areas it held when the phase began.
+
+        Only its own movement counts, not battle or retreat. [ruling.abandon-by-battle,
+        submission.no-abandon, angle-submission.free-vacate, ruling.population-permission]
+        """
+        lord = overlord(g, g.nation)
+        kept = self.held if lord == ROMANS else self.held & BRIGANTE_NORTH
+        self.vacated = kept & ~g.lands(g.nation) if lord >= 0 else 0
+        if not self.vacated:
+            return g.end()
+        g.ask(g.seat_of(lord), [("permit", 0), ("refuse", 0)], self.permit)
+
+    def permit(self, g: Britannia) -> None:
+        """[submission.no-abandon, ruling.population-permission, ruling.pict-subject-raid]"""
+        g.tell(g.answer[0], "submission.no-abandon", nation=g.nation, areas=bits(self.vacated))
+        if g.answer[0] == "permit":
+            return g.end()
+        g.become(Recall(tuple(bits(self.vacated))))
+
+
+def movable(g: Britannia, ways: Ways) -> int:
+    """The areas from which armies or the leader can still move, as bits."""
+    leader, armies, landings = g.leader(g.nation), ways.stacks.all, LANDINGS[g.nation]
+    post = g.leaders[leader] if leader >= 0 else NOWHERE
+    found = 0
+    for area, _, began, _ in g.trails:
+        if began < 0 and not found >> area & 1:
+            spare = armies[area] - (area == post)
+            beside = landings[area] if area >= LAND else NEIGHBOURS[area]
+            easily = spare > 0 and ways.finds_room(beside, 1)
+            found |= (easily or can_leave(g, ways, area)) << area
+    if leader >= 0 and not g.leader_moved and not found >> post & 1:
+        found |= can_leave(g, ways, post) << post
+    return found
+
+
+def unsettled(g: Britannia, stacks: Stacks) -> int:
+    """Areas that break the stacking limits, and seas that must be left, as bits."""
+    return stacks.wrong() | must_land(g, stacks)
+
+
+def lose_at_sea(g: Britannia) -> None:
+    for i in reversed(range(len(g.trails))):
+        sea = g.trails[i][0]
+        if sea >= LAND:
+            count = g.foot[i] + g.horse[i]
+            g.tell("removed", "invasion.must-land", nation=g.nation, area=sea, n=count)
+            g.cut_trail(g.trails[i], g.foot[i], g.horse[i])
+    leader = g.leader(g.nation)
+    if leader >= 0 and g.leaders[leader] >= LAND:
+        tell_leaves(g, "ruling.must-land-impossible", leader)
+        g.leaders[leader] = -1
+
+
+def tell_leaves(g: Britannia, rule: str, leader: int) -> None:
+    """A leader goes from the board, from where he stood."""
+    nation, area = LEADER_NATION[leader], g.leaders[leader]
+    g.tell("leader-leaves", rule, nation=nation, leader=leader, area=area)
+
+
+@dataclass
+class Excess(Frame):
+    """What still breaks the stacking limits is removed by its owner. [ruling.stack-must-fit]"""
+
+    def about(self, g: Britannia) -> dict[str, Any]:
+        return {"nation": g.nation}
+
+    def start(self, g: Britannia) -> None:
+        areas = count_stacks(g).wrong()
+        if not areas:
+            return g.end()
+        options = removals(g, bits(areas))
+        if len(options) == 1:
+            remove_one(g, options[0], STACKING)
+            return g.go(self.start)
+        g.ask(g.seat_of(g.nation), options, self.remove)
+
+    def remove(self, g: Britannia) -> None:
+        """[ruling.stack-must-fit]"""
+        remove_one(g, g.answer, STACKING)
+        g.go(self.start)
+
+
+def removals(g: Britannia, areas: Sequence[int]) -> list[Action]:
+    """One unit of the nation on turn may be taken out of one of these areas, by kind."""
+    options: list[Action] = [("remove", a) for a in areas if g.foot_at(g.nation, a)]
+    options += [("remove-cavalry", a) for a in areas if g.horse_at(g.nation, a)]
+    if g.works(g.nation) and g.nation != ROMANS:
+        options += [("remove-burh", a) for a in areas if g.burhs >> a & 1]
+    return options
+
+
+def remove_one(g: Britannia, action: Action, rule: str) -> None:
+    """Which army of an area it is does not matter after movement, save to raiders: land-born go."""
+    verb, area = action
+    if verb == "remove-burh":
+        g.burhs &= ~(1 << area)
+        return g.tell("burh-lost", rule, area=area)
+    horse = verb == "remove-cavalry"
+    counts = g.horse if horse else g.foot
+    trail = min([g.trails[i] for i in g.trails_at(area) if counts[i]])
+    g.cut_trail(trail, 0 if horse else 1, 1 if horse else 0)
+    g.tell("removed", rule, nation=g.nation, area=area, n=1)
+
+
+@dataclass
+class Recall(Frame):
+    """Without leave, one army goes back to each area it had abandoned. [submission.no-abandon]"""
+
+    areas: tuple[int, ...] = field(metadata=named("area"))
+
+    def about(self, g: Britannia) -> dict[str, Any]:
+        return {"nation": g.nation, "area": self.areas[0]}
+
+    def start(self, g: Britannia) -> None:
+        if not self.areas:
+            return g.end()
+        options = sorted({trail[0] for trail in g.trails if trail[2] == self.areas[0]})
+        if len(options) > 1:
+            return g.ask(g.seat_of(g.nation), [("recall", a) for a in options], self.recall)
+        if options:
+            self.bring_back(g, options[0])
+        g.become(Recall(self.areas[1:]))
+
+    def recall(self, g: Britannia) -> None:
+        """[submission.no-abandon]"""
+        self.bring_back(g, g.answer[1])
+        g.become(Recall(self.areas[1:]))
+
+    def bring_back(self, g: Britannia, area: int) -> None:
+        home = self.areas[0]
+        trail = next(t for t in g.trails if t[0] == area and t[2] == home)
+        horse = 0 if g.foot[g.trails.index(trail)] else 1
+        g.cut_trail(trail, 1 - horse, horse)
+        g.add_trail((home, -1, home, home), 1 - horse, horse)
+        leader = g.leader_at(g.nation, area)
+        rule = "submission.no-abandon"
+        g.tell("recalled", rule, nation=g.nation, area=home, from_area=area)
+        if leader >= 0 and not g.troops(area):
+            g.leaders[leader] = home
+            tell_goes_along(g, rule, leader, home)

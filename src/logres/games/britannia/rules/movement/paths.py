@@ -1,0 +1,378 @@
+"""Where a group of armies may step next, and where it may stop.
+
+A place on the way is an area, the steps used, what has been done (the flags below) and how many
+armies go on. [movement.normal-two, movement.fast-three, movement.stop-difficult,
+movement.leader-exception, movement.stop-enemy, movement.no-sea]
+"""
+
+from __future__ import annotations
+
+from logres.games.britannia.rules.movement.mending import NOWHERE, Plan, can_mend, must_land, plan
+from logres.games.britannia.rules.peace import spared, spared_areas
+from logres.games.britannia.table.constants import (
+    ALL_SEAS,
+    BOATS,
+    COAST,
+    INVADER_SEAS,
+    IS_DIFFICULT,
+    LAND,
+    LANDINGS,
+    LIMITS,
+    NEIGHBOURS,
+    PICTS,
+    RAIDING,
+    ROMANS,
+    SEAS_OF,
+    STACK,
+    STRAITS,
+    bits,
+)
+from logres.games.britannia.table.position import Britannia
+from logres.games.britannia.table.roads import CROSSED, HALTED, JUMPED, ROAD_ONLY, SAILED, Roads
+from logres.games.britannia.table.stacking import count_stacks
+from logres.games.britannia.table.stacks import LARGEST, NONE
+
+Place = tuple[int, int, int, int]
+"""Area, steps used, flags, armies that go on."""
+
+FAST, SLOW = 3, 2
+OVERRUN = LIMITS["overrun"]
+SAILING = tuple(boats | raiding & 1 << PICTS for boats, raiding in zip(BOATS, RAIDING, strict=True))
+"""For each round, the nations that have boats, as bits."""
+
+STOPS = tuple(HALTED if difficult else 0 for difficult in IS_DIFFICULT)
+"""How terrain ends a move."""
+
+NO_PLAN: Plan = (list(LARGEST), NONE)
+UNKNOWN: tuple[int, ...] = ()
+LEFT = 8
+"""Above so many bits, the flags hold one more than the area where an overrun left an overstack."""
+
+
+def has_boats(g: Britannia) -> bool:
+    """The Picts' raiding turns let them sail too. [boats.when, ruling.pict-boats]"""
+    return bool(SAILING[g.round] >> g.nation & 1)
+
+
+class Ways:
+    """What all groups of the nation on turn have to heed.
+
+    Armies on their way in an area are left out of account.
+    """
+
+    def __init__(self, g: Britannia, area: int = NOWHERE, on_their_way: int = 0) -> None:
+        self.g = g
+        self.stacks = count_stacks(g)
+        if on_their_way:
+            self.stacks = self.stacks.copy()
+            self.stacks.take(area, on_their_way, True)
+        self.roman = g.nation == ROMANS
+        self.boats = SAILING[g.round] >> g.nation & 1
+        self.spared = spared(g)
+        self.barred = spared_areas(g) if g.angle_rule else 0
+        self.roads = Roads(g) if self.roman else None
+        self.waiting = 0
+        self.tight = self.planned = False
+        self.limits = UNKNOWN
+        self.mended: Plan | None = None
+
+    def of(self, top: int, led: bool, invader: bool) -> Paths:
+        """The paths of one sort of group."""
+        return Paths(self, top, led, invader)
+
+    def easy_limits(self) -> tuple[int, ...]:
+        """How many armies may be in an area without further thought of stacking.
+
+        Steps alone do not need them, so they are found out when they are first asked for.
+        """
+        over = self.stacks.over
+        self.waiting = 0 if self.roman else must_land(self.g, self.stacks)
+        self.tight = bool(over and (self.waiting or self.stacks.wrong()))
+        self.limits = STACK if self.waiting or (over and not self.roman) else LARGEST
+        if self.tight:
+            armies, (here, most) = self.stacks.all, self.plan() or NO_PLAN
+            self.limits = tuple([n + most[area] - here[area] for area, n in enumerate(armies)])
+        return self.limits
+
+    def plan(self) -> Plan | None:
+        """How the phase could end lawfully if nobody else moved."""
+        if not self.planned:
+            self.planned, self.mended = True, plan(self.g, self.stacks)
+        return self.mended
+
+    def is_free(self) -> bool:
+        """Could this phase not end lawfully already, whatever is ordered?"""
+        return self.tight and self.plan() is None
+
+    def leaves_room(self, area: int, armies: int) -> bool:
+        """Is there a way to put all right that so many armies here do not hinder?"""
+        here, most = self.plan() or NO_PLAN
+        return here[area] + armies <= most[area]
+
+    def finds_room(self, areas: tuple[int, ...], armies: int) -> bool:
+        """May so many armies enter one of these areas and stop there with ease?"""
+        holders, here, most = self.g.holder, self.stacks.all, self.limits or self.easy_limits()
+        for area in areas:
+            if here[area] + armies <= most[area]:
+                holder = holders[area]
+                if holder < 0 or not (self.spared >> holder | self.barred >> area) & 1:
+                    return True
+        return False
+
+
+class Paths:
+    """The map as one group of the nation on turn sees it.
+
+    `top` is how many steps it has, `led` whether a leader goes with it, `invader` whether some of
+    it began the turn at sea.
+    """
+
+    def __init__(self, ways: Ways, top: int, led: bool, invader: bool) -> None:
+        nation = ways.g.nation
+        self.ways, self.g, self.stacks = ways, ways.g, ways.stacks
+        self.top, self.roman, self.roads = top, ways.roman, ways.roads
+        self.stops = NONE if led else STOPS
+        self.seas = INVADER_SEAS[nation] if invader else ALL_SEAS
+        self.landings = LANDINGS[nation] if invader else COAST
+        self.closed = 0 if ways.roman else ways.spared
+        # Flags from which on it takes a closer look: an overstack left behind, subjects of Rome.
+        self.easy = 0 if ways.roman and ways.spared else 1 << LEFT
+        self.origin, self.going = NOWHERE, 0
+
+    def set_out(self, area: int, armies: int) -> None:
+        """So many armies will have left this area, where they are still counted."""
+        self.origin, self.going = area, armies
+
+    def numbers(self, area: int, most: int) -> list[int]:
+        """How many of the armies that stand here can move together."""
+        all_can = self.ways.finds_room(self.beside(area), most)
+        return [n for n in range(1, most + 1) if all_can or self.can_go(area, n)]
+
+    def beside(self, area: int) -> tuple[int, ...]:
+        return self.landings[area] if area >= LAND else NEIGHBOURS[area]
+
+    def can_go(self, area: int, armies: int) -> bool:
+        """Can so many armies that stand here move at all?"""
+        if armies and self.ways.finds_room(self.beside(area), armies):
+            return True
+        self.set_out(area, armies)
+        return self.can_go_on((area, 0, 0, armies))
+
+    def ends(self, places: list[Place]) -> tuple[int, ...]:
+        """The areas among these places from which the group can still end its move lawfully."""
+        here, most, easy = self.stacks.all, self.ways.limits or self.ways.easy_limits(), self.easy
+        found = by_road = 0
+        for place in places:
+            area, _, flags, armies = place
+            easily = area < LAND and flags < easy and here[area] + armies <= most[area]
+            if easily or self.can_end(place):
+                found |= 1 << area
+            if flags & JUMPED:
+                by_road |= 1 << area
+        # Every area of a road leads to the same others: if one will do, all may be passed.
+        return bits(found | by_road if found & by_road else found)
+
+    def can_end(self, place: Place) -> bool:
+        area, used, flags, armies = place
+        lands = area >= LAND and armies and used < self.top and not flags >> LEFT
+        if lands and self.ways.finds_room(self.landings[area], armies):
+            return True
+        if self.can_stop(area, armies, (flags >> LEFT) - 1):
+            return True
+        return self.can_go_on(place)
+
+    def can_go_on(self, place: Place) -> bool:
+        for after in self.moves(place):
+            if self.can_end(after):
+                break
+        else:
+            return False
+        return True
+
+    def can_stop(self, area: int, armies: int, overstack: int = NOWHERE) -> bool:
+        """Never at sea, nor Romans among subjects, nor where stacking could not be put right.
+
+        [boats.one-sea, ruling.stay-means-same-sea, submission.romans-pass,
+        ruling.subject-not-end-phase, ruling.stack-must-fit]
+        """
+        if area >= LAND:
+            return False
+        if self.roman and self.is_spared(area):
+            return False
+        most = self.ways.limits or self.ways.easy_limits()
+        easy = self.stacks.all[area] + armies <= most[area]
+        if not armies or (easy and overstack == NOWHERE):
+            return True
+        return self.stacks.fits(area, armies) and self.can_settle(area, armies, overstack)
+
+    def can_settle(self, area: int, armies: int, overstack: int) -> bool:
+        """If they end here, can the phase end lawfully? Where it could not before, all is free.
+
+        [stacking.when, ruling.stack-must-fit]
+        """
+        ways, stacks = self.ways, self.stacks
+        crowds = stacks.crowds(area, armies)
+        if ways.is_free():
+            return not crowds or self.others_can_leave(area)
+        if overstack == NOWHERE and ways.leaves_room(area, armies):
+            return True
+        large = ways.waiting and stacks.all[area] + armies > STACK[area]
+        if not (crowds or large or ways.tight or overstack != NOWHERE):
+            return True
+        after = stacks.copy()
+        if self.origin != NOWHERE:
+            after.take(self.origin, self.going, False)
+        after.put(area, armies, True)
+        return can_mend(self.g, after, overstack)
+
+    def others_can_leave(self, area: int) -> bool:
+        """Are there armies, here or in another overstack, that have not moved yet?"""
+        stacks = self.stacks
+        if stacks.all[area] > stacks.halted[area]:
+            return True
+        others = 0 if self.roman else stacks.over & ~(1 << area)
+        return any([stacks.all[other] > stacks.halted[other] for other in bits(others)])
+
+    def moves(self, place: Place) -> list[Place]:
+        """Every next place, whether or not the move could end there."""
+        area, used, flags, armies = place
+        if flags & HALTED:
+            return []
+        if area >= LAND:
+            return self.from_sea(place)
+        if self.g.holder[area] >= 0 and (used or flags):
+            left, armies = armies, self.going_on(area, armies)
+            if armies <= 0:
+                return []
+            flags = self.leave(area, left - armies, flags)
+            if flags < 0:
+                return []
+        if self.roads is not None:
+            return self.roman_moves(area, used, flags, armies)
+        return self.land_moves(area, used, flags, armies)
+
+    def going_on(self, area: int, armies: int) -> int:
+        """Of armies in an enemy area, those beyond twice the defenders; subjects hinder no Roman.
+
+        What stopped there this phase counts too. [overrun.two-to-one, overrun.excess-continues,
+        overrun.leaders-not-counted, overrun.move-rules-apply, ruling.overrun-batches,
+        ruling.overrun-chain, ruling.overrun-landing]
+        """
+        if self.is_spared(area):
+            return armies
+        needed = OVERRUN * self.g.defenders(area) - self.stacks.halted[area]
+        return armies - max(0, needed)
+
+    def is_spared(self, area: int) -> bool:
+        holder = self.g.holder[area]
+        return holder >= 0 and bool(self.ways.spared >> holder & 1)
+
+    def leave(self, area: int, armies: int, flags: int) -> int:
+        """The flags after an overrun, which may leave an overstack behind; -1 if it may not."""
+        if self.roman or self.stacks.halted[area] + armies <= STACK[area]:
+            return flags
+        if flags >> LEFT or not self.stacks.fits(area, armies):
+            return -1
+        return flags | (area + 1) << LEFT
+
+    def land_moves(self, area: int, used: int, flags: int, armies: int) -> list[Place]:
+        """Over borders; over a strait as the whole move; by boat through one sea.
+
+        [movement.strait-link, movement.strait-takes-all, leaders.strait-stops,
+        ruling.leader-strait, boats.one-sea, boats.part-of-move, boats.portage,
+        boats.each-own-sea, boats.both-halves, leaders.boat-extra, ruling.one-sea-entered]
+        """
+        found: list[Place] = []
+        if used < self.top:
+            self.enter(found, NEIGHBOURS[area], used + 1, flags, armies)
+            if not used and STRAITS[area]:
+                self.enter(found, STRAITS[area], self.top, flags | HALTED, armies)
+        if self.ways.boats:
+            found += self.sail(area, used, flags, armies)
+        return found
+
+    def sail(self, area: int, used: int, flags: int, armies: int) -> list[Place]:
+        """To a sea from which there is a step left to land; a leader alone only where armies are.
+
+        [boats.one-sea, invasion.one-more-sea, ruling.one-sea-entered]
+        """
+        if flags & SAILED or used + 2 > self.top:
+            return []
+        return [
+            (sea, used + 1, flags | SAILED, armies)
+            for sea in SEAS_OF[area]
+            if self.seas >> sea & 1 and (armies or self.g.troops(sea))
+        ]
+
+    def from_sea(self, place: Place) -> list[Place]:
+        """Land on a coast, or first go to one adjacent sea, where the card allows it.
+
+        [invasion.direct-landing, invasion.by-next-sea, invasion.three-step-invaders,
+        invasion.one-more-sea, invasion.split-landing, invasion.card-limits,
+        invasion.then-walk-in, invasion.not-for-boats, invasion.also-raiders,
+        ruling.limits-second-half, ruling.roman-first-landing, ruling.road-landing]
+        """
+        sea, used, flags, armies = place
+        found: list[Place] = []
+        if used < self.top:
+            self.enter(found, self.landings[sea], used + 1, flags, armies)
+        return found + self.sail(sea, used, flags, armies)
+
+    def enter(
+        self, found: list[Place], areas: tuple[int, ...], used: int, flags: int, armies: int
+    ) -> None:
+        """Add the areas that may be entered: some nations may not be attacked.
+
+        Terrain may end the move. [movement.stop-difficult, leaders.escort-bonus,
+        submission.romans-pass]
+        """
+        holders, closed, barred = self.g.holder, self.closed, self.ways.barred
+        stops, roads = self.stops, self.roads
+        for area in areas:
+            holder, stop = holders[area], stops[area]
+            if holder >= 0 and (closed >> holder | barred >> area) & 1:
+                continue
+            if stop and roads is not None and roads.has(area):
+                stop = ROAD_ONLY
+            if armies:
+                found.append((area, used, flags | stop, armies))
+            elif self.g.troops(area):
+                found.append((area, used, self.join(area, flags), 0))
+
+    def join(self, area: int, flags: int) -> int:
+        """A leader alone goes only where armies of his nation are, and stays with them in battle.
+
+        [leaders.leader-three, ruling.leader-solo]
+        """
+        return flags | HALTED if self.g.holder[area] >= 0 else flags
+
+    def roman_moves(self, area: int, used: int, flags: int, armies: int) -> list[Place]:
+        """Free along roads, else as cavalry; a strait goes with roads on one side only.
+
+        A road is looked at once, as far as it leads; what it leads to is not asked again there.
+        [roads.free-step, roads.mixed-step, roads.romans-only, roads.difficult-road,
+        roads.difficult-from-outside, roads.strait-one-side, movement.strait-roads-exception,
+        ruling.road-over-strait, ruling.road-to-enemy]
+        """
+        assert self.roads is not None
+        found = [] if flags & JUMPED else self.along_roads((area, used, flags, armies))
+        if flags & (ROAD_ONLY | CROSSED):
+            return found
+        if used < self.top:
+            beside = [other for other in NEIGHBOURS[area] if not self.roads.joins(area, other)]
+            self.enter(found, tuple(beside), used + 1, flags & ~JUMPED, armies)
+        if not used and STRAITS[area]:
+            over = HALTED if flags & JUMPED else CROSSED
+            self.enter(found, STRAITS[area], self.top, over, armies)
+        return found
+
+    def along_roads(self, place: Place, seen: int = 0) -> list[Place]:
+        """Every area that roads reach, except those that the group has come through.
+
+        [roads.free-step, roads.difficult-road, ruling.road-area-by-area]
+        """
+        area, used, flags, armies = place
+        if self.roads is None or flags & HALTED:
+            return []
+        reached = self.roads.from_area(area)
+        return [(other, used, flags | JUMPED, armies) for other in reached if not seen >> other & 1]

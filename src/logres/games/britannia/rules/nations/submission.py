@@ -1,0 +1,233 @@
+"""Submission to the Romans, and of the Brigantes to the Angles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from logres.engine.kernel import Action, Frame
+from logres.engine.positions import named
+from logres.games.britannia.rules.movement.march import tell_goes_along
+from logres.games.britannia.rules.movement.movement import tell_leaves
+from logres.games.britannia.rules.peace import spared, spared_areas
+from logres.games.britannia.rules.scoring import occupy, score, score_occupying
+from logres.games.britannia.table.card import SCORES_OCCUPY, SUBMITS_TO
+from logres.games.britannia.table.constants import (
+    ANGLES,
+    BELGAE,
+    BESIDE,
+    BRIGANTE_NORTH,
+    BRIGANTES,
+    LIMITS,
+    ROMANS,
+    bits,
+)
+from logres.games.britannia.table.position import Britannia
+from logres.games.britannia.table.roads import Roads
+from logres.games.britannia.table.stacking import numbers, some_may_go
+
+LORDS = (ROMANS, ANGLES)
+
+
+def may_submit(g: Britannia) -> list[int]:
+    """The nations that may submit to the nation on turn now, in nation order.
+
+    [submission.only-roman-turn, angle-submission.only-brigantes, ruling.several-submit,
+    ruling.angle-submission-when, ruling.angle-submission-again]
+    """
+    if g.nation == ROMANS:
+        if not g.trails:
+            return []
+        return [n for n, lord in SUBMITS_TO if lord == ROMANS and ready(g, n)]
+    if g.nation != ANGLES or g.angle_rule or not g.trails:
+        return []
+    rounds = range(LIMITS["romans_leave"], LIMITS["angle_rule_ends"] + 1)
+    return [BRIGANTES] if g.round in rounds and low_enough(g, BRIGANTES, ANGLES) else []
+
+
+def ready(g: Britannia, nation: int) -> bool:
+    """[belgae.submit-when, submission.thresholds]"""
+    if g.subjects >> nation & 1 or (nation == BELGAE and g.round > 1):
+        return False
+    return low_enough(g, nation, ROMANS)
+
+
+def low_enough(g: Britannia, nation: int, lord: int) -> bool:
+    """Has the nation few enough areas, but at least one? Contested ones count.
+
+    [submission.thresholds, angle-submission.threshold, ruling.contested-for-submission,
+    ruling.submit-needs-area]
+    """
+    areas = g.lands(nation) & (BRIGANTE_NORTH if lord == ANGLES else -1)
+    return 1 <= areas.bit_count() <= SUBMITS_TO[nation, lord] and g.plays(nation)
+
+
+@dataclass
+class Submission(Frame):
+    """Every nation that may submit is asked in turn; Rome can neither force nor refuse it.
+
+    [submission.free-choice, submission.moments, ruling.roman-consent, ruling.several-submit]
+    """
+
+    asked: int = field(default=0, metadata=named("nation", mask=True))
+    nation: int = field(default=-1, metadata=named("nation"))
+
+    def about(self, g: Britannia) -> dict[str, Any]:
+        return {"nation": self.nation, "lord_nation": g.nation}
+
+    def start(self, g: Britannia) -> None:
+        """In one scenario it is a duty. [two-player.early-must-submit, ruling.early-moment]"""
+        left = [n for n in may_submit(g) if not self.asked >> n & 1]
+        if not left:
+            return g.end()
+        self.nation = left[0]
+        self.asked |= 1 << left[0]
+        if g.must_submit:
+            submit(g, self.nation)
+            return g.go(self.start)
+        g.ask(g.seat_of(self.nation), [("submit", 0), ("resist", 0)], self.answer)
+
+    def answer(self, g: Britannia) -> None:
+        """[submission.free-choice, submission.thresholds, belgae.submit-when,
+        angle-submission.threshold]
+        """
+        if g.answer[0] == "submit":
+            submit(g, self.nation)
+        g.go(self.start)
+
+
+def submit(g: Britannia, nation: int) -> None:
+    """A nation becomes subject; Rome scores its areas at once as if it occupied them.
+
+    [submission.score-occupy, belgae.six-points, belgae.areas-score, angle-submission.like-rome,
+    ruling.belgae-first-half, ruling.angle-occupy-none]
+    """
+    g.tell("submits", "submission.free-choice", nation=nation, lord_nation=g.nation)
+    if g.nation == ANGLES:
+        g.angle_rule = True
+        return
+    g.subjects |= 1 << nation
+    g.submitted |= 1 << nation
+    if nation == BELGAE:
+        score(g, ROMANS, LIMITS["belgae_submit"], "belgae.six-points")
+    if SCORES_OCCUPY[g.round] >> ROMANS & 1:
+        for area in bits(g.lands(nation)):
+            score_occupying(g, ROMANS, area)
+
+
+def guests(g: Britannia) -> list[int]:
+    """Areas of subjects where armies of their lord stand."""
+    here, friends, areas = g.trail_lands(), spared(g), spared_areas(g)
+    return [
+        area
+        for area in bits(here)
+        if g.holder[area] >= 0 and (friends >> g.holder[area] & 1 or areas >> area & 1)
+    ]
+
+
+@dataclass
+class MoveOut(Frame):
+    """Armies in areas of new subjects leave at once, as their owner chooses.
+
+    [submission.romans-move-out, ruling.moved-out-details, ruling.angle-battles-running]
+    """
+
+    area: int = field(default=-1, metadata=named("area"))
+    to: int = field(default=-1, metadata=named("area"))
+
+    def about(self, g: Britannia) -> dict[str, Any]:
+        return {"nation": g.nation, "area": self.area, "to_area": self.to}
+
+    def start(self, g: Britannia) -> None:
+        areas = guests(g) if g.nation in LORDS else []
+        if not areas:
+            return g.end()
+        self.area = areas[0]
+        targets = self.targets(g)
+        if not targets:
+            self.perish(g)
+            return g.go(self.start)
+        if len(targets) == 1:
+            self.to = targets[0]
+            return g.go(self.ask_number)
+        g.ask(g.seat_of(g.nation), [("to", area) for area in targets], self.choose)
+
+    def targets(self, g: Britannia) -> list[int]:
+        """Neighbours, and by road beyond them; else own, else vacant areas by any subject area.
+
+        [submission.move-out-by-road, submission.move-out-fallback]
+        """
+        near = self.open_areas(g, 1 << self.area)
+        if near:
+            return sorted(near | self.by_road(g, near))
+        subject = g.lands(g.holder[self.area])
+        wider = self.open_areas(g, subject)
+        own = wider & set(bits(g.sole(g.nation)))
+        return sorted(own or wider)
+
+    def open_areas(self, g: Britannia, around: int) -> set[int]:
+        """Areas beside these where no other nation stands and there is room."""
+        found = {other for area in bits(around) for other in BESIDE[area]}
+        return {a for a in found if g.holder[a] < 0 and self.fits(g, a)}
+
+    def fits(self, g: Britannia, to: int) -> bool:
+        return some_may_go(g, g.nation, self.area, to, g.troops(self.area))
+
+    def by_road(self, g: Britannia, near: set[int]) -> set[int]:
+        """[submission.move-out-by-road, ruling.subject-road-start]"""
+        if g.nation != ROMANS:
+            return set()
+        roads = Roads(g)
+        far = {other for area in near for other in roads.from_area(area)}
+        return {a for a in far if g.holder[a] < 0 and self.fits(g, a)}
+
+    def choose(self, g: Britannia) -> None:
+        """[submission.romans-move-out, submission.move-out-by-road,
+        submission.move-out-fallback, ruling.moved-out-details]
+        """
+        self.to = g.answer[1]
+        g.go(self.ask_number)
+
+    def ask_number(self, g: Britannia) -> None:
+        some = numbers(g, g.nation, self.area, self.to, g.troops(self.area))
+        if len(some) > 1:
+            options: list[Action] = [("take", n) for n in some]
+            return g.ask(g.seat_of(g.nation), options, self.take)
+        self.leave(g, some[0])
+
+    def take(self, g: Britannia) -> None:
+        """[ruling.moved-out-details]"""
+        self.leave(g, g.answer[1])
+
+    def leave(self, g: Britannia, count: int) -> None:
+        """A new area gets a fort and points. [ruling.moved-out-details, romans.fort-build]"""
+        for _ in range(count):
+            trail = g.trails[g.trails_at(self.area)[0]]
+            g.cut_trail(trail, 1, 0)
+            g.add_trail((self.to, trail[1], trail[2], trail[3]), 1, 0)
+        rule = "submission.romans-move-out"
+        g.tell("moved-out", rule, nation=g.nation, area=self.area, to_area=self.to, n=count)
+        leader = g.leader_at(g.nation, self.area)
+        if leader >= 0 and not g.troops(self.area):
+            g.leaders[leader] = self.to
+            tell_goes_along(g, rule, leader, self.to)
+        occupy(g, g.nation, self.to)
+        g.go(self.start)
+
+    def perish(self, g: Britannia) -> None:
+        """[submission.move-out-lost]"""
+        count = g.troops(self.area)
+        for i in reversed(g.trails_at(self.area)):
+            g.cut_trail(g.trails[i], g.foot[i], g.horse[i])
+        rule, leader = "submission.move-out-lost", g.leader_at(g.nation, self.area)
+        g.tell("removed", rule, nation=g.nation, area=self.area, n=count)
+        if leader >= 0:
+            tell_leaves(g, rule, leader)
+            g.leaders[leader] = -1
+
+
+def angle_rule_lapses(g: Britannia) -> None:
+    """It ends when no Angle army is left. [angle-submission.ends]"""
+    if g.angle_rule and not g.infantry_in_play(ANGLES):
+        g.angle_rule = False
+        g.tell("angle-rule-ends", "angle-submission.ends")

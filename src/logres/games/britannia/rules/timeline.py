@@ -1,0 +1,46 @@
+"""What the Timeline says of a round, told as it begins."""
+
+from __future__ import annotations
+
+from logres.games.britannia.table.constants import (
+    ARRIVALS,
+    BOATS,
+    CROWN,
+    LEADER_COMES,
+    MAJOR_INVASION,
+    NATION_COUNT,
+    RAIDING,
+    SCORING,
+    bits,
+)
+from logres.games.britannia.table.position import Britannia
+
+CONSULTED = "information.consult-timeline"
+MARKS = {"raiding-turn": RAIDING, "major-invasion": MAJOR_INVASION, "boats": BOATS}
+
+
+def consult_timeline(g: Britannia) -> None:
+    """Who is expected, what the nations in use may do, and how the round will end.
+
+    [information.consult-timeline, information.timeline-contents, arrivals.announced-at-start]
+    """
+    for nation in range(NATION_COUNT):
+        if g.plays(nation):
+            expect(g, nation)
+    for what, marks in MARKS.items():
+        nations = tuple([nation for nation in bits(marks[g.round]) if g.plays(nation)])
+        if nations:
+            g.tell(what, CONSULTED, nations=nations)
+    if g.round in SCORING:
+        g.tell("scoring-round", CONSULTED)
+    crown = CROWN[g.round]
+    if crown:
+        g.tell(f"{crown}-round", CONSULTED)
+
+
+def expect(g: Britannia, nation: int) -> None:
+    for _, count, sea in ARRIVALS.get((g.round, nation), ()):
+        g.tell("expected", "arrivals.announced-at-start", nation=nation, area=sea, n=count)
+    if (g.round, nation) in LEADER_COMES:
+        leader = LEADER_COMES[g.round, nation]
+        g.tell("leader-expected", CONSULTED, nation=nation, leader=leader)

@@ -1,0 +1,149 @@
+"""The battles of a position: those that wait, the one that is fought, those a step would bring."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from logres.games.britannia.rules.battle.battle import (
+    ANY_HITS,
+    ELITE_HITS,
+    NORMAL_HITS,
+    Battle,
+    battle_areas,
+    needs,
+)
+from logres.games.britannia.rules.movement.march import March
+from logres.games.britannia.rules.peace import spared
+from logres.games.britannia.seats.forecast import Forecast, Side, forecast
+from logres.games.britannia.table.constants import (
+    AREAS,
+    IS_DIFFICULT,
+    LEADERS,
+    NATIONS,
+    ROMANS,
+    SAXONS,
+)
+from logres.games.britannia.table.position import Britannia
+
+MOST = 12
+"""More armies than this on a side hardly change the odds."""
+
+
+def side_of(g: Britannia, nation: int, area: int, foot: int, horse: int, led: bool) -> Side:
+    """So many armies of a nation with the fort or burh that is there. [burhs.as-army]"""
+    work = g.works_at(nation, area)
+    burh = work if nation == SAXONS else 0
+    return Side(min(MOST, foot + burh), min(MOST, horse), work - burh, nation == ROMANS, led)
+
+
+def defender_of(g: Britannia, area: int) -> Side:
+    holder = g.holder[area]
+    led = g.leader_at(holder, area) >= 0
+    return side_of(g, holder, area, g.infantry[area], g.cavalry[area], led)
+
+
+def attacker_of(g: Britannia, area: int) -> Side:
+    """Those who attack; losses that are still to be named are left out."""
+    battle = fought(g)
+    lost = (battle.lost_foot, battle.lost_horse) if battle and battle.area == area else (0, 0)
+    foot, horse = g.foot_at(g.nation, area) - lost[0], g.horse_at(g.nation, area) - lost[1]
+    return side_of(g, g.nation, area, foot, horse, g.leader_at(g.nation, area) >= 0)
+
+
+def fought(g: Britannia) -> Battle | None:
+    """The battle that is being fought."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, Battle):
+            return frame
+    return None
+
+
+def battles_view(g: Britannia) -> dict[str, Any]:
+    """Every battle that is joined, with its sides as they stand and its odds.
+
+    [battle.attacker-defender, battle.must-fight]
+    """
+    if not g.mustered:
+        return {}
+    peace = spared(g)
+    areas = [area for area in battle_areas(g) if not peace >> g.holder[area] & 1]
+    return {AREAS[area]: battle_view(g, area) for area in areas}
+
+
+def battle_view(g: Britannia, area: int) -> dict[str, Any]:
+    attacker, defender = attacker_of(g, area), defender_of(g, area)
+    return {
+        "attacker": side_view(g, g.nation, area, attacker, toughness(defender, area)),
+        "defender": side_view(g, g.holder[area], area, defender, toughness(attacker, -1)),
+        "odds": percent(forecast(attacker, defender, IS_DIFFICULT[area])),
+    }
+
+
+def toughness(target: Side, area: int) -> bool:
+    """Do only sixes count against all of them?"""
+    elite = not target.fort and (target.roman or not target.foot)
+    return elite or (area >= 0 and IS_DIFFICULT[area])
+
+
+def side_view(g: Britannia, nation: int, area: int, side: Side, tough: bool) -> dict[str, Any]:
+    """Armies, leader, fort or burh, and what the dice of each kind need to hit."""
+    leader = g.leader_at(nation, area)
+    burh = g.works_at(nation, area) if nation == SAXONS else 0
+    return {
+        "nation": NATIONS[nation],
+        "infantry": side.foot - burh,
+        "cavalry": side.horse,
+        "leader": LEADERS[leader] if leader >= 0 else None,
+        "work": bool(g.works_at(nation, area)),
+        "needs": needs_view(nation, side, tough),
+    }
+
+
+def needs_view(nation: int, side: Side, tough: bool) -> dict[str, int]:
+    """[battle.normal-hits-normal, battle.elite-hits-normal, battle.elite-hit-on-six,
+    leaders.plus-one]
+    """
+    kinds = {"infantry": (side.foot, needs(nation)), "cavalry": (side.horse, ELITE_HITS)}
+    kinds["fort"] = (side.fort, NORMAL_HITS)
+    return {
+        kind: (ANY_HITS if tough else need) - side.led
+        for kind, (count, need) in kinds.items()
+        if count
+    }
+
+
+def share(chance: float) -> int:
+    """Per cent; only what is certain is 0 or 100."""
+    return round(100 * chance) if chance in (0.0, 1.0) else min(99, max(1, round(100 * chance)))
+
+
+def percent(found: Forecast) -> dict[str, Any]:
+    """As whole per cents, and the armies each side loses."""
+    won, lost = share(found.attacker), share(found.defender)
+    return {
+        "attacker": won,
+        "defender": lost,
+        "nobody": max(0, 100 - won - lost),
+        "attackers_lost": round(found.attackers_lost, 1),
+        "defenders_lost": round(found.defenders_lost, 1),
+    }
+
+
+def prospects_view(g: Britannia) -> dict[str, int]:
+    """The attacker's chance wherever the group on its way could attack next."""
+    group = g.stack[-1] if g.stack else None
+    if not isinstance(group, March):
+        return {}
+    peace = spared(g)
+    areas = [area for verb, area in g.options if verb == "to" and g.holder[area] >= 0]
+    areas = [area for area in areas if not peace >> g.holder[area] & 1]
+    return {AREAS[area]: percent(prospect(g, group, area))["attacker"] for area in areas}
+
+
+def prospect(g: Britannia, group: March, area: int) -> Forecast:
+    """If the group goes on to an area where others stand, with those who are there already."""
+    foot = sum(group.feet) + g.foot_at(g.nation, area)
+    horse = sum(group.horses) + g.horse_at(g.nation, area)
+    led = group.leader >= 0 or g.leader_at(g.nation, area) >= 0
+    attacker = side_of(g, g.nation, area, foot, horse, led)
+    return forecast(attacker, defender_of(g, area), IS_DIFFICULT[area])

@@ -1,0 +1,110 @@
+"""Whole turns, for players that think ahead: a Command, its Feat and its spaces belong together."""
+
+from __future__ import annotations
+
+from logres.engine import kernel, store
+from logres.engine.judge import Plan
+from logres.engine.kernel import Action
+from logres.games.pendragon.players.prior import plain_answer
+from logres.games.pendragon.players.rollout import answer
+from logres.games.pendragon.players.thinking.proposing import of_command, proposals
+from logres.games.pendragon.ruled.chart import Orders, Turn
+from logres.games.pendragon.ruled.commanding import frame_name
+from logres.games.pendragon.rules.battle.assault import Assaults
+from logres.games.pendragon.rules.battle.consequences import Consequences
+from logres.games.pendragon.rules.battle.losses import Losses
+from logres.games.pendragon.rules.battle.prebattle import PreBattle
+from logres.games.pendragon.rules.battle.siege import Siege
+from logres.games.pendragon.rules.battle.spoils import Spoils
+from logres.games.pendragon.rules.battle.withdrawal import Withdrawal
+from logres.games.pendragon.rules.commands.actions import COMMANDS
+from logres.games.pendragon.rules.commands.command import Command
+from logres.games.pendragon.rules.epoch.homes import GoHome
+from logres.games.pendragon.rules.epoch.maintenance import Maintenance
+from logres.games.pendragon.rules.epoch.upkeep import DuxUpkeep
+from logres.games.pendragon.rules.feats.ransom import Ransoming
+from logres.games.pendragon.rules.feats.reinforce import Reinforcement
+from logres.games.pendragon.rules.feats.requisition import Requisition
+from logres.games.pendragon.rules.sequence.sequence import Choice
+from logres.games.pendragon.rules.treasury import Payment
+from logres.games.pendragon.table.position import Pendragon
+
+ROUTINE = (
+    Payment,
+    PreBattle,
+    Withdrawal,
+    Assaults,
+    Siege,
+    Losses,
+    Consequences,
+    Spoils,
+    GoHome,
+    Maintenance,
+    DuxUpkeep,
+    Reinforcement,
+    Ransoming,
+    Requisition,
+    Command,
+)
+"""Procedures whose questions are answered without a thought."""
+
+LONGEST = 60
+"""More answers than a turn needs."""
+
+
+def plans(g: Pendragon, seat: int, options: list[Action]) -> list[Plan]:
+    """Every turn that was proposed, as the answers it would take. In the middle of one a single
+    answer where it matters, and what a Non-player would say where it does not.
+    """
+    frame = g.stack[-1]
+    if isinstance(frame, Choice):
+        proposed = at_choice(g, frame)
+    elif isinstance(frame, Command) and frame.at == "select":
+        proposed = in_command(g, frame)
+    else:
+        return [(plain_answer(g, seat),)] if isinstance(frame, ROUTINE) else []
+    found = [rehearsed(g, seat, orders) for orders in proposed if orders]
+    return list(dict.fromkeys([plan for plan in found if plan]))
+
+
+def at_choice(g: Pendragon, frame: Choice) -> list[Orders]:
+    turn = Turn(frame.faction, frame.card, frame.may_feat(g), frame.is_limited(g))
+    return proposals(store.copy(g), turn)
+
+
+def in_command(g: Pendragon, frame: Command) -> list[Orders]:
+    """The same proposals, as far as they go on from what was planned."""
+    twin, number = store.copy(g), COMMANDS.index(frame_name(frame))
+    turn = Turn(frame.faction, g.card, frame.may_feat, frame.limited, frame.free)
+    twin.options = [turn.command(COMMANDS[number]), *g.options]
+    found = of_command(proposals(twin, turn), number)
+    return [orders[1:] for orders in found]
+
+
+def rehearsed(g: Pendragon, seat: int, orders: Orders) -> Plan:
+    """The answers a seat gives while it follows its orders, up to the first die."""
+    twin, depth = store.copy(g), turn_depth(g)
+    begin, said = twin.stack[depth], list[Action]()
+    twin.orders = orders
+    if isinstance(twin.stack[-1], Choice):
+        if orders[0] not in twin.options:
+            return ()
+        twin.orders = orders[1:]
+        said.append(orders[0])
+        kernel.play(twin, orders[0], seat)
+    while not twin.ended and len(twin.stack) > depth and twin.stack[depth] is begin:
+        if twin.drawn != g.drawn or len(said) == LONGEST:
+            break
+        action = answer(twin)
+        if twin.seat == seat:
+            said.append(action)
+        kernel.play(twin, action, twin.seat)
+    return tuple(said)
+
+
+def turn_depth(g: Pendragon) -> int:
+    """Where in the stack the turn is that goes on."""
+    for depth, frame in enumerate(g.stack):
+        if isinstance(frame, Choice):
+            return depth
+    return len(g.stack) - 1

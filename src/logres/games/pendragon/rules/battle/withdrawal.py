@@ -1,0 +1,87 @@
+"""Withdrawal: defenders go behind their walls."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from logres.engine.kernel import Action, Frame
+from logres.engine.positions import named
+from logres.games.pendragon.rules.battle.losses import changed
+from logres.games.pendragon.rules.battle.sides import FIELD, row_of, side
+from logres.games.pendragon.rules.battle.walls import room
+from logres.games.pendragon.table.constants import NOBODY, UNIT_COUNT, UNITS_OF, bits
+from logres.games.pendragon.table.position import Pendragon
+
+
+@dataclass
+class Withdrawal(Frame):
+    """Each defending Faction puts units inside, one by one; the Dux is first.
+
+    `units` are the kinds that may go, `walls` the Sites they may go to.
+    [field.withdraw, field.withdraw-defenders-only, field.withdraw-any-briton,
+    field.withdraw-split, field.withdraw-each-own, field.withdraw-own-fragmentation,
+    ruling.losses-assignment, ruling.foederati-fragmentation]
+    """
+
+    space: int = field(metadata=named("space"))
+    attacker: int = field(metadata=named("faction"))
+    enemy: int = field(metadata=named("faction"))
+    walls: int = field(metadata=named("site", mask=True))
+    units: int = field(metadata=named("unit", mask=True))
+    turn: int = 0
+    unit: int = field(default=NOBODY, metadata=named("unit"))
+
+    def about(self, g: Pendragon) -> dict[str, Any]:
+        return {"space": self.space, "unit": self.unit}
+
+    def start(self, g: Pendragon) -> None:
+        g.go(self.offer)
+
+    def offer(self, g: Pendragon) -> None:
+        """[field.withdraw-each-own]"""
+        factions = side(g, self.enemy, self.attacker)
+        while self.turn < len(factions):
+            going = self.may_go(g, factions[self.turn])
+            if going:
+                return g.ask(factions[self.turn], [*going, ("done", 0)], self.withdraw)
+            self.turn += 1
+        g.end()
+
+    def may_go(self, g: Pendragon, faction: int) -> list[Action]:
+        units = [u for u in UNITS_OF[faction] if g.posts[u] and self.units >> u & 1]
+        return [("withdraw", unit) for unit in units] if units and self.open_walls(g) else []
+
+    def open_walls(self, g: Pendragon) -> list[int]:
+        """[field.withdraw]"""
+        return [site for site in bits(self.walls) if room(g, site) > 0]
+
+    def withdraw(self, g: Pendragon) -> None:
+        """[field.withdraw-split]"""
+        verb, unit = g.answer
+        if verb == "done":
+            self.turn += 1
+            return g.go(self.offer)
+        self.unit = unit
+        doors = self.open_walls(g)
+        if len(doors) > 1:
+            faction = side(g, self.enemy, self.attacker)[self.turn]
+            return g.ask(faction, [("enter", site) for site in doors], self.enter)
+        self.shelter(g, doors[0])
+
+    def enter(self, g: Pendragon) -> None:
+        self.shelter(g, g.answer[1])
+
+    def shelter(self, g: Pendragon, site: int) -> None:
+        """Those who carry Plunder go first, and keep it. [plunder.moves-with-unit]"""
+        into = row_of(site) * UNIT_COUNT + self.unit
+        out = FIELD * UNIT_COUNT + self.unit
+        laden = min(1, g.posts_laden[out])
+        for posts, moved in ((g.posts, 1), (g.posts_laden, laden)):
+            posts[out] -= moved
+            posts[into] += moved
+        if g.halved and g.halved[self.unit]:
+            # Whom OMENS has halved goes inside first. [ruling.omens-units]
+            g.halved = changed(g.halved, self.unit, -1)
+        g.tell("withdrew", "field.withdraw", unit=self.unit, site=site, space=self.space)
+        g.go(self.offer)

@@ -1,0 +1,80 @@
+"""22 AMBROSIUS AURELIANUS."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from logres.engine.kernel import Action
+from logres.games.pendragon.rules.battle import Battle
+from logres.games.pendragon.rules.cards.civitates.comitates import bring_in
+from logres.games.pendragon.rules.cards.parts.effect import Effect
+from logres.games.pendragon.rules.cards.parts.free_battle import FreeBattle
+from logres.games.pendragon.rules.epoch.imperium import CIVILIAN, set_dominance
+from logres.games.pendragon.table.constants import (
+    BRITON,
+    CIVITATES,
+    COMITATES,
+    EVERYWHERE,
+    REGIONS,
+    SETTINGS,
+    UNITS_OF,
+)
+from logres.games.pendragon.table.pieces import place
+from logres.games.pendragon.table.position import Pendragon
+
+NUMBERS = SETTINGS["ambrosius"]
+
+
+@dataclass
+class AmbrosiusDominance(Effect):
+    """Dominance may swing; Comitates come into play. [card.22.unshaded, card.22.comitates]"""
+
+    come: int = 0
+
+    @classmethod
+    def would(cls, g: Pendragon, faction: int, card: int) -> bool:
+        return not g.fragmented or g.not_yet > 0
+
+    def start(self, g: Pendragon) -> None:
+        """[card.22.unshaded, imperium-status.event-dominance-frag]"""
+        if g.fragmented:
+            return g.go(self.comitates)
+        g.ask(self.faction, [("swing", 0), ("decline", 0)], self.swing)
+
+    def swing(self, g: Pendragon) -> None:
+        """[card.22.unshaded, imperium-status.event-shift]"""
+        if g.answer[0] == "swing":
+            set_dominance(g, civilian=g.imperium not in CIVILIAN)
+        g.go(self.comitates)
+
+    def comitates(self, g: Pendragon) -> None:
+        """[card.22.comitates, pieces.comitates-not-yet]"""
+        self.come = bring_in(g, NUMBERS["comitates"])
+        g.tell("comitates-come", "card.22.comitates", n=self.come)
+        options: list[Action] = [("place", s) for s in EVERYWHERE if g.control[s] == BRITON]
+        if not self.come or not options:
+            return g.end()
+        g.ask(CIVITATES, [*options, ("decline", 0)], self.muster)
+
+    def muster(self, g: Pendragon) -> None:
+        """Two of those that came. [card.22.comitates]"""
+        verb, space = g.answer
+        if verb == "place":
+            n = place(g, COMITATES, space, min(self.come, int(NUMBERS["placed"])))
+            g.tell("placed", "card.22.comitates", unit=COMITATES, space=space, n=n)
+        g.end()
+
+
+@dataclass
+class AmbrosiusBattle(FreeBattle):
+    """One free Battle in one Region, in which all the executing Faction's units strike first.
+
+    [card.22.shaded, events.free-commands]
+    """
+
+    WHERE = REGIONS
+
+    def fight(self, g: Pendragon) -> None:
+        """[card.22.shaded, field.trap]"""
+        trap = sum([1 << unit for unit in UNITS_OF[self.faction]])
+        g.call(Battle(self.space, self.faction, self.enemy, trap=trap), self.done)

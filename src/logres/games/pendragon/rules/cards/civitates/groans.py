@@ -1,0 +1,99 @@
+"""30 GROANS OF THE BRITONS, the answered appeal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from logres.engine.kernel import Action
+from logres.engine.positions import named
+from logres.games.pendragon.rules.cards.parts.call_up import CallUp, boxes, draw
+from logres.games.pendragon.rules.cards.parts.effect import Effect
+from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.counting import ask_number
+from logres.games.pendragon.rules.epoch.imperium import shift_imperium
+from logres.games.pendragon.table.constants import (
+    AUTONOMY_CIVILIAN,
+    AUTONOMY_MILITARY,
+    CAVALRY,
+    CIVITATES,
+    DUX,
+    FRAGMENTATION,
+    NOBODY,
+    ROMAN_RULE_CIVILIAN,
+    ROMAN_RULE_MILITARY,
+    SETTINGS,
+    bits,
+)
+from logres.games.pendragon.table.position import Pendragon
+from logres.games.pendragon.table.presence import presence
+
+MOST: int = SETTINGS["groans_of_the_britons"]["cavalry"]
+RAISED = {
+    FRAGMENTATION: AUTONOMY_MILITARY,
+    AUTONOMY_MILITARY: ROMAN_RULE_MILITARY,
+    AUTONOMY_CIVILIAN: ROMAN_RULE_CIVILIAN,
+}
+"""One stage up, with the Dominance there is. [card.30.unshaded,
+imperium-status.leaving-fragmentation]
+"""
+
+
+def briton_spaces(g: Pendragon) -> tuple[int, ...]:
+    return bits(presence(g, (DUX, CIVITATES)))
+
+
+@dataclass
+class Groans(Effect):
+    """The Imperium rises a stage, and Cavalry comes from off the map, to stay. `drawn` says how
+    many are still to be placed from each box.
+
+    [card.30.unshaded, ruling.card-numbers]
+    """
+
+    drawn: tuple[int, ...] = ()
+    space: int = field(default=NOBODY, metadata=named("space"))
+
+    def about(self, g: Pendragon) -> dict[str, Any]:
+        return {**super().about(g), "space": self.space, "n": sum(self.drawn)}
+
+    @classmethod
+    def would(cls, g: Pendragon, faction: int, card: int) -> bool:
+        return g.imperium in RAISED or bool(sum(boxes(g)) and briton_spaces(g))
+
+    def start(self, g: Pendragon) -> None:
+        """Roads that have lapsed stay lapsed. [card.30.unshaded, roads.lost-for-good,
+        imperium-status.leaving-fragmentation]
+        """
+        shift_imperium(g, RAISED.get(g.imperium, g.imperium))
+        if not briton_spaces(g):
+            return g.end()
+        g.call(CallUp(self.card, self.faction, MOST, elsewhere=MOST), self.called)
+
+    def called(self, g: Pendragon) -> None:
+        """Up to so many, from whichever box. [card.30.unshaded, events.may-or-must]"""
+        self.drawn = g.result
+        g.go(self.land)
+
+    def land(self, g: Pendragon) -> None:
+        if not sum(self.drawn):
+            return g.end()
+        options: list[Action] = [("place", space) for space in briton_spaces(g)]
+        choose(g, self.faction, options, self.where)
+
+    def where(self, g: Pendragon) -> None:
+        self.space = g.answer[1]
+        most = sum(self.drawn)
+        least = most if len(briton_spaces(g)) == 1 else 1
+        ask_number(g, self.faction, "units", least, most, self.disembark)
+
+    def disembark(self, g: Pendragon) -> None:
+        """[card.30.unshaded]"""
+        n, left, landed = g.answer[1], list(self.drawn), [0, 0, 0]
+        for box in range(len(left)):
+            landed[box] = min(left[box], n - sum(landed))
+            left[box] -= landed[box]
+        draw(g, tuple(landed), self.space)
+        self.drawn = tuple(left)
+        g.tell("placed", "card.30.unshaded", unit=CAVALRY, space=self.space, n=n)
+        g.go(self.land)

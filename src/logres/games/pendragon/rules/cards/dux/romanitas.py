@@ -1,0 +1,117 @@
+"""12 ROMANITAS: barbarians become Romans, or Romans barbarians."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from logres.engine.kernel import Action
+from logres.engine.positions import named
+from logres.games.pendragon.rules.cards.parts.army_goes_over import ArmyGoesOver
+from logres.games.pendragon.rules.cards.parts.call_up import CallUp, boxes, draw
+from logres.games.pendragon.rules.cards.parts.effect import Effect
+from logres.games.pendragon.rules.cards.parts.foederati import (
+    expel,
+    regions_with_foederati,
+    settlements,
+)
+from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.feats.invite import has_foederati
+from logres.games.pendragon.table.constants import (
+    CAVALRY,
+    DUX,
+    FOEDERATUS,
+    FORT,
+    NOBODY,
+    REGIONS,
+    SAXON_WARBAND,
+    SAXONS,
+    SCOTTI,
+    SCOTTI_WARBAND,
+    SETTLEMENT,
+    STRONGHOLD_POOL,
+)
+from logres.games.pendragon.table.pieces import build
+from logres.games.pendragon.table.position import Pendragon
+
+NATIONS: tuple[int, ...] = (SAXONS, SCOTTI)
+
+
+def red_nations(g: Pendragon, space: int) -> list[int]:
+    """The nations with red Foederati there. [card.12.unshaded]"""
+    return [nation for nation in NATIONS if has_foederati(g, DUX, nation, space)]
+
+
+@dataclass
+class Romanisation(Effect):
+    """One Region, one nation: red Settlements become Forts, red Warbands Cavalry.
+
+    [card.12.unshaded, pieces.replace-short, pieces.replace-plunder]
+    """
+
+    space: int = field(default=NOBODY, metadata=named("space"))
+
+    def about(self, g: Pendragon) -> dict[str, Any]:
+        return {**super().about(g), "space": self.space}
+
+    @classmethod
+    def would(cls, g: Pendragon, faction: int, card: int) -> bool:
+        return any(red_nations(g, space) for space in REGIONS)
+
+    def start(self, g: Pendragon) -> None:
+        options: list[Action] = [("strike", space) for space in REGIONS if red_nations(g, space)]
+        if not options:
+            return g.end()
+        choose(g, self.faction, options, self.region)
+
+    def region(self, g: Pendragon) -> None:
+        """[card.12.unshaded]"""
+        self.space = g.answer[1]
+        options: list[Action] = [("nation", nation) for nation in red_nations(g, self.space)]
+        choose(g, self.faction, options, self.replace)
+
+    def replace(self, g: Pendragon) -> None:
+        """[card.12.unshaded, pieces.replace-short]"""
+        unit = FOEDERATUS[DUX, g.answer[1]]
+        warbands, sites = g.at(unit, self.space), settlements(g, unit, self.space)
+        expel(g, unit, self.space, "card.12.unshaded")
+        for site in sites:
+            if g.available[STRONGHOLD_POOL[FORT]]:
+                build(g, FORT, site)
+                told: dict[str, Any] = {"stronghold": FORT, "site": site, "space": self.space}
+                g.tell("built", "card.12.unshaded", **told)
+        wanted = min(warbands, sum(boxes(g)))
+        g.call(CallUp(self.card, self.faction, wanted), self.mount)
+
+    def mount(self, g: Pendragon) -> None:
+        """Out of the boxes, never from the map. [card.12.unshaded]"""
+        drawn = g.result
+        draw(g, drawn, self.space)
+        n = sum(drawn)
+        g.tell("placed", "card.12.unshaded", unit=CAVALRY, space=self.space, n=n)
+        g.end()
+
+
+@dataclass
+class Barbarisation(ArmyGoesOver):
+    """In a Region with Foederati Forts become Settlements and Cavalry Warbands, of either nation.
+
+    [card.12.shaded, pieces.replace-short, events.no-prestige-loss, ruling.card-numbers]
+    """
+
+    FIRST: ClassVar[int] = SAXON_WARBAND
+    SECOND: ClassVar[int] = SCOTTI_WARBAND
+
+    @staticmethod
+    def regions(g: Pendragon) -> list[int]:
+        """Those with Foederati and Cavalry or a Fort. [card.12.shaded]"""
+        found = regions_with_foederati(g)
+        return [s for s in found if g.at(CAVALRY, s) or FORT in g.strongholds_in(s)]
+
+    def heirs(self, g: Pendragon) -> list[Action]:
+        """[card.12.shaded]"""
+        able = [n for n in NATIONS if g.available[STRONGHOLD_POOL[SETTLEMENT[n]]]]
+        return [("nation", nation) for nation in able]
+
+    def kind_of(self, heir: Action) -> int:
+        return SETTLEMENT[heir[1]]

@@ -1,0 +1,210 @@
+"""9 SWIFT CHARGERS: a fast March and a charge, or a Raid that is gone before anyone can react."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from logres.engine.kernel import Action
+from logres.engine.positions import named
+from logres.games.pendragon.rules.cards.parts.effect import Effect
+from logres.games.pendragon.rules.cards.parts.free_command import FreeCommand
+from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.commands.actions import BY_FACTION
+from logres.games.pendragon.rules.commands.barbarians.raid import Raid
+from logres.games.pendragon.rules.commands.command import Command
+from logres.games.pendragon.rules.counting import ask_laden, ask_units
+from logres.games.pendragon.table.constants import (
+    ADJACENT,
+    EVERYWHERE,
+    NOBODY,
+    REGIONS,
+    SAXONS,
+    SCOTTI,
+    SETTINGS,
+    SPACE_COUNT,
+    bits,
+)
+from logres.games.pendragon.table.pieces import move
+from logres.games.pendragon.table.position import Pendragon
+from logres.games.pendragon.table.presence import TROOPS_OF, spaces_with_units
+
+NUMBERS = SETTINGS["swift_chargers"]
+MOST_REGIONS: int = NUMBERS["regions"]
+RAID_REGIONS: int = NUMBERS["raid_regions"]
+ALL_REGIONS = sum(1 << space for space in REGIONS)
+
+
+def near(space: int) -> int:
+    """The spaces up to 2 spaces away. [card.9.unshaded]"""
+    found = 1 << space
+    for _ in range(NUMBERS["distance"]):
+        for edge in bits(found):
+            found |= ADJACENT[edge]
+    return found & ~(1 << space)
+
+
+NEAR = tuple(near(space) for space in EVERYWHERE)
+
+
+@dataclass
+class SwiftChargers(Effect):
+    """The executing Faction charges, nobody else. [card.9.unshaded, ruling.card-numbers]"""
+
+    @classmethod
+    def would(cls, g: Pendragon, faction: int, card: int) -> bool:
+        return spaces_with_units(g, TROOPS_OF[faction]) != 0
+
+    def start(self, g: Pendragon) -> None:
+        """[card.9.unshaded]"""
+        g.become(SwiftMarch(card=self.card, faction=self.faction))
+
+
+@dataclass
+class SwiftMarch(Effect):
+    """Troops go up to 2 spaces far, into up to 2 Regions. `moved` and `moved_laden` have the kind
+    and space, as one number, of each unit that has moved, as in any March.
+
+    [card.9.unshaded, commands.unit-moves-once, events.free-may-decline]
+    """
+
+    goals: int = field(default=0, metadata=named("space", mask=True))
+    to: int = field(default=NOBODY, metadata=named("space"))
+    origin: int = field(default=NOBODY, metadata=named("space"))
+    unit: int = field(default=NOBODY, metadata=named("unit"))
+    count: int = 0
+    moved: tuple[int, ...] = ()
+    moved_laden: tuple[int, ...] = ()
+
+    def about(self, g: Pendragon) -> dict[str, Any]:
+        where = {"space": self.to, "origin_space": self.origin, "unit": self.unit}
+        left = MOST_REGIONS - self.goals.bit_count()
+        return {**super().about(g), **where, "n": left}
+
+    def still(self, g: Pendragon, unit: int, space: int) -> int:
+        """Units there that have not moved. [commands.unit-moves-once]"""
+        return g.at(unit, space) - self.moved.count(unit * SPACE_COUNT + space)
+
+    def movers(self, g: Pendragon, space: int) -> list[int]:
+        return [unit for unit in TROOPS_OF[self.faction] if self.still(g, unit, space) > 0]
+
+    def origins(self, g: Pendragon, goal: int) -> list[int]:
+        """[card.9.unshaded]"""
+        return [space for space in bits(NEAR[goal]) if self.movers(g, space)]
+
+    def start(self, g: Pendragon) -> None:
+        """[card.9.unshaded]"""
+        open_goals = [s for s in REGIONS if not self.goals >> s & 1 and self.origins(g, s)]
+        if self.goals.bit_count() >= MOST_REGIONS or not open_goals:
+            return g.go(self.charge)
+        options: list[Action] = [("to", space) for space in open_goals]
+        g.ask(self.faction, [*options, ("done", 0)], self.head_for)
+
+    def head_for(self, g: Pendragon) -> None:
+        """[card.9.unshaded, events.free-may-decline]"""
+        verb, self.to = g.answer
+        if verb == "done":
+            return g.go(self.charge)
+        self.goals |= 1 << self.to
+        g.go(self.gather)
+
+    def gather(self, g: Pendragon) -> None:
+        options: list[Action] = [("from", space) for space in self.origins(g, self.to)]
+        if not options:
+            return g.go(self.start)
+        g.ask(self.faction, [*options, ("done", 0)], self.call)
+
+    def call(self, g: Pendragon) -> None:
+        verb, self.origin = g.answer
+        if verb == "done":
+            return g.go(self.start)
+        options: list[Action] = [("move", unit) for unit in self.movers(g, self.origin)]
+        choose(g, self.faction, options, self.pick_count)
+
+    def pick_count(self, g: Pendragon) -> None:
+        self.unit = g.answer[1]
+        ask_units(g, self.faction, self.still(g, self.unit, self.origin), self.pick_laden)
+
+    def pick_laden(self, g: Pendragon) -> None:
+        """How many of them carry Plunder, where that is a choice. [plunder.moves-with-unit]"""
+        self.count = g.answer[1]
+        at = self.unit * SPACE_COUNT + self.origin
+        laden = g.laden_at(self.unit, self.origin) - self.moved_laden.count(at)
+        there = self.still(g, self.unit, self.origin), laden
+        ask_laden(g, self.faction, self.count, there, self.set_out)
+
+    def set_out(self, g: Pendragon) -> None:
+        """[card.9.unshaded, plunder.moves-with-unit]"""
+        laden = g.answer[1]
+        move(g, self.unit, self.origin, self.to, self.count, laden)
+        arrived = self.unit * SPACE_COUNT + self.to
+        self.moved += (arrived,) * self.count
+        self.moved_laden += (arrived,) * laden
+        g.tell(
+            "moved",
+            "card.9.unshaded",
+            faction=self.faction,
+            unit=self.unit,
+            origin_space=self.origin,
+            space=self.to,
+            n=self.count,
+        )
+        g.go(self.gather)
+
+    def charge(self, g: Pendragon) -> None:
+        """[card.9.unshaded]"""
+        arrived = sum({1 << place % SPACE_COUNT for place in self.moved})
+        if not arrived:
+            return g.end()
+        made = Charge(card=self.card, faction=self.faction, commands=("battle",), arrived=arrived)
+        g.become(made)
+
+
+@dataclass
+class Charge(FreeCommand):
+    """A free Battle where units have arrived, and nowhere else. [card.9.unshaded]"""
+
+    arrived: int = field(default=0, metadata=named("space", mask=True))
+
+    def made(self, name: str) -> Command:
+        """[card.9.unshaded, commands.free]"""
+        return BY_FACTION[self.faction][name](faction=self.faction, free=True, within=self.arrived)
+
+
+@dataclass
+class SwiftRaiders(Effect):
+    """The executing Faction names the Barbarians who Raid. [card.9.shaded]"""
+
+    @classmethod
+    def would(cls, g: Pendragon, faction: int, card: int) -> bool:
+        return any(SwiftRaid.of(card, barbarian).options(g) for barbarian in (SAXONS, SCOTTI))
+
+    def start(self, g: Pendragon) -> None:
+        """[card.9.shaded]"""
+        able = [f for f in (SAXONS, SCOTTI) if SwiftRaid.of(self.card, f).options(g)]
+        if not able:
+            return g.end()
+        choose(g, self.faction, [("grant", faction) for faction in able], self.grant)
+
+    def grant(self, g: Pendragon) -> None:
+        """[card.9.shaded]"""
+        g.become(SwiftRaid.of(self.card, g.answer[1]))
+
+
+@dataclass
+class SwiftRaid(FreeCommand):
+    """One Region, and home at once. [card.9.shaded, raid.free-size]"""
+
+    @classmethod
+    def of(cls, card: int, faction: int) -> SwiftRaid:
+        return cls(card=card, faction=faction, commands=("raid",))
+
+    def made(self, name: str) -> Command:
+        """[card.9.shaded, commands.free]"""
+        return Raid(
+            faction=self.faction,
+            free=True,
+            returns=True,
+            granted_spaces=RAID_REGIONS,
+            within=ALL_REGIONS,
+        )

@@ -1,0 +1,4 @@
+"""What the texts of several cards are made of.
+
+No card of its own stands here.
+"""

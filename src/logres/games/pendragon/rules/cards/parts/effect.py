@@ -1,0 +1,50 @@
+"""What every card's text is: a procedure that knows its card and who executes it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from logres.engine.kernel import Frame
+from logres.engine.positions import named
+from logres.games.pendragon.table.constants import NOBODY
+from logres.games.pendragon.table.position import Pendragon
+
+
+@dataclass
+class Effect(Frame):
+    """A card's text in progress. [events.execute]"""
+
+    card: int = field(default=NOBODY, metadata=named("card"))
+    faction: int = field(default=NOBODY, metadata=named("faction"))
+
+    AFTERWARDS: ClassVar[bool] = False
+    """Does what lasts begin only when the text has been carried out?"""
+
+    def about(self, g: Pendragon) -> dict[str, Any]:
+        return {"faction": self.faction, "card": self.card}
+
+    @classmethod
+    def allowed(cls, g: Pendragon) -> bool:
+        """Does the condition hold without which the text cannot be chosen?"""
+        return True
+
+    def clause(self, side: str) -> str:
+        """The ledger's clause of a text that several cards share."""
+        return f"card.{self.card + 1}.{side}"
+
+    @classmethod
+    def would(cls, g: Pendragon, faction: int, card: int) -> bool:
+        """Would it change anything now, carried out by this Faction? [events.must-have-effect]"""
+        return True
+
+
+@dataclass
+class Standing(Effect):
+    """A text that only changes rules while it lasts: there is nothing to do now.
+
+    [card.56.unshaded, card.56.shaded, events.capability]
+    """
+
+    def start(self, g: Pendragon) -> None:
+        g.end()

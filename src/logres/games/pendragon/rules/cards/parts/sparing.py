@@ -1,0 +1,79 @@
+"""Units of some kinds go from a space until a few are left, whom the executing Faction chooses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from logres.engine.kernel import Action, Frame
+from logres.engine.positions import named
+from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.table.constants import bits
+from logres.games.pendragon.table.pieces import remove
+from logres.games.pendragon.table.position import Pendragon
+
+
+def present(g: Pendragon, units: int, space: int) -> int:
+    """How many units of these kinds are in a space."""
+    return sum([g.at(unit, space) for unit in bits(units)])
+
+
+@dataclass
+class Sparing(Frame):
+    """All units of these kinds go but as many as are to be `kept`; those who stay are named one by
+    one. It is told under the clause `rule`. [pieces.owner-removal-choice, ruling.removal-choice]
+    """
+
+    faction: int = field(metadata=named("faction"))
+    space: int = field(metadata=named("space"))
+    units: int = field(metadata=named("unit", mask=True))
+    kept: int
+    rule: str
+    spared: tuple[int, ...] = field(default=(), metadata=named("unit"))
+    spared_laden: tuple[int, ...] = field(default=(), metadata=named("unit"))
+
+    def about(self, g: Pendragon) -> dict[str, Any]:
+        left = self.kept - len(self.spared) - len(self.spared_laden)
+        return {"faction": self.faction, "space": self.space, "n": left}
+
+    def start(self, g: Pendragon) -> None:
+        """[events.as-much-as-possible]"""
+        if present(g, self.units, self.space) <= self.kept:
+            return g.end()
+        g.go(self.offer)
+
+    def offer(self, g: Pendragon) -> None:
+        if len(self.spared) + len(self.spared_laden) == self.kept:
+            return self.dismiss(g)
+        choose(g, self.faction, self.candidates(g), self.spare)
+
+    def candidates(self, g: Pendragon) -> list[Action]:
+        """With and without Plunder."""
+        found: list[Action] = []
+        for unit in bits(self.units):
+            laden = g.laden_at(unit, self.space)
+            if g.at(unit, self.space) - laden > self.spared.count(unit):
+                found.append(("spare", unit))
+            if laden > self.spared_laden.count(unit):
+                found.append(("spare-laden", unit))
+        return found
+
+    def spare(self, g: Pendragon) -> None:
+        """[pieces.owner-removal-choice]"""
+        verb, unit = g.answer
+        if verb == "spare":
+            self.spared += (unit,)
+        else:
+            self.spared_laden += (unit,)
+        g.go(self.offer)
+
+    def dismiss(self, g: Pendragon) -> None:
+        """[events.cavalry-by-event]"""
+        for unit in bits(self.units):
+            laden = g.laden_at(unit, self.space) - self.spared_laden.count(unit)
+            stay = self.spared.count(unit) + self.spared_laden.count(unit)
+            count = g.at(unit, self.space) - stay
+            if count:
+                remove(g, unit, self.space, count, laden)
+                g.tell("removed", self.rule, unit=unit, space=self.space, n=count)
+        g.end()

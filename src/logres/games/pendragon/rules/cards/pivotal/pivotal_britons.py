@@ -1,0 +1,109 @@
+"""The Britons' Pivotal Events: 75 COEL HEN and 76 CYMBROGI."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from logres.engine.kernel import Action
+from logres.engine.positions import named
+from logres.games.pendragon.rules.cards.civitates.comitates import bring_in
+from logres.games.pendragon.rules.cards.parts.effect import Effect
+from logres.games.pendragon.rules.epoch.imperium import set_dominance, shift_imperium
+from logres.games.pendragon.table.constants import (
+    BRITON,
+    COMITATES,
+    FRAGMENTATION,
+    HILLFORT,
+    HILLS,
+    NOBODY,
+    REGIONS,
+    SETTINGS,
+    TERRAIN,
+    UNIT_POOL,
+)
+from logres.games.pendragon.table.pieces import build, can_build, place, vacant_sites
+from logres.games.pendragon.table.position import Pendragon
+from logres.games.pendragon.table.wealth import add_dux_resources
+
+
+@dataclass
+class CoelHen(Effect):
+    """The Dux breaks with Rome and with the Civitates.
+
+    [card.75.precondition, card.75.pivotal, card.75.resources, card.75.cavalry,
+    ruling.imperium-halving]
+    """
+
+    def start(self, g: Pendragon) -> None:
+        numbers = SETTINGS["coel_hen"]
+        if not g.fragmented:
+            shift_imperium(g, FRAGMENTATION)
+            g.prestige //= int(numbers["prestige_divisor"])
+        before = g.dux_resources
+        add_dux_resources(g, numbers["resources"])
+        g.tell("subsidy", "card.75.resources", n=g.dux_resources - before)
+        back = max(0, g.out_of_play - int(numbers["out_of_play"]))
+        g.out_of_play -= back
+        g.casualties += back
+        g.tell("coel-hen", "card.75.pivotal", prestige=g.prestige, n=back)
+        g.end()
+
+
+@dataclass
+class Cymbrogi(Effect):
+    """The hill folk rise. What lasts of it stands at Pre-Battle and Revenue.
+
+    [card.76.precondition, card.76.pivotal, card.76.placing, card.76.terrain, card.76.revenue]
+    """
+
+    spaces: int = field(default=0, metadata=named("space", mask=True))
+    space: int = field(default=NOBODY, metadata=named("space"))
+
+    def about(self, g: Pendragon) -> dict[str, Any]:
+        left = int(SETTINGS["cymbrogi"]["regions"]) - self.spaces.bit_count()
+        return {**super().about(g), "space": self.space, "n": left}
+
+    def start(self, g: Pendragon) -> None:
+        """[card.76.pivotal, imperium-status.event-dominance-frag]"""
+        come = bring_in(g, int(SETTINGS["cymbrogi"]["comitates"]))
+        g.tell("comitates-come", "card.76.pivotal", n=come)
+        set_dominance(g, civilian=True)
+        g.go(self.offer)
+
+    def offer(self, g: Pendragon) -> None:
+        """[card.76.placing, events.may-or-must]"""
+        full = self.spaces.bit_count() == int(SETTINGS["cymbrogi"]["regions"])
+        options: list[Action] = [("place", s) for s in REGIONS if self.may_rise(g, s)]
+        if full or not options:
+            return g.end()
+        g.ask(self.faction, [*options, ("done", 0)], self.rise)
+
+    def may_rise(self, g: Pendragon, space: int) -> bool:
+        """Hills under Briton Control where a piece can be placed. [card.76.placing]"""
+        if TERRAIN[space] != HILLS or g.control[space] != BRITON or self.spaces >> space & 1:
+            return False
+        return bool(g.available[UNIT_POOL[COMITATES]] or can_build(g, HILLFORT, space))
+
+    def rise(self, g: Pendragon) -> None:
+        """Never in place of a Stronghold. [card.76.placing, sites.event-vacant-only]"""
+        verb, self.space = g.answer
+        if verb == "done":
+            return g.end()
+        self.spaces |= 1 << self.space
+        n = place(g, COMITATES, self.space, 1)
+        g.tell("placed", "card.76.placing", unit=COMITATES, space=self.space, n=n)
+        sites = vacant_sites(g, HILLFORT, self.space) if can_build(g, HILLFORT, self.space) else []
+        if len(sites) > 1:
+            return g.ask(self.faction, [("site", site) for site in sites], self.wall)
+        g.answer = ("site", sites[0] if sites else NOBODY)
+        g.go(self.wall)
+
+    def wall(self, g: Pendragon) -> None:
+        """[card.76.placing, sites.event-vacant-only]"""
+        site = g.answer[1]
+        if site != NOBODY:
+            build(g, HILLFORT, site)
+            told: dict[str, Any] = {"stronghold": HILLFORT, "site": site, "space": self.space}
+            g.tell("built", "card.76.placing", **told)
+        g.go(self.offer)

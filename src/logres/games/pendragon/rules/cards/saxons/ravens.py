@@ -1,0 +1,102 @@
+"""41 FEEDING THE RAVENS. What lasts of it is in the Assault."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from logres.engine.kernel import Action
+from logres.engine.positions import named
+from logres.games.pendragon.rules.cards.parts.effect import Effect
+from logres.games.pendragon.rules.cards.parts.free_command import FreeCommand
+from logres.games.pendragon.rules.commands.actions import BY_FACTION
+from logres.games.pendragon.rules.commands.barbarians.battle import BarbarianBattle
+from logres.games.pendragon.rules.commands.britons.battle import BritonBattle
+from logres.games.pendragon.rules.commands.britons.moving import BritonMarch
+from logres.games.pendragon.rules.commands.command import Command
+from logres.games.pendragon.table.constants import IS_CITY, NOBODY, SETTINGS
+from logres.games.pendragon.table.position import Pendragon
+
+PRICE: int = SETTINGS["feeding_the_ravens"]["price"]
+
+
+def forced_march(faction: int) -> Command:
+    """Into one space, at double cost. [card.41.unshaded]"""
+    return BY_FACTION[faction]["march"](faction=faction, limited=True, factor=PRICE)
+
+
+def goals(g: Pendragon, faction: int) -> list[Action]:
+    """The Regions it could march to, by land or by sea, and pay for. [card.41.unshaded]"""
+    options = forced_march(faction).plan_options(g)
+    return [(verb, space) for verb, space in options if not IS_CITY[space]]
+
+
+def onslaught(faction: int, space: int) -> Command:
+    """A Battle in one space against an enemy caught unprepared. [card.41.advantages]"""
+    made = BY_FACTION[faction]["battle"](faction=faction, limited=True, free=True)
+    assert isinstance(made, BritonBattle | BarbarianBattle)
+    made.spaces, made.caught = 1 << space, True
+    return made
+
+
+@dataclass
+class RavensGather(Effect):
+    """March at double cost into one Region; if a unit came, fight there an enemy who may neither
+    Evade nor Withdraw. `before` is how many of its units were there.
+
+    [card.41.unshaded, card.41.advantages, ruling.ravens-withdraw, pre-battle.no-evade-effects]
+    """
+
+    space: int = field(default=NOBODY, metadata=named("space"))
+    before: int = 0
+
+    def about(self, g: Pendragon) -> dict[str, Any]:
+        return {**super().about(g), "space": self.space}
+
+    @classmethod
+    def would(cls, g: Pendragon, faction: int, card: int) -> bool:
+        return bool(goals(g, faction))
+
+    def start(self, g: Pendragon) -> None:
+        """[card.41.unshaded]"""
+        options = goals(g, self.faction)
+        if not options:
+            return g.end()
+        g.ask(self.faction, [*options, ("decline", 0)], self.march)
+
+    def march(self, g: Pendragon) -> None:
+        """[card.41.unshaded]"""
+        verb, self.space = g.answer
+        if verb == "decline":
+            return g.end()
+        self.before = g.units_of(self.faction, self.space)
+        march = forced_march(self.faction)
+        if isinstance(march, BritonMarch):
+            march.goal = self.space
+        else:
+            march.add(g, verb, self.space)
+        g.call(march, self.arrive)
+
+    def arrive(self, g: Pendragon) -> None:
+        """Nobody moved: no Battle. [card.41.unshaded]"""
+        moved = g.units_of(self.faction, self.space) > self.before
+        if not moved or not onslaught(self.faction, self.space).is_legal(g, self.space):
+            return g.end()
+        g.ask(self.faction, [("battle", self.space), ("decline", 0)], self.fall_upon)
+
+    def fall_upon(self, g: Pendragon) -> None:
+        """[card.41.advantages]"""
+        if g.answer[0] == "decline":
+            return g.end()
+        g.become(onslaught(self.faction, self.space))
+
+
+@dataclass
+class RavensFeast(Effect):
+    """A free Battle now; until the next Epoch its Troops are hard to remove in Assaults.
+
+    [card.41.shaded, card.41.shaded.momentum]
+    """
+
+    def start(self, g: Pendragon) -> None:
+        g.become(FreeCommand(self.card, self.faction, ("battle",)))

@@ -1,0 +1,56 @@
+"""58 ARD RI. What lasts of it is in the Raid."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from logres.engine.kernel import Action
+from logres.engine.positions import named
+from logres.games.pendragon.rules.cards.parts.effect import Effect
+from logres.games.pendragon.rules.cards.parts.free_command import FreeCommand, can_be_granted
+from logres.games.pendragon.table.constants import CIVITATES, DUX, NOBODY, SCOTTI
+from logres.games.pendragon.table.position import Pendragon
+
+SCOTTI_COMMANDS = ("raid",)
+
+
+@dataclass
+class BritonsStrike(Effect):
+    """A Briton Faction named by the executing one may Intercept or Battle for free.
+
+    [card.58.unshaded, card.58.unshaded.momentum]
+    """
+
+    granted: int = field(default=NOBODY, metadata=named("faction"))
+
+    COMMANDS: ClassVar[tuple[str, ...]] = ("battle", "intercept")
+
+    def about(self, g: Pendragon) -> dict[str, Any]:
+        return {**super().about(g), "granted_faction": self.granted}
+
+    def start(self, g: Pendragon) -> None:
+        options: list[Action] = [
+            ("grant", faction)
+            for faction in (DUX, CIVITATES)
+            if can_be_granted(g, faction, self.COMMANDS)
+        ]
+        if not options:
+            return g.end()
+        if len(options) > 1:
+            return g.ask(self.faction, options, self.grant)
+        g.answer = options[0]
+        g.go(self.grant)
+
+    def grant(self, g: Pendragon) -> None:
+        """[card.58.unshaded]"""
+        self.granted = g.answer[1]
+        g.become(FreeCommand(self.card, self.granted, self.COMMANDS))
+
+
+@dataclass
+class ScottiRaid(Effect):
+    """The Scotti may Raid for free. [card.58.shaded, card.58.shaded.momentum]"""
+
+    def start(self, g: Pendragon) -> None:
+        g.become(FreeCommand(self.card, SCOTTI, SCOTTI_COMMANDS))

@@ -1,0 +1,127 @@
+"""The Barbarians' Battle: Warbands plunder, then fight one enemy."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from logres.engine.positions import named
+from logres.games.pendragon.rules.battle import Battle
+from logres.games.pendragon.rules.battle.standing import celyddon_coed_trap
+from logres.games.pendragon.rules.commands.barbarians.command import BarbarianCommand
+from logres.games.pendragon.rules.commands.barbarians.foes import (
+    attack_on,
+    attacked,
+    foes_in,
+    has_units,
+    is_barred,
+)
+from logres.games.pendragon.rules.commands.barbarians.plundering import most_plunder, plunder
+from logres.games.pendragon.rules.feats.ransom import Ransoming
+from logres.games.pendragon.rules.feats.ravage import RavageAftermath
+from logres.games.pendragon.table.constants import (
+    CIVITATES,
+    ENTREAT,
+    NOBODY,
+    RANSOM,
+    RAVAGE,
+    SAXONS,
+    SCOTTI,
+    SHIELD_WALL,
+    SURPRISE,
+    WARBAND,
+    bits,
+)
+from logres.games.pendragon.table.position import Pendragon
+from logres.games.pendragon.table.presence import spaces_with_units
+
+
+@dataclass
+class BarbarianBattle(BarbarianCommand):
+    """Costs nothing; Warbands and an enemy are needed. An enemy `caught` may neither Evade nor
+    Withdraw. With `only_britons` no other enemy is fought.
+
+    [barbarian-battle.where, barbarian-battle.scotti-same, barbarian-battle.feats-saxons,
+    barbarian-battle.feats-scotti]
+    """
+
+    space: int = field(default=NOBODY, metadata=named("space"))
+    caught: bool = False
+    only_britons: bool = False
+
+    PAIRS: ClassVar[dict[int, tuple[int, ...]]] = {
+        SAXONS: (SURPRISE, RAVAGE, SHIELD_WALL),
+        SCOTTI: (SURPRISE, RANSOM, ENTREAT),
+    }
+
+    def about(self, g: Pendragon) -> dict[str, Any]:
+        return {**super().about(g), "space": self.space}
+
+    def candidates(self, g: Pendragon) -> int:
+        """[barbarian-battle.where]"""
+        standing = bits(spaces_with_units(g, (WARBAND[self.faction],)))
+        return sum([1 << space for space in standing if self.foes(g, space)])
+
+    def foes(self, g: Pendragon, space: int) -> list[int]:
+        """[barbarian-battle.one-enemy, barbarian-battle.cross-bar, card.74.battle]"""
+        found = foes_in(g, self.faction, space)
+        if self.only_britons:
+            found = [foe for foe in found if foe <= CIVITATES]
+        return [foe for foe in found if not is_barred(g, self.faction, foe, space)]
+
+    # In one space.
+
+    def resolve(self, g: Pendragon, space: int) -> None:
+        """Warbands plunder first, where the Region is not their own.
+
+        [barbarian-battle.plunder-first, ravage.with-battle]
+        """
+        self.space = space
+        if g.control[space] != self.faction:
+            unit = WARBAND[self.faction]
+            hands = g.at(unit, space) - g.laden_at(unit, space)
+            cubes = most_plunder(g, space, hands, self.feat_in(RAVAGE, space))
+            plunder(g, self.faction, unit, space, cubes, "barbarian-battle.plunder-first")
+        g.go(self.take_hostages)
+
+    def take_hostages(self, g: Pendragon) -> None:
+        """[ransom.battle]"""
+        if self.feat_in(RANSOM, self.space):
+            return g.call(Ransoming(self.space), self.lay_waste)
+        g.go(self.lay_waste)
+
+    def lay_waste(self, g: Pendragon) -> None:
+        """[ravage.population, ravage.counter]"""
+        if self.feat_in(RAVAGE, self.space):
+            return g.call(RavageAftermath(self.space), self.choose_enemy)
+        g.go(self.choose_enemy)
+
+    def choose_enemy(self, g: Pendragon) -> None:
+        """[barbarian-battle.one-enemy, ravage.no-assault, commands.cancel-space]"""
+        foes = self.foes(g, self.space)
+        if self.feat_in(RAVAGE, self.space):
+            foes = [foe for foe in foes if has_units(g, foe, self.space)]
+        if not foes or not g.units_of(self.faction, self.space):
+            return g.go(self.next_space)
+        options = [attack_on(g, foe) for foe in foes]
+        if len(options) > 1:
+            return g.ask(self.faction, options, self.attack)
+        g.answer = options[0]
+        g.go(self.attack)
+
+    def attack(self, g: Pendragon) -> None:
+        """With all units there, Raiders included. [barbarian-battle.one-enemy, battle.all-join,
+        surprise.coup, ravage.no-assault, shield-wall.double, field.trap, card.41.advantages]
+        """
+        battle = Battle(
+            self.space,
+            self.faction,
+            attacked(g.answer),
+            surprise=self.feat_in(SURPRISE, self.space),
+            ravaged=self.feat_in(RAVAGE, self.space),
+            shield_wall=self.feat_in(SHIELD_WALL, self.space),
+            trap=celyddon_coed_trap(g, self.space, self.faction),
+            may_evade=not self.caught,
+            may_withdraw=not self.caught,
+        )
+        g.call(battle, self.next_space)

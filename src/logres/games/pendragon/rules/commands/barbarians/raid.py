@@ -1,0 +1,272 @@
+"""Raid: choose spaces, how many Raiders to call for each, and the way they come."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from logres.engine.kernel import Action
+from logres.engine.positions import named
+from logres.games.pendragon.rules.commands.barbarians import niall_box
+from logres.games.pendragon.rules.commands.barbarians.command import BarbarianCommand
+from logres.games.pendragon.rules.commands.barbarians.landing import Landing
+from logres.games.pendragon.rules.commands.barbarians.raid_events import dearer
+from logres.games.pendragon.rules.commands.barbarians.raid_routes import (
+    FROM_BASE,
+    FROM_CALEDONIA,
+    deep_ways,
+    targets,
+    ways,
+)
+from logres.games.pendragon.rules.commands.barbarians.return_home import (
+    bring_home,
+    send_raiders_home,
+)
+from logres.games.pendragon.rules.treasury import can_pay
+from logres.games.pendragon.table.constants import (
+    FACTIONS,
+    RANSOM,
+    RAVAGE,
+    SAXONS,
+    SCOTTI,
+    SETTINGS,
+    SPACE_COUNT,
+    SURPRISE,
+    bits,
+)
+from logres.games.pendragon.table.position import Pendragon
+
+SMALL, LARGE = "raid", "raid-in-force"
+DEEP_SMALL, DEEP_LARGE = "deep-raid", "deep-raid-in-force"
+SIZE = {
+    SMALL: "small",
+    LARGE: "large",
+    DEEP_SMALL: "small",
+    DEEP_LARGE: "large",
+    niall_box.SMALL: "small",
+    niall_box.LARGE: "large",
+}
+TERMS: tuple[dict[str, Any], ...] = tuple(SETTINGS["raid"].get(name, {}) for name in FACTIONS)
+MOST = tuple(int(terms.get("spaces", 0)) for terms in TERMS)
+RENOWN: tuple[dict[str, int], ...] = tuple(
+    {verb: terms[size]["renown"] for verb, size in SIZE.items()} if terms else {} for terms in TERMS
+)
+"""What a space costs, by Faction and verb. [raid.saxon-cost, raid.scotti-cost]"""
+LAND_VERB = {FROM_CALEDONIA: "from-caledonia", FROM_BASE: "from-base"}
+
+
+def price_of(g: Pendragon, faction: int, verb: str) -> int:
+    """[raid.saxon-cost, raid.scotti-cost, card.63.unshaded]"""
+    return RENOWN[faction][verb] + dearer(g, faction)
+
+
+def way_action(way: int) -> Action:
+    return (LAND_VERB[way], 0) if way in LAND_VERB else ("by-sea", way)
+
+
+def way_of(action: Action) -> int:
+    for way, verb in LAND_VERB.items():
+        if action[0] == verb:
+            return way
+    return action[1]
+
+
+@dataclass
+class Raid(BarbarianCommand):
+    """`targets` are its spaces in the order chosen, `ways` how each is reached; `large` are the
+    Raids in force. Events may grant another number of spaces or dice, or bring
+    the Raiders home at once (`returns`). `box` is how the box of Niall Noigiallach is Raided.
+
+    [raid.saxon-max, raid.scotti-max, raid.once-per-space, raid.feats-saxons, raid.feats-scotti]
+    """
+
+    targets: tuple[int, ...] = field(default=(), metadata=named("space"))
+    ways: tuple[int, ...] = ()
+    large: int = field(default=0, metadata=named("space", mask=True))
+    deep: int = field(default=0, metadata=named("space", mask=True))
+    granted_spaces: int = 0
+    granted_dice: int = 0
+    box: str = ""
+    box_done: bool = False
+    returns: bool = False
+    trap: bool = False
+
+    PAIRS: ClassVar[dict[int, tuple[int, ...]]] = {
+        SAXONS: (SURPRISE, RAVAGE),
+        SCOTTI: (SURPRISE, RANSOM),
+    }
+
+    def about(self, g: Pendragon) -> dict[str, Any]:
+        return {**super().about(g), "space": self.targets[-1] if self.targets else -1}
+
+    @classmethod
+    def possible(cls, g: Pendragon, faction: int, limited: bool) -> bool:
+        """[sequence.may-do-nothing, resources.pay-in-full]"""
+        if not can_pay(g, faction, price_of(g, faction, SMALL)):
+            return False
+        return niall_box.is_open(g, faction) or targets(g, faction, ways(g, faction)) != 0
+
+    # The plan.
+
+    def most_spaces(self, g: Pendragon) -> int:
+        """[raid.saxon-max, raid.scotti-max, sequence.limited]"""
+        if self.limited:
+            return 1
+        return self.granted_spaces or MOST[self.faction]
+
+    def price(self, g: Pendragon, verb: str) -> int:
+        """[commands.free]"""
+        return 0 if self.free else price_of(g, self.faction, verb)
+
+    def command_cost(self, g: Pendragon) -> int:
+        """[raid.saxon-cost, raid.scotti-cost, card.68.shaded]"""
+        large = self.large.bit_count()
+        small = self.spaces.bit_count() - large
+        cost = small * self.price(g, SMALL) + large * self.price(g, LARGE)
+        return cost + (self.price(g, self.box) if self.box else 0)
+
+    def chosen(self) -> int:
+        """The box is counted among the spaces. [card.68.shaded]"""
+        return self.spaces.bit_count() + bool(self.box)
+
+    def is_ready(self) -> bool:
+        return self.chosen() > 0
+
+    def candidates(self, g: Pendragon) -> int:
+        """[raid.no-own-control, raid.saxon-seas, raid.scotti-seas, raid.caledonia, raid.base]"""
+        return targets(g, self.faction, ways(g, self.faction))
+
+    def space_options(self, g: Pendragon) -> list[Action]:
+        """[raid.once-per-space]"""
+        if self.chosen() >= self.most_spaces(g):
+            return []
+        found = bits(self.allowed(g) & ~self.spaces)
+        options = [(verb, space) for verb in self.sizes(g, SMALL, LARGE) for space in found]
+        return options + self.box_options(g)
+
+    def box_options(self, g: Pendragon) -> list[Action]:
+        """[card.68.shaded]"""
+        if self.box or self.within or not niall_box.is_open(g, self.faction):
+            return []
+        return [(verb, 0) for verb in self.sizes(g, niall_box.SMALL, niall_box.LARGE)]
+
+    def sizes(self, g: Pendragon, *verbs: str) -> list[str]:
+        """The sizes that can be paid; a free Raid is in force.
+
+        [raid.free-size, resources.pay-in-full]
+        """
+        if self.free:
+            return [verbs[-1]]
+        return [verb for verb in verbs if self.can_add(g, self.price(g, verb))]
+
+    def can_do_feat(self, g: Pendragon, feat: int) -> bool:
+        """[surprise.deep-raid]"""
+        if feat == SURPRISE:
+            return self.spaces != 0 or bool(self.deep_options(g))
+        return super().can_do_feat(g, feat)
+
+    def feat_offers(self, g: Pendragon, feat: int) -> list[Action]:
+        """A Surprise may be a Deep Raid, which is one of the Raid's spaces.
+
+        [surprise.deep-raid, surprise.deep-counts]
+        """
+        offers = super().feat_offers(g, feat)
+        if feat == SURPRISE and not self.feat_spaces:
+            offers += self.deep_options(g)
+        return offers
+
+    def deep_options(self, g: Pendragon) -> list[Action]:
+        """[surprise.deep-raid, surprise.deep-counts]"""
+        if self.chosen() >= self.most_spaces(g):
+            return []
+        by = deep_ways(g, self.faction)
+        found = [space for space in range(SPACE_COUNT) if by[space]]
+        return [(verb, space) for verb in self.sizes(g, DEEP_SMALL, DEEP_LARGE) for space in found]
+
+    def add(self, g: Pendragon, verb: str, noun: int) -> bool:
+        if verb not in SIZE:
+            return False
+        if verb in (niall_box.SMALL, niall_box.LARGE):
+            self.box = verb
+            return True
+        self.spaces |= 1 << noun
+        self.targets += (noun,)
+        if SIZE[verb] == "large":
+            self.large |= 1 << noun
+        if verb in (DEEP_SMALL, DEEP_LARGE):
+            self.deep |= 1 << noun
+            self.feat_spaces |= 1 << noun
+        return True
+
+    # The way they come.
+
+    def offer(self, g: Pendragon) -> None:
+        """A space that was chosen needs its way first; the Raider names it.
+
+        [raid.route-choice]
+        """
+        if len(self.ways) == len(self.targets):
+            return super().offer(g)
+        options = [way_action(way) for way in bits(self.open_ways(g, self.targets[-1]))]
+        if len(options) > 1:
+            return g.ask(self.faction, options, self.take_way)
+        g.answer = options[0]
+        g.go(self.take_way)
+
+    def open_ways(self, g: Pendragon, space: int) -> int:
+        deep = self.deep >> space & 1
+        return deep_ways(g, self.faction)[space] if deep else ways(g, self.faction)[space]
+
+    def take_way(self, g: Pendragon) -> None:
+        """[raid.route-choice]"""
+        self.ways += (way_of(g.answer),)
+        g.go(self.offer)
+
+    # In one space.
+
+    def still_open(self) -> list[Action]:
+        """[commands.any-order, card.68.shaded]"""
+        waiting = bool(self.box) and not self.box_done
+        return [(niall_box.RESOLVE, 0)] * waiting + super().still_open()
+
+    def begin_space(self, g: Pendragon) -> None:
+        """[card.68.shaded]"""
+        if g.answer[0] != niall_box.RESOLVE:
+            return super().begin_space(g)
+        self.box_done = True
+        g.call(niall_box.BoxLanding(self.dice(SIZE[self.box])), self.next_space)
+
+    def dice(self, size: str) -> int:
+        """[raid.saxon-cost, raid.scotti-cost, raid.free-size]"""
+        return self.granted_dice or int(TERMS[self.faction][size]["dice"])
+
+    def is_legal(self, g: Pendragon, space: int) -> bool:
+        """Its own Control, or a base that was lost, makes it illegal.
+
+        [raid.no-own-control, commands.cancel-space]
+        """
+        way = self.ways[self.targets.index(space)]
+        return g.control[space] != self.faction and bool(self.open_ways(g, space) >> way & 1)
+
+    def resolve(self, g: Pendragon, space: int) -> None:
+        """[raid.saxon-cost, raid.scotti-cost, raid.free-size]"""
+        size = "large" if self.large >> space & 1 else "small"
+        landing = Landing(
+            self.faction,
+            space,
+            self.dice(size),
+            self.ways[self.targets.index(space)],
+            deep=bool(self.deep >> space & 1),
+            surprise=self.feat_in(SURPRISE, space),
+            ransom=self.feat_in(RANSOM, space),
+            ravage=self.feat_in(RAVAGE, space),
+            trap=self.trap,
+        )
+        g.call(landing, self.next_space)
+
+    def finish(self, g: Pendragon) -> None:
+        """[card.9.shaded, return.transfer, return.remove-raiders]"""
+        for space in bits(self.spaces if self.returns else 0):
+            bring_home(g, self.faction, space)
+            send_raiders_home(g, self.faction, space)
+        super().finish(g)

@@ -1,0 +1,168 @@
+"""What the Britons' Commands share: plan spaces and Feat, ask for help, pay, resolve.
+
+[commands.one-type, commands.predesignate, commands.pay-first, commands.any-order,
+commands.feat-timing, feats.one, feats.pairs, feats.not-limited, feats.not-with-free]
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from logres.engine.kernel import Action
+from logres.games.pendragon.rules.commands.command import Command
+from logres.games.pendragon.rules.feats.briton_feats import AT_A_MOMENT, MODIFYING
+from logres.games.pendragon.rules.feats.feat import Feat
+from logres.games.pendragon.rules.treasury import Payment, Tribute, purse, reach
+from logres.games.pendragon.table.constants import DUX, NOBODY, bits
+from logres.games.pendragon.table.position import Pendragon
+
+CALLED_OFF = -1
+"""The result of a Command that the Civitates would not pay for: the Dux chooses again."""
+
+
+@dataclass
+class BritonCommand(Command):
+    """A Command of the Dux or the Civitates."""
+
+    appealed: bool = False
+    refused: bool = False
+
+    PAIRS: ClassVar[tuple[int, ...]] = ()
+    """The Feats that may go with it. [feats.pairs, ruling.feat-pairs]"""
+    PRICE: ClassVar[int] = 0
+    """What a chosen space costs."""
+    MOMENTS: ClassVar[dict[int, type[Feat]]] = AT_A_MOMENT
+
+    @classmethod
+    def possible(cls, g: Pendragon, faction: int, limited: bool) -> bool:
+        """Tribute may pay for what nothing else could. [sequence.may-do-nothing,
+        cooperation.tribute]
+        """
+        return bool(cls(faction=faction, limited=limited).plan_options(g))
+
+    # Money.
+
+    def command_cost(self, g: Pendragon) -> int:
+        return self.PRICE * self.spaces.bit_count()
+
+    def means(self, g: Pendragon) -> int:
+        return purse(g, self.faction) if self.refused else reach(g, self.faction)
+
+    def price(self) -> int:
+        return 0 if self.free else self.factor * self.PRICE
+
+    # The plan.
+
+    def is_ready(self, g: Pendragon) -> bool:
+        """Could the plan be carried out as it stands?"""
+        return self.spaces != 0
+
+    def open_spaces(self, g: Pendragon) -> int:
+        return self.eligible_spaces(g) if self.can_add(g, self.price()) else 0
+
+    def eligible_spaces(self, g: Pendragon) -> int:
+        """Spaces that could be added, were there money."""
+        if self.spaces.bit_count() >= self.most_spaces(g):
+            return 0
+        return self.allowed(g) & ~self.spaces
+
+    def space_options(self, g: Pendragon) -> list[Action]:
+        return [("select", space) for space in bits(self.open_spaces(g))]
+
+    def offer(self, g: Pendragon) -> None:
+        """What may be added to the plan. The end of the plan is not asked where nothing else is
+        left, nor is the only way to money.
+        """
+        options = self.plan_options(g)
+        if not options:
+            return g.go(self.call_off)
+        if options not in ([("done", 0)], [("appeal", 0)]):
+            return g.ask(self.faction, options, self.select)
+        g.answer = options[0]
+        g.go(self.select)
+
+    def plan_options(self, g: Pendragon) -> list[Action]:
+        if self.feat in AT_A_MOMENT and AT_A_MOMENT[self.feat].needs_plan() and not self.feat_plan:
+            return self.moment_offers(g, self.feat)
+        options = self.space_options(g)
+        if self.is_ready(g):
+            options += self.feat_options(g)
+            options.append(("done", 0))
+        if self.may_appeal(g):
+            options.append(("appeal", 0))
+        return options
+
+    def select(self, g: Pendragon) -> None:
+        if g.answer[0] == "appeal":
+            return g.go(self.appeal)
+        super().select(g)
+
+    # The Feat.
+
+    def feat_options(self, g: Pendragon) -> list[Action]:
+        """[feats.one, feats.pairs, feats.not-limited]"""
+        if self.feat != NOBODY:
+            return self.moment_offers(g, self.feat) if self.feat in AT_A_MOMENT else []
+        if not self.may_feat or self.limited:
+            return []
+        money, coming = self.means(g) - self.cost(g), self.coming(g)
+        return [("feat", feat) for feat in self.PAIRS if self.can_do(g, feat, coming, money)]
+
+    def can_do(self, g: Pendragon, feat: int, coming: int, money: int) -> bool:
+        if feat in MODIFYING:
+            return MODIFYING[feat](g, self.faction, self.fighting_in(g))
+        return AT_A_MOMENT[feat].is_useful(g, self.faction, coming, money)
+
+    def fighting_in(self, g: Pendragon) -> int:
+        """Spaces in which the Command may lead to a Battle."""
+        return self.spaces
+
+    # Asking the Civitates.
+
+    def may_appeal(self, g: Pendragon) -> bool:
+        """Only where the Dux could not pay otherwise, once in a Command. [cooperation.tribute,
+        solo.consent]
+        """
+        if self.faction != DUX or DUX in g.ruled or not g.wealth or not self.PRICE:
+            return False
+        if self.appealed or self.free:
+            return False
+        return self.lacking(g) > 0 and self.lacks_least(g) <= g.wealth
+
+    def lacks_least(self, g: Pendragon) -> int:
+        return self.cost(g) + self.price() - self.means(g)
+
+    def lacking(self, g: Pendragon) -> int:
+        """What is missing for all that could be added."""
+        wanted = self.eligible_spaces(g).bit_count() * self.price()
+        return self.cost(g) + wanted - self.means(g) if wanted else 0
+
+    def appeal(self, g: Pendragon) -> None:
+        self.appealed = True
+        g.call(Tribute(self.lacking(g)), self.offer)
+
+    def call_off(self, g: Pendragon) -> None:
+        """Nothing can be paid for any more: the Dux chooses anew. [resources.pay-in-full]"""
+        g.end((CALLED_OFF,))
+
+    # Paying.
+
+    def settle_up(self, g: Pendragon) -> None:
+        """[commands.pay-first]"""
+        cost = self.cost(g)
+        if not cost:
+            return g.go(self.carry_out)
+        g.call(Payment(self.faction, cost, refused=self.refused), self.paid)
+
+    def paid(self, g: Pendragon) -> None:
+        """Refused, the Dux plans anew with what is his. [cooperation.preemption-consent]"""
+        if g.result == (1,):
+            return g.go(self.carry_out)
+        self.refused = True
+        self.clear_plan()
+        g.go(self.offer)
+
+    def clear_plan(self) -> None:
+        self.spaces = self.feat_spaces = 0
+        self.feat, self.feat_plan = NOBODY, ()

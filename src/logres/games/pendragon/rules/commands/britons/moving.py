@@ -1,0 +1,227 @@
+"""Moving units out of the spaces that were paid for.
+
+[commands.pay-origin, commands.unit-moves-once, dux-march.any-number, foederati.split]
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from logres.engine.kernel import Action
+from logres.engine.positions import named
+from logres.games.pendragon.rules.commands.britons.command import BritonCommand
+from logres.games.pendragon.rules.commands.britons.mariners import COASTLINE, harbours
+from logres.games.pendragon.rules.counting import ask_laden, ask_units
+from logres.games.pendragon.rules.treasury import can_pay
+from logres.games.pendragon.table import pieces
+from logres.games.pendragon.table.constants import (
+    DUX,
+    NOBODY,
+    SETTINGS,
+    SPACE_COUNT,
+    UNIT_OWNER,
+    bits,
+)
+from logres.games.pendragon.table.position import Pendragon
+from logres.games.pendragon.table.presence import TROOPS_OF, spaces_with_units
+from logres.games.pendragon.table.roads import destinations
+
+ORIGIN_PRICE: int = SETTINGS["briton_march"]["origin"]
+
+
+def farthest(g: Pendragon, units: tuple[int, ...], origin: int) -> int:
+    """Who of these kinds goes farthest from there: the last one that stands there."""
+    found = NOBODY
+    for unit in units:
+        if g.units[unit * SPACE_COUNT + origin]:
+            found = unit
+    return found
+
+
+@dataclass
+class Moving(BritonCommand):
+    """Its spaces are origins. `moved` has the kind and space, as one number, of each unit that has
+    moved already, `moved_laden` of those among them with Plunder; `goal` is the one destination of
+    a Limited Command. A group that went by ship came from `embarked` and went to `landed`.
+
+    [commands.pay-origin, commands.unit-moves-once, sequence.limited-move, dux-march.pick-up]
+    """
+
+    moved: tuple[int, ...] = ()
+    moved_laden: tuple[int, ...] = ()
+    goal: int = field(default=NOBODY, metadata=named("space"))
+    origin: int = field(default=NOBODY, metadata=named("space"))
+    unit: int = field(default=NOBODY, metadata=named("unit"))
+    to: int = field(default=NOBODY, metadata=named("space"))
+    count: int = 0
+    embarked: int = field(default=NOBODY, metadata=named("space"))
+    landed: int = field(default=NOBODY, metadata=named("space"))
+
+    PRICE: ClassVar[int] = ORIGIN_PRICE
+
+    def about(self, g: Pendragon) -> dict[str, Any]:
+        where = {"origin_space": self.origin, "space": self.to, "unit": self.unit}
+        return {**super().about(g), **where, "n": self.count}
+
+    def most_spaces(self, g: Pendragon) -> int:
+        """Even a Limited March may have several origins. [sequence.limited-move]"""
+        return SPACE_COUNT
+
+    def movers(self) -> tuple[int, ...]:
+        """The kinds of units it moves. [dux-march.units, civitates-march.units]"""
+        return TROOPS_OF[self.faction]
+
+    def reached_from(self, g: Pendragon, unit: int, origin: int) -> int:
+        """Where a unit may go; in a Limited Command to one space. [sequence.limited-move]"""
+        reached = destinations(g, self.faction, unit, origin, self.faction)
+        if self.faction == DUX:
+            reached |= self.by_ship(g, unit, origin)
+        return reached if self.goal == NOBODY else reached & 1 << self.goal
+
+    def by_ship(self, g: Pendragon, unit: int, origin: int) -> int:
+        """Any other coast, of whatever Sea; once a group has sailed, more of it may follow. Only
+        the Dux's own units put to sea first. [card.60.unshaded]
+        """
+        if not harbours(g, 1 << origin):
+            return 0
+        if self.embarked != NOBODY:
+            return 1 << self.landed if origin == self.embarked else 0
+        return COASTLINE & ~(1 << origin) if UNIT_OWNER[unit] == DUX else 0
+
+    def origins_for(self, g: Pendragon, goals: int) -> int:
+        """Spaces from which a unit could go to one of these."""
+        found = 0
+        for origin in bits(spaces_with_units(g, self.movers())):
+            if self.reach_of(g, origin) & goals:
+                found |= 1 << origin
+        return found
+
+    def reach_of(self, g: Pendragon, origin: int) -> int:
+        """Everywhere that units standing in a space could go."""
+        unit = farthest(g, self.movers(), origin)
+        return self.reached_from(g, unit, origin) if unit != NOBODY else 0
+
+    def is_legal(self, g: Pendragon, space: int) -> bool:
+        return True
+
+    # Out of one origin.
+
+    def resolve(self, g: Pendragon, space: int) -> None:
+        self.origin = space
+        g.go(self.pick_unit)
+
+    def still(self, g: Pendragon, unit: int) -> int:
+        """Units of a kind in the origin that have not moved. [commands.unit-moves-once]"""
+        return g.at(unit, self.origin) - self.moved.count(unit * SPACE_COUNT + self.origin)
+
+    def still_laden(self, g: Pendragon, unit: int) -> int:
+        at = unit * SPACE_COUNT + self.origin
+        return g.laden_at(unit, self.origin) - self.moved_laden.count(at)
+
+    def can_move(self, g: Pendragon, unit: int) -> bool:
+        return self.still(g, unit) > 0 and self.reached_from(g, unit, self.origin) != 0
+
+    def move_options(self, g: Pendragon) -> list[Action]:
+        return [("move", unit) for unit in self.movers() if self.can_move(g, unit)]
+
+    def pick_unit(self, g: Pendragon) -> None:
+        """Any number, one kind and one destination at a time. [dux-march.any-number]"""
+        options = self.move_options(g)
+        if not options:
+            return g.go(self.next_space)
+        g.ask(self.faction, [*options, ("done", 0)], self.pick_goal)
+
+    def pick_goal(self, g: Pendragon) -> None:
+        verb, unit = g.answer
+        if verb == "done":
+            return g.go(self.next_space)
+        self.unit = unit
+        goals = bits(self.reached_from(g, unit, self.origin))
+        if len(goals) > 1:
+            return g.ask(self.faction, [("to", space) for space in goals], self.pick_count)
+        g.answer = ("to", goals[0])
+        g.go(self.pick_count)
+
+    def pick_count(self, g: Pendragon) -> None:
+        self.to = g.answer[1]
+        ask_units(g, self.faction, self.still(g, self.unit), self.pick_laden)
+
+    def pick_laden(self, g: Pendragon) -> None:
+        """How many of them carry Plunder, where that is a choice. [plunder.moves-with-unit]"""
+        self.count = g.answer[1]
+        there = self.still(g, self.unit), self.still_laden(g, self.unit)
+        ask_laden(g, self.faction, self.count, there, self.set_out)
+
+    def set_out(self, g: Pendragon) -> None:
+        """[plunder.moves-with-unit, foederati.split]"""
+        self.note_ships(g)
+        laden = g.answer[1]
+        pieces.move(g, self.unit, self.origin, self.to, self.count, laden)
+        arrived = self.unit * SPACE_COUNT + self.to
+        self.moved += (arrived,) * self.count
+        self.moved_laden += (arrived,) * laden
+        g.tell(
+            "moved",
+            "commands.pay-origin",
+            faction=self.faction,
+            unit=self.unit,
+            origin_space=self.origin,
+            space=self.to,
+            n=self.count,
+        )
+        g.go(self.pick_unit)
+
+    def note_ships(self, g: Pendragon) -> None:
+        """Who could not have gone there by land has sailed. [card.60.unshaded]"""
+        by_land = destinations(g, self.faction, self.unit, self.origin, self.faction)
+        if self.embarked == NOBODY and not by_land >> self.to & 1:
+            self.embarked, self.landed = self.origin, self.to
+            g.tell("sails", "card.60.unshaded", origin_space=self.origin, space=self.to)
+
+
+@dataclass
+class BritonMarch(Moving):
+    """A March of either Briton; Limited, it first says where to. [sequence.limited-move]"""
+
+    def is_aiming(self) -> bool:
+        return self.limited and self.goal == NOBODY
+
+    def plan_options(self, g: Pendragon) -> list[Action]:
+        if not self.is_aiming():
+            return super().plan_options(g)
+        if not (self.can_add(g, self.price()) or self.may_appeal(g)):
+            return []
+        reached = 0
+        for origin in bits(self.origins_for(g, -1)):
+            reached |= self.reach_of(g, origin)
+        return [("to", space) for space in bits(reached)]
+
+    def offer(self, g: Pendragon) -> None:
+        """[sequence.limited-move]"""
+        options = self.plan_options(g)
+        if options and self.is_aiming():
+            return g.ask(self.faction, options, self.aim)
+        super().offer(g)
+
+    def aim(self, g: Pendragon) -> None:
+        self.goal = g.answer[1]
+        g.go(self.offer)
+
+    @classmethod
+    def possible(cls, g: Pendragon, faction: int, limited: bool) -> bool:
+        """[sequence.may-do-nothing, cooperation.tribute]"""
+        return can_pay(g, faction, cls.PRICE) and spaces_with_units(g, TROOPS_OF[faction]) != 0
+
+    def candidates(self, g: Pendragon) -> int:
+        """[dux-march.units, civitates-march.units]"""
+        if self.goal == NOBODY:
+            return spaces_with_units(g, self.movers())
+        return self.origins_for(g, -1)
+
+    def coming(self, g: Pendragon) -> int:
+        """Where units from the chosen origins may be when the Feat is done."""
+        reached = 0
+        for origin in bits(self.spaces):
+            reached |= self.reach_of(g, origin)
+        return reached

@@ -1,0 +1,245 @@
+"""Muster: the Civitates call up Troops, or raise Hillforts and Towns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from logres.engine.kernel import Action
+from logres.engine.positions import named
+from logres.games.pendragon.rules.commands.britons.command import BritonCommand
+from logres.games.pendragon.rules.placing import Placing
+from logres.games.pendragon.rules.treasury import tell_wealth_spent
+from logres.games.pendragon.table import pieces
+from logres.games.pendragon.table.constants import (
+    CIVITATES,
+    COMITATES,
+    DUX,
+    HILLFORT,
+    INVITE,
+    MILITIA,
+    NOBODY,
+    RULE,
+    SAXONS,
+    SCOTTI,
+    SETTINGS,
+    SITES_OF,
+    STRONGHOLD_POOL,
+    TOWN,
+    UNIT_POOL,
+    VACANT,
+    bits,
+)
+from logres.games.pendragon.table.control import friendly_control
+from logres.games.pendragon.table.position import Pendragon
+from logres.games.pendragon.table.presence import pieces_of, presence, strongholds_of
+
+MUSTER = SETTINGS["muster"]
+COMITATUS_WEALTH: int = MUSTER["comitatus_wealth"]
+HILLFORT_UNITS: int = SETTINGS["muster_strongholds"]["hillfort_units"]
+TOWN_WEALTH: int = SETTINGS["muster_strongholds"]["town_wealth"]
+
+
+def troops_number(g: Pendragon, space: int) -> int:
+    """One per Civitates Stronghold and, under Briton Control, one per Population.
+
+    [muster.troops, muster.without-control, muster.blue-settlement, ruling.blue-settlements]
+    """
+    people = g.population[space] if friendly_control(g, CIVITATES, space) else 0
+    return strongholds_of(g, CIVITATES, space) + people
+
+
+def is_majority(g: Pendragon, space: int) -> bool:
+    """Briton against Barbarian pieces, Raiders included. [muster.majority]"""
+    britons = pieces_of(g, DUX, space) + pieces_of(g, CIVITATES, space)
+    return britons > pieces_of(g, SAXONS, space) + pieces_of(g, SCOTTI, space)
+
+
+def sites_for_hillfort(g: Pendragon, space: int) -> list[int]:
+    """[muster.hillfort, ruling.muster-strongholds]"""
+    if g.at(MILITIA, space) + g.at(COMITATES, space) < HILLFORT_UNITS:
+        return []
+    if not g.available[STRONGHOLD_POOL[HILLFORT]]:
+        return []
+    return pieces.vacant_sites(g, HILLFORT, space)
+
+
+def sites_for_town(g: Pendragon, space: int) -> list[int]:
+    """[muster.town, ruling.muster-strongholds]"""
+    if g.wealth < TOWN_WEALTH or not g.available[STRONGHOLD_POOL[TOWN]]:
+        return []
+    return [
+        site
+        for site in SITES_OF[space]
+        if g.sites[site] in (VACANT, HILLFORT) and pieces.may_stand(TOWN, site)
+    ]
+
+
+def stronghold_options(g: Pendragon, space: int) -> list[Action]:
+    """[muster.majority, muster.one-choice]"""
+    if not is_majority(g, space):
+        return []
+    options: list[Action] = [("hillfort", site) for site in sites_for_hillfort(g, space)]
+    return options + [("town", site) for site in sites_for_town(g, space)]
+
+
+def can_muster(g: Pendragon, space: int) -> bool:
+    return troops_number(g, space) > 0 or bool(stronghold_options(g, space))
+
+
+@dataclass
+class Muster(BritonCommand):
+    """`number` is how many Troops may still be placed or bettered in `space`; an Event may call up
+    `troops_only`.
+
+    [muster.where, muster.one-choice, muster.feats]
+    """
+
+    space: int = field(default=NOBODY, metadata=named("space"))
+    site: int = field(default=NOBODY, metadata=named("site"))
+    number: int = 0
+    troops_only: bool = False
+
+    PAIRS: ClassVar[tuple[int, ...]] = (RULE, INVITE)
+    PRICE: ClassVar[int] = MUSTER["space"]
+
+    def about(self, g: Pendragon) -> dict[str, Any]:
+        return {**super().about(g), "space": self.space, "n": self.number}
+
+    @classmethod
+    def possible(cls, g: Pendragon, faction: int, limited: bool) -> bool:
+        """[sequence.may-do-nothing]"""
+        if g.resources < cls.PRICE:
+            return False
+        return any(can_muster(g, space) for space in bits(presence(g, (CIVITATES,))))
+
+    def candidates(self, g: Pendragon) -> int:
+        """Spaces with a Civitates piece where something can be mustered.
+
+        [muster.where, foederati.presence]
+        """
+        present = bits(presence(g, (CIVITATES,)))
+        if self.troops_only:
+            return sum([1 << space for space in present if troops_number(g, space)])
+        return sum([1 << space for space in present if can_muster(g, space)])
+
+    def resolve(self, g: Pendragon, space: int) -> None:
+        """Troops or Strongholds. [muster.one-choice]"""
+        self.space = space
+        options = [] if self.troops_only else stronghold_options(g, space)
+        if not options:
+            return g.go(self.troops)
+        g.ask(CIVITATES, [("troops", 0), *options], self.choose)
+
+    def choose(self, g: Pendragon) -> None:
+        verb, self.site = g.answer
+        if verb == "troops":
+            return g.go(self.troops)
+        if verb == "town":
+            return self.found_town(g)
+        self.number = HILLFORT_UNITS
+        g.go(self.dig)
+
+    # Troops.
+
+    def troops(self, g: Pendragon) -> None:
+        """[muster.troops, muster.fewer]"""
+        self.number = troops_number(g, self.space)
+        g.go(self.offer_militia)
+
+    def offer_militia(self, g: Pendragon) -> None:
+        most = min(self.number, g.available[UNIT_POOL[MILITIA]])
+        if most:
+            return g.ask(CIVITATES, [("militia", n) for n in range(most + 1)], self.militia)
+        g.go(self.relocate if self.number else self.next_space)
+
+    def militia(self, g: Pendragon) -> None:
+        """Fewer than the most may be placed. [muster.fewer]"""
+        self.call_up(g, MILITIA, g.answer[1], "muster.troops")
+        g.go(self.offer_comitates)
+
+    def relocate(self, g: Pendragon) -> None:
+        """None is Available: Militia may be taken from elsewhere. [pieces.voluntary-removal]"""
+        g.call(Placing(MILITIA, self.space, self.number), self.relocated)
+
+    def relocated(self, g: Pendragon) -> None:
+        self.number -= g.result[0]
+        g.go(self.offer_comitates)
+
+    def most_comitates(self, g: Pendragon) -> int:
+        """[muster.comitates, pieces.comitates-not-yet, resources.wealth]"""
+        affordable = g.wealth // COMITATUS_WEALTH
+        return min(self.number, g.available[UNIT_POOL[COMITATES]], affordable)
+
+    def offer_comitates(self, g: Pendragon) -> None:
+        most = self.most_comitates(g)
+        if not most:
+            return g.go(self.next_space)
+        g.ask(CIVITATES, [("comitates", n) for n in range(most + 1)], self.comitates)
+
+    def comitates(self, g: Pendragon) -> None:
+        """[muster.comitates]"""
+        count = g.answer[1]
+        self.spend_wealth(g, COMITATUS_WEALTH * count, "muster.comitates")
+        self.call_up(g, COMITATES, count, "muster.comitates")
+        most = min(self.most_comitates(g), g.at(MILITIA, self.space))
+        if not most:
+            return g.go(self.next_space)
+        g.ask(CIVITATES, [("upgrade", n) for n in range(most + 1)], self.upgrade)
+
+    def upgrade(self, g: Pendragon) -> None:
+        """Militia become Comitates, within the same number. [muster.upgrade,
+        pieces.replace-plunder]
+        """
+        count = g.answer[1]
+        self.spend_wealth(g, COMITATUS_WEALTH * count, "muster.upgrade")
+        self.dismiss(g, MILITIA, count, "muster.upgrade")
+        self.call_up(g, COMITATES, count, "muster.upgrade")
+        g.go(self.next_space)
+
+    def call_up(self, g: Pendragon, unit: int, count: int, rule: str) -> None:
+        self.number -= count
+        if pieces.place(g, unit, self.space, count):
+            g.tell("placed", rule, faction=CIVITATES, unit=unit, space=self.space, n=count)
+
+    def spend_wealth(self, g: Pendragon, n: int, rule: str) -> None:
+        """[resources.wealth]"""
+        g.wealth -= n
+        tell_wealth_spent(g, n, rule)
+
+    def dismiss(self, g: Pendragon, unit: int, count: int, rule: str) -> None:
+        """Those without Plunder first. [pieces.replace-plunder]"""
+        unladen = g.at(unit, self.space) - g.laden_at(unit, self.space)
+        if count:
+            pieces.remove(g, unit, self.space, count, max(0, count - unladen))
+            g.tell("removed", rule, unit=unit, space=self.space, n=count)
+
+    # Strongholds.
+
+    def found_town(self, g: Pendragon) -> None:
+        """On a vacant Town Site, or in a Hillfort's place. [muster.town]"""
+        if g.sites[self.site] == HILLFORT:
+            pieces.raze(g, self.site)
+            g.tell("replaced", "muster.town", stronghold=HILLFORT, site=self.site)
+        self.spend_wealth(g, TOWN_WEALTH, "muster.town")
+        self.put_up(g, TOWN, "muster.town")
+
+    def dig(self, g: Pendragon) -> None:
+        """Two units make a Hillfort. [muster.hillfort]"""
+        if not self.number:
+            return self.put_up(g, HILLFORT, "muster.hillfort")
+        kinds = [unit for unit in (MILITIA, COMITATES) if g.at(unit, self.space)]
+        if len(kinds) > 1:
+            return g.ask(CIVITATES, [("use", unit) for unit in kinds], self.use)
+        g.answer = ("use", kinds[0])
+        g.go(self.use)
+
+    def use(self, g: Pendragon) -> None:
+        self.dismiss(g, g.answer[1], 1, "muster.hillfort")
+        self.number -= 1
+        g.go(self.dig)
+
+    def put_up(self, g: Pendragon, kind: int, rule: str) -> None:
+        pieces.build(g, kind, self.site)
+        g.tell("built", rule, stronghold=kind, site=self.site, space=self.space)
+        g.go(self.next_space)

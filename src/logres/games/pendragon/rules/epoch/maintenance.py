@@ -1,0 +1,105 @@
+"""Strongholds that cost something in Upkeep: paid for or removed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from logres.engine.kernel import Action, Frame
+from logres.engine.positions import named
+from logres.games.pendragon.rules.treasury import Payment, Tribute, possible_tribute, purse, reach
+from logres.games.pendragon.table.constants import (
+    DOGS_AND_WOLVES,
+    DUX,
+    FORT,
+    SETTINGS,
+    UNSHADED,
+)
+from logres.games.pendragon.table.pieces import raze
+from logres.games.pendragon.table.position import Pendragon
+
+FORT_COST: int = SETTINGS["upkeep"]["fort"]
+HILLFORT_COST: int = SETTINGS["hillforts"]["camelot"]
+
+
+@dataclass
+class Maintenance(Frame):
+    """A Faction gives up Strongholds of a kind as it likes or must, and pays for the rest.
+
+    [upkeep.forts, upkeep.dux-funds, upkeep.hillforts-camelot]
+    """
+
+    faction: int = field(metadata=named("faction"))
+    kind: int = field(metadata=named("stronghold"))
+    refused: bool = False
+    appealed: bool = False
+
+    def about(self, g: Pendragon) -> dict[str, Any]:
+        return {"faction": self.faction, "stronghold": self.kind, "n": self.cost(g)}
+
+    def sites(self, g: Pendragon) -> list[int]:
+        return [site for site, kind in enumerate(g.sites) if kind == self.kind]
+
+    def cost(self, g: Pendragon) -> int:
+        """Half for Forts with DOGS AND WOLVES, the total rounded up. [upkeep.forts-half]"""
+        count = g.count_strongholds(self.kind)
+        if self.kind != FORT:
+            return count * HILLFORT_COST
+        halved = g.in_force(DOGS_AND_WOLVES, UNSHADED)
+        return (count * FORT_COST + 1) // 2 if halved else count * FORT_COST
+
+    def funds(self, g: Pendragon) -> int:
+        """[upkeep.dux-funds]"""
+        return purse(g, self.faction) if self.refused else reach(g, self.faction)
+
+    def may_appeal(self, g: Pendragon) -> bool:
+        """Once, where the Dux cannot pay for all of them. [upkeep.dux-funds,
+        cooperation.tribute]
+        """
+        lacking = self.cost(g) > self.funds(g)
+        return lacking and not self.appealed and possible_tribute(g, self.faction) > 0
+
+    def start(self, g: Pendragon) -> None:
+        """All of them go where nothing can be paid; otherwise the owner decides which.
+
+        [upkeep.forts, upkeep.hillforts-camelot]
+        """
+        if not self.sites(g):
+            return g.end()
+        if not self.funds(g) and not self.may_appeal(g):
+            return g.go(self.give_up)
+        options: list[Action] = [("abandon", site) for site in self.sites(g)]
+        if self.cost(g) <= self.funds(g):
+            options.append(("done", 0))
+        if self.may_appeal(g):
+            options.append(("appeal", 0))
+        g.ask(self.faction, options, self.choose)
+
+    def choose(self, g: Pendragon) -> None:
+        """[upkeep.forts, upkeep.hillforts-camelot, cooperation.tribute]"""
+        verb, site = g.answer
+        if verb == "done":
+            payment = Payment(self.faction, self.cost(g), refused=self.refused)
+            return g.call(payment, self.paid)
+        if verb == "appeal":
+            self.appealed = True
+            return g.call(Tribute(self.cost(g) - self.funds(g)), self.start)
+        self.abandon(g, site)
+        g.go(self.start)
+
+    def paid(self, g: Pendragon) -> None:
+        """Without the Civitates' consent the Dux has only red. [cooperation.preemption-consent]"""
+        if g.result == (1,):
+            return g.end()
+        self.refused = True
+        g.go(self.start)
+
+    def give_up(self, g: Pendragon) -> None:
+        for site in self.sites(g):
+            self.abandon(g, site)
+        g.end()
+
+    def abandon(self, g: Pendragon, site: int) -> None:
+        """It costs no Prestige. [upkeep.forts, ruling.event-fort-prestige]"""
+        rule = "upkeep.forts" if self.faction == DUX else "upkeep.hillforts-camelot"
+        g.tell("abandoned", rule, stronghold=raze(g, site), site=site)

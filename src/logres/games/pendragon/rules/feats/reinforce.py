@@ -1,0 +1,116 @@
+"""Reinforce: neighbours hurry to a Battle of the Civitates."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from logres.engine.kernel import Action, Frame
+from logres.engine.positions import named
+from logres.games.pendragon.table import pieces
+from logres.games.pendragon.table.constants import (
+    ADJACENT,
+    CIVITATES,
+    NOBODY,
+    SETTINGS,
+    SPACE_COUNT,
+    bits,
+)
+from logres.games.pendragon.table.position import Pendragon
+from logres.games.pendragon.table.presence import TROOPS_OF, troops_of
+
+JOINS_ON: int = SETTINGS["reinforce"]["joins_on"]
+D6 = 6
+
+
+def is_useful(g: Pendragon, faction: int, spaces: int) -> bool:
+    """[reinforce.how]"""
+    near = 0
+    for space in bits(spaces):
+        near |= ADJACENT[space]
+    return any(troops_of(g, CIVITATES, space) for space in bits(near))
+
+
+@dataclass
+class Reinforcement(Frame):
+    """Civitates Troops near a Battle try to join it, one die each. Ends with all that have tried.
+
+    `tried` holds the kind and space, as one number, of each unit that has had its die and stayed
+    where it was; `bonus` is added to every die. [reinforce.how, reinforce.success, reinforce.moves]
+    """
+
+    space: int = field(metadata=named("space"))
+    tried: tuple[int, ...] = ()
+    bonus: int = 0
+    origin: int = field(default=NOBODY, metadata=named("space"))
+    unit: int = field(default=NOBODY, metadata=named("unit"))
+
+    def about(self, g: Pendragon) -> dict[str, Any]:
+        return {"space": self.space, "origin_space": self.origin, "unit": self.unit}
+
+    def fresh(self, g: Pendragon, unit: int, space: int) -> int:
+        """Units that have not tried yet. [reinforce.moves]"""
+        return g.at(unit, space) - self.tried.count(unit * SPACE_COUNT + space)
+
+    def callable_units(self, g: Pendragon, space: int) -> list[int]:
+        return [unit for unit in TROOPS_OF[CIVITATES] if self.fresh(g, unit, space) > 0]
+
+    def start(self, g: Pendragon) -> None:
+        """Only Civitates Troops in adjacent spaces. [reinforce.how]"""
+        near = [s for s in bits(ADJACENT[self.space]) if self.callable_units(g, s)]
+        if not near:
+            return g.end(self.tried)
+        options: list[Action] = [("call-from", space) for space in near]
+        g.ask(CIVITATES, [*options, ("done", 0)], self.call_from)
+
+    def call_from(self, g: Pendragon) -> None:
+        verb, space = g.answer
+        if verb == "done":
+            return g.end(self.tried)
+        self.origin = space
+        kinds = self.callable_units(g, space)
+        if len(kinds) > 1:
+            return g.ask(CIVITATES, [("call", unit) for unit in kinds], self.call_unit)
+        self.unit = kinds[0]
+        g.go(self.how_many)
+
+    def call_unit(self, g: Pendragon) -> None:
+        self.unit = g.answer[1]
+        g.go(self.how_many)
+
+    def how_many(self, g: Pendragon) -> None:
+        most = self.fresh(g, self.unit, self.origin)
+        if most > 1:
+            return g.ask(CIVITATES, [("units", n) for n in range(1, most + 1)], self.hurry)
+        g.answer = ("units", 1)
+        g.go(self.hurry)
+
+    def hurry(self, g: Pendragon) -> None:
+        """Those who join move to the Battle and stay there; the others do not move.
+
+        [reinforce.success, reinforce.moves, ruling.reinforce-roll]
+        """
+        count = g.answer[1]
+        dice = tuple([g.roll(D6) for _ in range(count)])
+        joined = len([die for die in dice if die + self.bonus >= JOINS_ON])
+        self.move_up(g, joined)
+        place = self.unit * SPACE_COUNT + self.origin
+        self.tried += (place,) * (count - joined)
+        self.tried += (self.unit * SPACE_COUNT + self.space,) * joined
+        g.tell(
+            "reinforces",
+            "reinforce.how",
+            space=self.space,
+            origin_space=self.origin,
+            unit=self.unit,
+            dice=dice,
+            n=joined,
+        )
+        g.go(self.start)
+
+    def move_up(self, g: Pendragon, count: int) -> None:
+        """Units without Plunder go first. [plunder.moves-with-unit]"""
+        unladen = g.at(self.unit, self.origin) - g.laden_at(self.unit, self.origin)
+        if count:
+            laden = max(0, count - unladen)
+            pieces.move(g, self.unit, self.origin, self.space, count, laden)

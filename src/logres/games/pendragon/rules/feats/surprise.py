@@ -1,0 +1,62 @@
+"""Surprise: one space of a Raid or Battle in which every Assault begins with a Coup de Main.
+
+With a Raid that space may be one that only a Deep Raid reaches.
+[surprise.one-space, surprise.coup, surprise.deep-raid, surprise.scotti]
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from logres.engine.kernel import Action, Frame
+from logres.engine.positions import named
+from logres.games.pendragon.table.constants import DUX, NOBODY, SETTINGS, bits
+from logres.games.pendragon.table.position import Pendragon
+
+MOST: int = SETTINGS["surprise"]["spaces"]
+
+
+def offers(spaces: int, named_already: int) -> list[Action]:
+    """[surprise.one-space]"""
+    if named_already.bit_count() >= MOST:
+        return []
+    return [("surprise", space) for space in bits(spaces)]
+
+
+@dataclass
+class DeepRaidAlarm(Frame):
+    """Before a Deep Raid plunders, the Dux first, else the Faction with Control, may force a
+    Battle. Ends with who does, or nobody.
+
+    [surprise.deep-battle, raid.plunder-before-reaction]
+    """
+
+    raider: int = field(metadata=named("faction"))
+    space: int = field(metadata=named("space"))
+    asked: int = field(default=0, metadata=named("faction", mask=True))
+    defender: int = field(default=NOBODY, metadata=named("faction"))
+
+    def about(self, g: Pendragon) -> dict[str, Any]:
+        return {"faction": self.raider, "space": self.space}
+
+    def start(self, g: Pendragon) -> None:
+        """Each is asked once, and only with units there. [surprise.deep-battle]"""
+        for faction in (DUX, g.control[self.space]):
+            if self.may_force(g, faction):
+                self.defender = faction
+                self.asked |= 1 << faction
+                options: list[Action] = [("force-battle", 0), ("decline", 0)]
+                return g.ask(faction, options, self.force)
+        g.end((NOBODY,))
+
+    def may_force(self, g: Pendragon, faction: int) -> bool:
+        if faction in (NOBODY, self.raider) or self.asked >> faction & 1:
+            return False
+        return g.units_of(faction, self.space) > 0
+
+    def force(self, g: Pendragon) -> None:
+        if g.answer[0] == "decline":
+            return g.go(self.start)
+        g.tell("forces-battle", "surprise.deep-battle", faction=self.defender, space=self.space)
+        g.end((self.defender,))

@@ -1,0 +1,41 @@
+"""Cubes on roads, Oppida on cities."""
+
+from __future__ import annotations
+
+from logres.games.rex.table.constants import CITIES, CUBES, PLACES, ROADS
+from logres.games.rex.table.position import Rex
+
+
+def can_mark(g: Rex, kingdom: int, token: int) -> bool:
+    """A Joker can always be taken, a place only while a marker of its kind is left.
+
+    Cubes on tracks and boards are bookkeeping and never run out. [ruling.marker-supply,
+    components.control-cubes, components.oppidum-markers]
+    """
+    if token >= PLACES:
+        return True
+    if CITIES >> token & 1:
+        return g.oppida_left(kingdom) > 0
+    return (g.held[kingdom] & ROADS).bit_count() < CUBES
+
+
+def markers_for(g: Rex, kingdom: int, tokens: list[int]) -> int:
+    """How many of these tokens the kingdom's markers suffice for. [ruling.marker-supply]"""
+    cities = len([t for t in tokens if CITIES >> t & 1])
+    roads = len([t for t in tokens if ROADS >> t & 1])
+    cubes = CUBES - (g.held[kingdom] & ROADS).bit_count()
+    return len(tokens) - max(0, cities - g.oppida_left(kingdom)) - max(0, roads - cubes)
+
+
+def place(g: Rex, kingdom: int, location: int, rule: str) -> None:
+    """Put a kingdom's marker on a place, beside those that are there; Rome leaves it.
+
+    Markers are never removed or moved. [map.road-cube, map.cohabitation, gains.no-removal,
+    ruling.roman-token-removed, ruling.cohabitation-limit]
+    """
+    g.held[kingdom] |= 1 << location
+    g.rome &= ~(1 << location)
+    g.placed |= 1 << kingdom
+    g.won[kingdom] += (location,)
+    what = "oppidum" if CITIES >> location & 1 else "cube"
+    g.tell(what, rule, kingdom=kingdom, location=location)

@@ -1,0 +1,172 @@
+"""The position of a game of Rex Britannorum."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from logres.engine.kernel import Action, State
+from logres.engine.positions import named
+from logres.games.rex.table.constants import (
+    AREA_OF,
+    CITIES,
+    HIGHEST,
+    OPPIDA,
+    ROMAN_AT_START,
+    TRACK_NAMES,
+    TRACK_START,
+    VALUE,
+)
+
+KINGDOM_COUNT = 3
+AREA_COUNT = 3
+
+
+def nothing_each() -> list[tuple[int, ...]]:
+    return [() for _ in range(KINGDOM_COUNT)]
+
+
+def nothing_sent() -> list[tuple[int, ...]]:
+    return [() for _ in range(AREA_COUNT * KINGDOM_COUNT)]
+
+
+def zero_each() -> list[int]:
+    return [0] * KINGDOM_COUNT
+
+
+def none_reached() -> list[int]:
+    return [0] * (len(TRACK_NAMES) * KINGDOM_COUNT)
+
+
+def start_of_tracks() -> list[int]:
+    return [start for start in TRACK_START for _ in range(KINGDOM_COUNT)]
+
+
+@dataclass
+class Rex(State):
+    """Everything that lies on the table, and what each kingdom keeps to itself."""
+
+    turn: int = 1
+    phase: str = "setup"
+    with_objectives: bool = True
+    late_discard: bool = False
+    random_reinforcements: bool = False
+    variant: bool = False
+
+    # Players in turn order, then game-run kingdoms. [ruling.npk-choice-order]
+    order: tuple[int, ...] = field(default=(), metadata=named("kingdom"))
+    sequence: tuple[int, ...] = field(default=(), metadata=named("kingdom"))
+
+    # The map: who holds what, as bits; tokens at stake and in the bag.
+    held: list[int] = field(
+        default_factory=zero_each, metadata=named("location", by="kingdom", mask=True)
+    )
+    rome: int = field(default=ROMAN_AT_START, metadata=named("location", mask=True))
+    stakes: tuple[int, ...] = field(default=(), metadata=named("location"))
+    bag: tuple[int, ...] = field(default=(), metadata=named("location"))
+
+    # Cards. `hands` hold own Troops, `extras` Mercenaries and Reinforcements, which all have seen.
+    decks: list[tuple[int, ...]] = field(
+        default_factory=nothing_each, metadata=named("card", by="kingdom")
+    )
+    queues: list[tuple[int, ...]] = field(
+        default_factory=nothing_each, metadata=named("card", by="kingdom")
+    )
+    hands: list[tuple[int, ...]] = field(
+        default_factory=nothing_each, metadata=named("card", by="kingdom")
+    )
+    # Own Troops in hand that all have seen taken from a queue.
+    seen: list[tuple[int, ...]] = field(
+        default_factory=nothing_each, metadata=named("card", by="kingdom")
+    )
+    extras: list[tuple[int, ...]] = field(
+        default_factory=nothing_each, metadata=named("card", by="kingdom")
+    )
+    discards: list[tuple[int, ...]] = field(
+        default_factory=nothing_each, metadata=named("card", by="kingdom")
+    )
+    sent: list[tuple[int, ...]] = field(
+        default_factory=nothing_sent, metadata=named("card", by="area kingdom")
+    )
+    supply: tuple[int, ...] = field(default=(), metadata=named("card"))
+    slots: tuple[int, ...] = field(default=(), metadata=named("slot"))
+
+    # Objectives: kept, discarded by their owner, and never dealt.
+    objectives: list[tuple[int, ...]] = field(
+        default_factory=nothing_each, metadata=named("objective", by="kingdom")
+    )
+    dropped: list[tuple[int, ...]] = field(
+        default_factory=nothing_each, metadata=named("objective", by="kingdom")
+    )
+    box: tuple[int, ...] = field(default=(), metadata=named("objective"))
+
+    # This turn: who placed a marker; this battle: what each kingdom won.
+    placed: int = field(default=0, metadata=named("kingdom", mask=True))
+    won: list[tuple[int, ...]] = field(
+        default_factory=nothing_each, metadata=named("location", by="kingdom")
+    )
+
+    # Stakes and achievements. `first` also holds game-run kingdoms: they close a First.
+    tracks: list[int] = field(default_factory=start_of_tracks, metadata=named(by="track kingdom"))
+    first: list[int] = field(
+        default_factory=zero_each, metadata=named("kingdom", by="track", mask=True)
+    )
+    thresholds: list[int] = field(default_factory=none_reached, metadata=named(by="track kingdom"))
+    highest: list[int] = field(
+        default_factory=zero_each, metadata=named("kingdom", by="track", mask=True)
+    )
+    met: list[int] = field(default_factory=zero_each, metadata=named(by="kingdom"))
+
+    def cards(self, area: int, kingdom: int) -> tuple[int, ...]:
+        """What a kingdom has sent to an area."""
+        return self.sent[area * KINGDOM_COUNT + kingdom]
+
+    def send(self, area: int, kingdom: int, card: int) -> None:
+        self.sent[area * KINGDOM_COUNT + kingdom] += (card,)
+
+    def played(self, area: int, kingdom: int, value: int) -> bool:
+        """Did this kingdom send a card with this printed value to the area?"""
+        return value in [VALUE[card] for card in self.cards(area, kingdom)]
+
+    def at_stake(self, area: int) -> tuple[int, ...]:
+        """The tokens to be won in an area, Joker included."""
+        return tuple([token for token in self.stakes if AREA_OF[token] == area])
+
+    def track(self, track: int, kingdom: int) -> int:
+        return self.tracks[track * KINGDOM_COUNT + kingdom]
+
+    def tracks_of(self, kingdom: int) -> list[int]:
+        """Where a kingdom stands on every track."""
+        return self.tracks[kingdom::KINGDOM_COUNT]
+
+    def thresholds_of(self, track: int, kingdom: int) -> int:
+        """How many Thresholds of a track a kingdom has reached."""
+        return self.thresholds[track * KINGDOM_COUNT + kingdom]
+
+    def all_thresholds_of(self, kingdom: int) -> list[int]:
+        return self.thresholds[kingdom::KINGDOM_COUNT]
+
+    def is_npk(self, kingdom: int) -> bool:
+        return kingdom in self.ruled
+
+    def oppida_left(self, kingdom: int) -> int:
+        """How many Oppidum markers a kingdom still has. [components.oppidum-markers]"""
+        return OPPIDA - (self.held[kingdom] & CITIES).bit_count()
+
+    def answer_by_rules(self) -> Action:
+        """A game-run kingdom takes locations at random. [npk.winner-random, npk.vassal-random]
+
+        Every token open to its rank is in the draw, the Joker too.
+        [ruling.npk-cohabiting-pick, ruling.npk-joker-in-draw]
+        """
+        return self.options[self.roll(len(self.options)) - 1]
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """These cards less one copy of `card`."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+def own_troops(kingdom: int, card: int) -> bool:
+    """Is this card one of the kingdom's own colour?"""
+    return card // HIGHEST == kingdom

@@ -1,0 +1,1 @@
+"""Who plays it; nobody but the game's front imports this."""

@@ -1,0 +1,1 @@
+"""What lies there: hills, torches and the position."""

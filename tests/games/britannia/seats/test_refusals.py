@@ -1,0 +1,109 @@
+"""Why not: every common refusal has an honest reason and the clause behind it."""
+
+from __future__ import annotations
+
+import tomllib
+
+import pytest
+
+from logres.engine import ledger
+from logres.engine.errors import IllegalAction
+from logres.engine.text import LANGUAGES, catalogue
+from logres.games.britannia import GAME
+from logres.games.britannia.rules.nations.submission import Submission
+from tests.games.britannia.refused_deeds import DEEDS, defending, overrunning
+from tests.games.britannia.refused_moves import MOVES, WELSH
+from tests.games.britannia.refusing import Table, marching, on_turn
+
+CASES = [*MOVES, *DEEDS]
+
+
+@pytest.mark.parametrize(("table", "action", "why", "rule"), CASES)
+def test_a_refusal_gives_its_reason_and_its_clause(
+    table: Table, action: str, why: str, rule: str
+) -> None:
+    match = table()
+    assert match.decision is not None
+    refusal = match.why_not(action, match.decision.seat)
+    assert refusal is not None
+    assert refusal.why == why
+    assert f"britannia.{rule}" in refusal.rules
+    before = match.position()
+    with pytest.raises(IllegalAction):
+        match.play(action, match.decision.seat)
+    assert match.position() == before
+
+
+@pytest.mark.parametrize(("table", "action", "why", "rule"), CASES)
+def test_every_reason_is_said_in_both_languages(
+    table: Table, action: str, why: str, rule: str
+) -> None:
+    match = table()
+    assert match.decision is not None
+    refusal = match.why_not(action, match.decision.seat)
+    assert refusal is not None
+    for language in LANGUAGES:
+        said = match.explain(refusal, language)
+        assert "{" not in said
+        assert not said.startswith("[")
+
+
+def test_all_clauses_behind_refusals_are_in_the_ledger() -> None:
+    known = ledger.load(GAME.folder).clauses
+    for table, action, _, _ in CASES:
+        match = table()
+        assert match.decision is not None
+        refusal = match.why_not(action, match.decision.seat)
+        assert refusal is not None
+        assert [id for id in refusal.rules if id not in known] == []
+
+
+def test_every_reason_that_has_a_text_is_given_somewhere() -> None:
+    folder = GAME.folder
+    source = "".join([path.read_text("utf-8") for path in folder.glob("refusals*.py")])
+    for language in LANGUAGES:
+        texts = tomllib.loads((folder / "text" / f"{language}.toml").read_text("utf-8"))["refusal"]
+        assert [key for key in texts if f'"{key}"' not in source] == []
+
+
+# What the engine answers for every game, asked of this one.
+
+
+def test_whoever_is_not_to_decide_learns_who_is() -> None:
+    match = marching("welsh", WELSH)()
+    refusal = match.why_not("move avalon", "player-1")
+    assert refusal is not None
+    assert refusal.why == "engine.refusal.not-your-turn"
+    assert catalogue("en", GAME.folder / "text").name("seat", "player-2") in match.explain(refusal)
+
+
+@pytest.mark.parametrize(
+    ("table", "action", "rule"),
+    [
+        (marching("welsh", WELSH), "to kent", "movement.any-all-none"),
+        (marching("welsh", WELSH), "place avalon", "movement.any-all-none"),
+        (marching("welsh", WELSH, "move avalon"), "fight wessex", "ruling.one-move-each"),
+        (defending, "move hwicce", "retreat.defender-choice"),
+        (overrunning, "vote angles", "retreat.attacker-origin"),
+    ],
+)
+def test_the_verb_of_another_phase_is_answered_with_what_is_asked(
+    table: Table, action: str, rule: str
+) -> None:
+    match = table()
+    assert match.decision is not None
+    refusal = match.why_not(action, match.decision.seat)
+    assert refusal is not None
+    assert refusal.why == "engine.refusal.wrong-phase"
+    assert f"britannia.{rule}" in refusal.rules
+    assert match.decision.prompt("fr") in match.explain(refusal, "fr")
+
+
+def test_who_is_asked_to_submit_is_refused_nothing_but_nonsense() -> None:
+    units = {"kent": "romans 2", "gwent": "welsh 1", "devon": "welsh 1"}
+    match = on_turn(Submission(), "romans", units)()
+    assert match.decision is not None
+    assert match.why_not("submit", match.decision.seat) is None
+    refusal = match.why_not("submit", "player-1")
+    assert refusal is not None
+    assert refusal.why == "engine.refusal.not-your-turn"

@@ -1,0 +1,118 @@
+"""What a page is told besides the table: odds, goals, the Timeline, and who does better."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import logres
+from logres.engine.match import Match
+from logres.games.britannia import GAME
+from logres.games.britannia.seats.forecast import Side, forecast
+from logres.games.britannia.seats.view import own_view, view
+from tests.games.britannia.builders import answer, lay, position, turn
+
+
+def board(match: Match) -> dict[str, Any]:
+    found: dict[str, Any] = match.view(None)["board"]
+    return found
+
+
+def test_one_against_one_is_even() -> None:
+    assert forecast(Side(1), Side(1), False)[:3] == pytest.approx((0.4, 0.4, 0.2))
+
+
+def test_difficult_terrain_helps_who_defends() -> None:
+    assert forecast(Side(1), Side(1), True)[:3] == pytest.approx((1 / 4, 5 / 8, 1 / 8))
+
+
+def test_a_leader_adds_one_to_every_die() -> None:
+    assert forecast(Side(1, led=True), Side(1), False)[:3] == pytest.approx((1 / 2, 1 / 4, 1 / 4))
+
+
+def test_romans_hit_often_and_fall_seldom() -> None:
+    """They hit a normal army with 4 and fall to a 6: 1/2 against 1/6."""
+    assert forecast(Side(1, roman=True), Side(1), False)[:3] == pytest.approx((5 / 7, 1 / 7, 1 / 7))
+
+
+def test_a_fort_falls_after_its_garrison() -> None:
+    alone = forecast(Side(2), Side(0, fort=1, roman=True), False)
+    held = forecast(Side(2), Side(1, fort=1, roman=True), False)
+    assert alone.attacker > held.attacker
+    assert sum(held[:3]) == pytest.approx(1)
+    assert held.defenders_lost <= 2
+
+
+def test_sixes_go_to_cavalry_first() -> None:
+    """One die against cavalry and infantry: 5 kills infantry, 6 kills cavalry."""
+    found = forecast(Side(1), Side(1, horse=1), False)
+    assert found.attacker < forecast(Side(1), Side(2), False).attacker
+
+
+def test_the_chance_is_told_before_an_attack_and_while_it_waits() -> None:
+    g = lay({"kent": "belgae 1", "sussex": "belgae 2", "english-channel": "romans 6"})
+    match = answer(turn(g), "move english-channel", "take 2")
+    told = board(match)["prospects"]
+    assert set(told) == {"kent", "sussex"}
+    assert told["kent"] > told["sussex"] > 50
+    answer(match, "to kent")
+    battle = board(match)["battles"]["kent"]
+    assert battle["odds"]["attacker"] == told["kent"]
+    assert battle["attacker"]["needs"] == {"infantry": 4}
+    assert battle["defender"]["needs"] == {"infantry": 6}
+    assert board(match)["fought"] is None
+
+
+def test_units_say_who_moved_and_who_may_go_home() -> None:
+    g = lay({"english-channel": "romans 6"})
+    match = answer(turn(g), "move english-channel", "take 2", "to kent")
+    [romans] = board(match)["areas"]["kent"]
+    assert (romans["infantry"], romans["moved"], romans["work"]) == (2, 2, "fort")
+    assert board(match)["raiders"] == {"kent": {"english-channel": 2}}
+
+
+def test_goals_are_the_next_counting_and_what_is_still_to_occupy() -> None:
+    match = logres.new("britannia", seed=1)
+    romans = board(match)["goals"]["romans"]
+    assert (romans["hold_round"], romans["hold"]["essex"], romans["held"]) == (5, 6, 0)
+    assert romans["occupy"]["alban"] == 4
+    g = position(match)
+    g.occupied[0] = 1 << GAME.nouns["area"].index("alban")
+    assert "alban" not in view(g, None)["goals"]["romans"]["occupy"]
+
+
+def test_the_timeline_is_that_of_the_scenario() -> None:
+    rows = board(logres.new("britannia", "vikings", seed=1))["timeline"]
+    assert [row["round"] for row in rows] == [11, 12, 13, 14]
+    [danes] = [event for event in rows[1]["events"] if event["nation"] == "danes"]
+    assert danes["arrivals"] == [[6, "infantry", "north-sea"]]
+    assert (danes["leader"], danes["marks"]) == ("ivar-and-halfdan", ["major_invasion", "boats"])
+
+
+def test_everybody_starts_at_the_average() -> None:
+    seats = board(logres.new("britannia", seed=1))["seats"]
+    assert [seat["average"] for seat in seats.values()] == [0, 0, 0, 0]
+
+
+def test_the_average_grows_with_the_rounds() -> None:
+    g = position(logres.new("britannia", seed=1))
+    g.round = 8
+    averages = [seat["average"] for seat in view(g, None)["seats"].values()]
+    assert min(averages) > 10
+
+
+def test_sides_are_shown_while_they_are_bid_for() -> None:
+    match = logres.new("britannia", options={"sides": "bidding"}, seed=1)
+    match.play("claim group-2")
+    match.play("bid 3")
+    sides = board(match)["sides"]
+    assert "welsh" in sides["group-2"]["nations"]
+    assert sides["group-2"]["bid"] == 3
+    assert sides["group-1"]["seat"] is None
+
+
+def test_nobody_sees_more_than_the_others() -> None:
+    match = logres.new("britannia", seed=1)
+    assert own_view(position(match), 0) == {}
+    assert match.view("player-2")["board"] == board(match)

@@ -1,0 +1,23 @@
+"""When Non-player Scotti go further than their ships."""
+
+from __future__ import annotations
+
+import pytest
+
+from logres.engine.journal import Journal
+from logres.games.pendragon.ruled.chart import Turn
+from logres.games.pendragon.ruled.raiding import deep_target
+from logres.games.pendragon.table.constants import NOBODY, SCOTTI, SPACE_COUNT, SPACES, card
+from tests.games.pendragon.builders import lay, space
+
+
+@pytest.mark.rule("pendragon.np-scotti.surprise")
+@pytest.mark.parametrize(("militia", "goes"), [(1, True), (2, False), (3, False)])
+def test_a_deep_raid_needs_more_prosperity_than_enemy_troops(militia: int, goes: bool) -> None:
+    ruined = dict.fromkeys([name for name in SPACES if name != "brigantes"], 0)
+    g = lay({"brigantes": f"militia {militia}, hillfort"}, prosperity=ruined)
+    g.journal = Journal("pendragon")
+    assert g.prosperity_at(space("brigantes")) == 2
+    turn = Turn(SCOTTI, card(25), feat=True, limited=False)
+    found = deep_target(g, turn, [], [0] * SPACE_COUNT, rich=False)
+    assert found == (space("brigantes") if goes else NOBODY)
