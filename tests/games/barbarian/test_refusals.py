@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
-from logres.engine import ledger
+from logres.engine import actions, ledger
 from logres.engine.errors import IllegalAction
 from logres.engine.match import Match
+from logres.engine.text import LANGUAGES, catalogue
 from logres.games.barbarian import GAME
 from tests.games.barbarian.hidden import moments, new_game
-from tests.games.barbarian.table import answer, bribe, fight, turn
+from tests.games.barbarian.reasons import PREDICATES
+from tests.games.barbarian.table import answer, bribe, chair, fight, turn
 
 Table = Callable[[], Match]
 
@@ -130,6 +132,17 @@ def clovis_keeps() -> Match:
     return bribe(match, franks="2s 1g", visigoths="")
 
 
+def clovis_keeps_less() -> Match:
+    """Three Tremis of two silvers and a gold: not both silvers."""
+    return answer(clovis_keeps(), "gold 0")
+
+
+def hemmed_in() -> Match:
+    """The King is in Alemannia, far from anything of the Huns; a Warrior of theirs can move."""
+    match = opening(kings={"huns": "alemannia"}, warriors={"huns": "dacia"})
+    return answer(match, "maneuver")
+
+
 def maneuvering(*actions: str) -> Match:
     return answer(opening(tokens={"huns": "noricum"}), "maneuver", *actions)
 
@@ -193,6 +206,12 @@ def paying() -> Match:
 
 def changing() -> Match:
     chests = {"dacia": "1b 1s", "sarmatia": "3b", "roma": "3b"}
+    return answer(opening(purses={"huns": "1g"}, chests=chests), "claim moesia")
+
+
+def exchanging() -> Match:
+    """A gold for three bronzes, or for a bronze and a silver."""
+    chests = {"dacia": "3b 1s"}
     return answer(opening(purses={"huns": "1g"}, chests=chests), "claim moesia")
 
 
@@ -263,12 +282,19 @@ CASES: list[tuple[Table, str, str, str]] = [
     (attila_cannot_pay, "claim moesia", "too-dear", "economy.paid-actions"),
     (clovis_keeps, "gold 2", "bribe-held", "battle.bribes-collected"),
     (clovis_keeps, "silver 1", "other-coins-now", "battle.bribes-collected"),
+    (clovis_keeps, "silver 3", "bribe-held", "battle.bribes-collected"),
+    (clovis_keeps_less, "silver 2", "keep-less", "battle.bribes-collected"),
     (paying, "bronze 2", "other-coins-now", "economy.treasury-use"),
     (paying, "silver 9", "so-many-coins", "components.component-limit"),
     (paying, "silver 2", "not-that-amount", "ruling.overpay-least"),
     (changing, "change roma", "not-controlled", "economy.make-change"),
     (changing, "change pannonia", "no-change", "economy.make-change"),
+    (exchanging, "bronze 2", "not-that-swap", "ruling.change-exact"),
+    (exchanging, "silver 1", "other-coins-now", "economy.make-change"),
+    (hemmed_in, "king alemannia", "nowhere-to-go", "maneuver.to-own-unoccupied"),
 ]
+
+KNOWN = set(ledger.load(GAME.folder).clauses)
 
 
 @pytest.mark.parametrize(("table", "action", "reason", "clause"), CASES)
@@ -281,6 +307,9 @@ def test_a_refusal_has_an_honest_reason(
     assert refusal is not None
     assert refusal.why == reason
     assert f"barbarian.{clause}" in refusal.rules
+    assert set(refusal.rules) <= KNOWN
+    tried = actions.from_text(GAME, action)
+    assert PREDICATES[reason](match, chair(match.decision.seat), tried, refusal)
     for language in ("en", "fr"):
         said = match.explain(refusal, language)
         assert said
@@ -344,11 +373,16 @@ def test_whoever_is_not_asked_is_told_so() -> None:
 
 
 def test_every_refusal_names_clauses_of_the_ledger() -> None:
-    known = set(ledger.load(GAME.folder).clauses)
     tries = [f"{verb} dacia" for verb, noun in GAME.verbs.items() if noun == "area"]
     tries += [f"{coin} 7" for coin in ("bronze", "silver", "gold", "diamond")]
     tries += ["pass", "done", "tax", "maneuver"]
     for match in moments(new_game(31), 31, decisions=200, every=4):
         for seat in match.seats:
             for refusal in [match.why_not(action, seat) for action in tries]:
-                assert refusal is None or set(refusal.rules) <= known
+                assert refusal is None or set(refusal.rules) <= KNOWN
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_has_a_text_a_case_and_a_predicate(language: str) -> None:
+    texts = set(catalogue(language, GAME.folder / "text").find("refusal"))
+    assert {reason for _, _, reason, _ in CASES} == texts == set(PREDICATES)
