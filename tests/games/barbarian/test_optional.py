@@ -18,6 +18,8 @@ ROW = ROWS[THREE[-1]]
 ONE, TWO, LAST = [KINGDOMS[kingdom] for kingdom in ROW_KINGDOMS[THREE[-1]]]
 """A set-up for three, whatever it is, and its kingdoms in turn order."""
 
+EXPERTS = {"selection": "expert", "legacy": False}
+
 
 def won(**fields: Any) -> Match:
     """The first game of a series of two: the Huns win, Franks score more than Ostrogoths."""
@@ -153,6 +155,16 @@ def test_or_each_player_picks_one_the_best_of_the_last_game_first() -> None:
     assert asked(series) == ("franks", "setup.include")
     answer(series, "include saxons")
     assert asked(series) == ("ostrogoths", "setup.include")
+
+
+@pytest.mark.rule("barbarian.optional.expert-selection")
+@pytest.mark.parametrize(("scenario", "options"), [("expert-picks", {}), ("series", EXPERTS)])
+def test_six_players_have_nothing_to_pick(scenario: str, options: dict[str, Any]) -> None:
+    six = new_game(1, scenario, players="6", **options)
+    assert asked(six)[1] == "turn.act"
+    assert board(six)["order"] == list(KINGDOMS)
+    five = new_game(1, scenario, players="5", **options)
+    assert asked(five)[1] == "setup.include"
 
 
 @pytest.mark.rule("barbarian.optional.expert-assignment")

@@ -229,6 +229,8 @@ def test_attilas_claim_can_be_challenged_unless_his_invade_was() -> None:
     bribe(fought, huns="", ostrogoths="")
     answer(fought, "claim moesia")
     assert "moesia" in controls(fought, "huns")
+    assert told(fought, "claims") == [{"kingdom": "huns", "area": "moesia", "coins": ["silver"]}]
+    assert len(told(fought, "claimed")) == 1
 
 
 @pytest.mark.rule("barbarian.powers.king-power-lost")
