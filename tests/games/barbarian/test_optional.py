@@ -11,7 +11,7 @@ from logres.engine.match import Match
 from logres.games.barbarian import GAME
 from logres.games.barbarian.data import KINGDOMS, ROW_KINGDOMS, ROW_PLAYERS, ROWS
 from tests.games.barbarian.hidden import board, new_game
-from tests.games.barbarian.table import answer, choices, turn
+from tests.games.barbarian.table import answer, choices, told, turn
 
 THREE = [row for row in range(len(ROWS)) if ROW_PLAYERS[row] == 3]
 ROW = ROWS[THREE[-1]]
@@ -91,6 +91,7 @@ def test_a_higher_score_chooses_before_the_winner(expert: bool) -> None:
 def test_whoever_came_last_goes_first(mercy: bool) -> None:
     match = answer(won(mercy=mercy), f"setup {ROW}", f"lead {ONE}", f"lead {TWO}")
     assert board(match)["series"]["ranking"] == ["huns", "franks", "ostrogoths"]
+    assert told(match, "mercy") == ([{"seat": "ostrogoths"}] if mercy else [])
     expected = [LAST, ONE, TWO] if mercy else [ONE, TWO, LAST]
     assert board(match)["order"] == expected
     assert board(match)["kingdoms"][LAST]["seat"] == "ostrogoths"

@@ -258,6 +258,8 @@ def test_geiseric_invades_from_port_to_port() -> None:
     answer(match, "invade sicilia", "pass")
     assert units(match, "sicilia") == ["vandals king"]
     assert choices(match) == ["sail sea", "pass"]
+    far = turn("vandals ostrogoths", kings={"vandals": "hibernia"}, powers=True)
+    assert "invade sicilia" in choices(far)
     inland = turn("vandals ostrogoths", kings={"vandals": "tripolitania"}, powers=True)
     assert "invade sicilia" not in choices(inland)
     gone = turn(

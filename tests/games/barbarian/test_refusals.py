@@ -75,6 +75,16 @@ def as_guest() -> Match:
     )
 
 
+def as_host() -> Match:
+    """The same table, from the other side: Ravenna is the Ostrogoths', with a guest in it."""
+    return turn(
+        "huns ostrogoths visigoths saxons",
+        "ostrogoths",
+        kings={"huns": "ravenna"},
+        sides="huns+ostrogoths visigoths+saxons",
+    )
+
+
 def two_steps(*actions: str) -> Match:
     """Huns with two moves each: the King has made one, beside a Warrior that has made none."""
     match = opening(
@@ -223,6 +233,7 @@ CASES: list[tuple[Table, str, str, str]] = [
     (opening, "invade africa", "impassable", "map.impassable"),
     (opening, "recruit gallaecia", "not-controlled", "recruit.unoccupied"),
     (spent, "recruit sarmatia", "no-warrior", "components.component-limit"),
+    (spent, "recruit roma", "no-warrior", "recruit.cheapest-first"),
     (opening, "recruit moesia", "not-controlled", "recruit.unoccupied"),
     (opening, "recruit pannonia", "occupied", "recruit.unoccupied"),
     (poor, "recruit dacia", "too-dear", "economy.paid-actions"),
@@ -231,12 +242,14 @@ CASES: list[tuple[Table, str, str, str]] = [
     (in_roma, "invade roma", "own-unit-there", "invade.eligible-target"),
     (poor, "invade moesia", "own-unit-there", "invade.eligible-target"),
     (in_teams, "invade ravenna", "teammate", "team.no-infighting"),
+    (as_host, "invade ravenna", "own-province", "invade.eligible-target"),
     (as_guest, "invade ravenna", "teammate", "team.no-infighting"),
     (as_guest, "claim ravenna", "teammate", "team.no-infighting"),
     (of_two_players, "invade ravenna", "sister", "ruling.two-player-sisters"),
     (opening, "invade gallaecia", "no-port", "ruling.sea-invade-only-port"),
     (opening, "invade thuringia", "out-of-reach", "moving.adjacent-only"),
     (spent, "claim burgundia", "no-token", "components.component-limit"),
+    (spent, "claim noricum", "no-token", "claim.cheapest-token"),
     (opening, "claim dacia", "own-province", "claim.eligible"),
     (opening, "claim noricum", "no-unit", "claim.attempt"),
     (in_roma, "claim roma", "capital", "control.never-capital"),
@@ -271,6 +284,7 @@ CASES: list[tuple[Table, str, str, str]] = [
     (moving_out_without_king, "king-to dalmatia", "king-elsewhere", "battle.one-remains"),
     (moving_out, "king-to sea", "not-to-sea", "battle.move-out-not-sea"),
     (moving_out, "king-to dacia", "too-far", "battle.move-out-targets"),
+    (moving_out, "king-to roma", "too-far", "battle.move-out-targets"),
     (moving_out, "king-to pannonia", "occupied", "battle.move-out-targets"),
     (moving_out, "king-to noricum", "not-controlled", "battle.move-out-targets"),
     (taxing, "collect-bronze ravenna", "not-controlled", "tax.from-any-own"),
@@ -350,6 +364,14 @@ def test_a_verb_of_the_other_question_is_told_what_is_asked() -> None:
         (king_marching(), "castle dacia"),
         (paying(), "change dacia"),
         (changing(), "gold 1"),
+        (exchanging(), "change dacia"),
+        (taxing(), "invade roma"),
+        (taxing(), "bronze 1"),
+        (bribing(), "change dacia"),
+        (clovis_keeps(), "change dacia"),
+        (moving_out(), "to moesia"),
+        (reinforcing(), "to moesia"),
+        (attila_cannot_pay(), "claim noricum"),
     ):
         assert match.decision is not None
         refusal = match.why_not(action, match.decision.seat)
