@@ -25,6 +25,7 @@ from logres.games.barbarian.table.constants import (
     VALUE,
 )
 from logres.games.barbarian.table.position import Barbarian
+from tests.games.barbarian.changing import Coins, Exchange, collects, exchanges, pays
 from tests.truth import Predicate
 
 TWO_PLAYERS = "two-players"
@@ -335,6 +336,32 @@ def changed_already(match: Match, seat: int, action: Action, why: Refusal) -> bo
     return bool(frame(match, seat).changed)
 
 
+def chest(g: Barbarian, area: int) -> Coins:
+    return tuple(g.chests[area * len(COINS) : (area + 1) * len(COINS)])
+
+
+def change_in(match: Match, asked: Any, area: int) -> list[Exchange]:
+    """The exchanges with one province that help a Payment or a Tax."""
+    g = position(match)
+    coins, there = tuple(purse(g, asked.kingdom)), chest(g, area)
+    if type(asked).__name__ == "Tax":
+        return exchanges(coins, there, collects(coins, there, asked.room))
+    return exchanges(coins, there, pays(coins, asked.amount))
+
+
+def no_change(match: Match, seat: int, action: Action, why: Refusal) -> bool:
+    found = change_in(match, frame(match, seat), action[1])
+    return why.values["area"] == action[1] and not found
+
+
+def not_that_swap(match: Match, seat: int, action: Action, why: Refusal) -> bool:
+    """No exchange that serves begins with what was counted so far and so many of these coins."""
+    asked, caller = match.state.stack[-1], match.state.stack[-2]
+    begun = (*frame(match, seat).chosen, action[1])
+    found = [give + take for give, take in change_in(match, caller, frame(match, seat).area)]
+    return asked is frame(match, seat) and all(swap[: len(begun)] != begun for swap in found)
+
+
 def so_many_coins(match: Match, seat: int, action: Action, why: Refusal) -> bool:
     kind = COINS.index(action[0])
     has = at_hand(match, seat)[kind]
@@ -401,6 +428,8 @@ PREDICATES: dict[str, Predicate] = {
     "no-such-coin": no_such_coin,
     "over-the-limit": over_the_limit,
     "changed-already": changed_already,
+    "no-change": no_change,
+    "not-that-swap": not_that_swap,
     "so-many-coins": so_many_coins,
     "not-that-amount": not_that_amount,
     "other-coins-now": other_coins_now,

@@ -154,6 +154,13 @@ def test_the_log_says_that_a_four_shields_the_only_winner() -> None:
     assert french.endswith("derrière un 4, des 2 et des 3 des Iceni au Nord.")
 
 
+@pytest.mark.rule("rex.powers.four-cancels")
+def test_nothing_is_told_of_a_shield_where_a_game_run_kingdom_has_no_power_to_lose() -> None:
+    sides = {"order": "brigantes regnenses", "game_run": "iceni"}
+    match = fight("n", brigantes="4 1", iceni="2", regnenses="3", **sides)
+    assert [line["kingdom"] for line in told(match, "shielded")] == ["regnenses"]
+
+
 # What was silent.
 
 

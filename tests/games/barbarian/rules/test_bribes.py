@@ -145,6 +145,18 @@ def test_both_totals_and_ones_own_coins_are_shown_before_bribing() -> None:
 
 
 @pytest.mark.rule("barbarian.battle.ui-forecast")
+def test_a_purse_is_told_as_it_fills() -> None:
+    match = duel(huns="3b 2s 1g", ostrogoths="1s")
+    seen = []
+    for deed in ("gold 1", "silver 0", "bronze 3", "done"):
+        asked = match.decision_of("huns")
+        assert asked is not None
+        seen.append(asked.values["n"])
+        answer(match, deed, seat="huns")
+    assert seen == [0, 3, 3, 6]
+
+
+@pytest.mark.rule("barbarian.battle.ui-forecast")
 @pytest.mark.rule("barbarian.ruling.treasury-secrecy")
 def test_what_a_rival_may_have_is_reckoned_without_a_look_behind_the_screens() -> None:
     """An even share of what is out of sight: the same whatever the rival has, and all others."""

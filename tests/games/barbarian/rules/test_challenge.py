@@ -177,6 +177,26 @@ def test_a_third_party_that_wins_on_a_start_suspends_its_control() -> None:
     assert board(match)["areas"]["liguria"]["controller"] is None
 
 
+@pytest.mark.rule("barbarian.ruling.third-party-victor")
+@pytest.mark.rule("barbarian.ruling.retake-own-starting")
+@pytest.mark.rule("barbarian.battle.winner-pillages")
+def test_who_wins_a_lost_start_back_by_a_challenge_does_not_pillage_it() -> None:
+    """The Franks have claimed Ravenna; Huns invade it, and the Ostrogoths drive them out."""
+    match = turn(
+        "huns ostrogoths franks",
+        tokens={"franks": "ravenna"},
+        warriors={"huns": "noricum"},
+        chests={"ravenna": "1g"},
+    )
+    answer(match, "invade ravenna", "king roma")
+    bribe(match, huns="", ostrogoths="")
+    assert board(match)["areas"]["ravenna"]["controller"] == "ostrogoths"
+    assert board(match)["areas"]["ravenna"]["coins"] == {"gold": 1}
+    assert told(match, "token-lost") == [{"kingdom": "franks", "area": "ravenna"}]
+    assert told(match, "regained") == [{"kingdom": "ostrogoths", "area": "ravenna"}]
+    assert told(match, "pillaged") == []
+
+
 @pytest.mark.rule("barbarian.ruling.owner-challenges")
 def test_the_owner_who_challenges_has_the_bonus_of_its_marker() -> None:
     match = invasion(tokens={"visigoths": "burgundia"})

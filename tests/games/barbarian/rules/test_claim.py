@@ -72,6 +72,9 @@ def test_the_coins_lie_in_the_province_before_anybody_is_asked() -> None:
     assert chest(match, "moesia") == coins("1s")
     assert tremis(match, "huns") == 0
     assert "moesia" not in controls(match, "huns")
+    far = turn("huns ostrogoths", warriors={"huns": "hibernia"}, purses={"huns": "1s"})
+    answer(far, "claim hibernia")
+    assert chest(far, "hibernia") == coins("1s")
 
 
 @pytest.mark.rule("barbarian.claim.irrevocable")

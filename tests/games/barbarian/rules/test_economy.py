@@ -120,6 +120,7 @@ def test_pillage_takes_every_token_open_or_face_down() -> None:
     down = turn("huns ostrogoths", chests={"noricum": "1b"}, hidden={"noricum": "diamond"})
     answer(down, "invade noricum")
     assert purse(down, "huns") == coins("1b 1d")
+    assert [h.what for h in down.log("huns")][-2:] == ["pillaged", "found"]
     assert board(down)["areas"]["noricum"]["hidden"] is False
 
 
@@ -251,6 +252,22 @@ def test_who_can_make_change_must_and_chooses_only_how() -> None:
     assert over(match)
     assert chest(match, "pannonia") == (0, 0, 1, 0)
     assert tremis(match, "huns") == 1
+
+
+@pytest.mark.rule("barbarian.economy.make-change")
+@pytest.mark.rule("barbarian.ruling.change-exact")
+def test_what_is_given_is_asked_for_as_given_and_what_is_taken_as_taken() -> None:
+    """Cost 2: the gold goes for three bronzes or for a bronze and a silver, or the diamond goes."""
+    match = recruiting("1g 1d", sarmatia="3b 1s 1g")
+    seen = []
+    while match.decision and match.decision.question.startswith("change."):
+        seen.append((match.decision.question, choices(match)))
+        answer(match, choices(match)[-1])
+    assert seen == [
+        ("change.give", ["gold 0", "gold 1"]),
+        ("change.take", ["bronze 1", "bronze 3"]),
+    ]
+    assert chest(match, "sarmatia") == coins("1s 2g"), "a gold came, and three bronzes went"
 
 
 @pytest.mark.rule("barbarian.ruling.change-exact")

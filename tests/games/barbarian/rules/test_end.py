@@ -30,6 +30,11 @@ def won(match: Match) -> tuple[str, tuple[str, ...]]:
     return match.result.how, match.result.winners
 
 
+def last_words(match: Match) -> list[str]:
+    """The last three lines of the log before the places are told."""
+    return [h.what for h in match.happenings if h.what != "placed"][-3:]
+
+
 # Territorial victory.
 
 
@@ -88,6 +93,7 @@ def test_a_rival_on_a_start_holds_the_victory_up_until_it_leaves() -> None:
     )
     answer(leaving, "maneuver", "warrior dacia")
     assert won(leaving) == ("territorial", ("huns",))
+    assert last_words(leaving) == ["warrior-moved", "regained", "territorial"]
 
 
 @pytest.mark.rule("barbarian.example.derived-off-turn-win")
@@ -99,6 +105,7 @@ def test_whoever_leaves_a_start_to_invade_may_hand_over_the_game() -> None:
     assert won(match) == ("territorial", ("huns",))
     assert told(match, "pillaged") == []
     assert match.decisions == []
+    assert last_words(match) == ["warrior-invades", "regained", "territorial"]
 
 
 @pytest.mark.rule("barbarian.ruling.territorial-timing")
@@ -134,6 +141,7 @@ def test_whoever_leaves_a_start_to_reinforce_may_hand_over_the_game() -> None:
     assert not match.over
     answer(match, "warrior dacia")
     assert won(match) == ("territorial", ("huns",))
+    assert last_words(match) == ["reinforced-warrior", "regained", "territorial"]
 
 
 @pytest.mark.rule("barbarian.ruling.territorial-timing")
@@ -154,6 +162,7 @@ def test_raiders_who_sail_away_from_a_start_may_hand_over_the_game() -> None:
     assert "belgica" not in controls(match, "franks")
     answer(match, "sail sea")
     assert won(match) == ("territorial", ("franks",))
+    assert last_words(match) == ["king-moved", "regained", "territorial"]
 
 
 @pytest.mark.rule("barbarian.overview.territorial-no-foreign")
@@ -291,6 +300,7 @@ def test_a_king_taken_is_worth_two() -> None:
 def test_ones_own_king_alive_is_worth_two() -> None:
     assert scored(kings={"saxons": "cantium"})[0] == 2
     assert scored(kings={"saxons": "sea"})[0] == 2
+    assert scored(kings={"saxons": "hibernia"})[0] == 2
 
 
 @pytest.mark.rule("barbarian.end.score-warriors")

@@ -80,6 +80,17 @@ def test_from_the_sea_a_unit_reaches_any_free_port_of_its_own() -> None:
     assert units(match, "hibernia") == ["ostrogoths king"]
 
 
+@pytest.mark.rule("barbarian.maneuver.any-units")
+@pytest.mark.rule("barbarian.maneuver.port-to-sea")
+@pytest.mark.parametrize("where", ["hibernia", "caledonia", "africa"])
+def test_a_king_alone_on_a_far_coast_can_go_to_sea(where: str) -> None:
+    """Hibernia is the first area of all, and next to nothing but the Sea."""
+    match = maneuver("huns vandals saxons", kings={"huns": where, "vandals": "sea"})
+    assert choices(match) == [f"king {where}"]
+    answer(match, f"king {where}")
+    assert units(match, "sea") == ["huns king", "vandals king"]
+
+
 @pytest.mark.rule("barbarian.maneuver.castling")
 def test_a_king_and_a_warrior_next_to_each_other_change_places() -> None:
     match = maneuver(warriors={"huns": "dacia"})

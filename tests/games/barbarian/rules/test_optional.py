@@ -10,13 +10,15 @@ import pytest
 from logres.engine.match import Match
 from logres.games.barbarian import GAME
 from logres.games.barbarian.table.constants import KINGDOMS, ROW_KINGDOMS, ROW_PLAYERS, ROWS
-from tests.games.barbarian.builders import answer, choices, turn
+from tests.games.barbarian.builders import answer, choices, told, turn
 from tests.games.barbarian.hidden import board, new_game
 
 THREE = [row for row in range(len(ROWS)) if ROW_PLAYERS[row] == 3]
 ROW = ROWS[THREE[-1]]
 ONE, TWO, LAST = [KINGDOMS[kingdom] for kingdom in ROW_KINGDOMS[THREE[-1]]]
 """A set-up for three, whatever it is, and its kingdoms in turn order."""
+
+EXPERTS = {"selection": "expert", "legacy": False}
 
 
 def won(**fields: Any) -> Match:
@@ -89,6 +91,7 @@ def test_a_higher_score_chooses_before_the_winner(expert: bool) -> None:
 def test_whoever_came_last_goes_first(mercy: bool) -> None:
     match = answer(won(mercy=mercy), f"setup {ROW}", f"lead {ONE}", f"lead {TWO}")
     assert board(match)["series"]["ranking"] == ["huns", "franks", "ostrogoths"]
+    assert told(match, "mercy") == ([{"seat": "ostrogoths"}] if mercy else [])
     expected = [LAST, ONE, TWO] if mercy else [ONE, TWO, LAST]
     assert board(match)["order"] == expected
     assert board(match)["kingdoms"][LAST]["seat"] == "ostrogoths"
@@ -153,6 +156,16 @@ def test_or_each_player_picks_one_the_best_of_the_last_game_first() -> None:
     assert asked(series) == ("franks", "setup.include")
     answer(series, "include saxons")
     assert asked(series) == ("ostrogoths", "setup.include")
+
+
+@pytest.mark.rule("barbarian.optional.expert-selection")
+@pytest.mark.parametrize(("scenario", "options"), [("expert-picks", {}), ("series", EXPERTS)])
+def test_six_players_have_nothing_to_pick(scenario: str, options: dict[str, Any]) -> None:
+    six = new_game(1, scenario, players="6", **options)
+    assert asked(six)[1] == "turn.act"
+    assert board(six)["order"] == list(KINGDOMS)
+    five = new_game(1, scenario, players="5", **options)
+    assert asked(five)[1] == "setup.include"
 
 
 @pytest.mark.rule("barbarian.optional.expert-assignment")

@@ -229,6 +229,8 @@ def test_attilas_claim_can_be_challenged_unless_his_invade_was() -> None:
     bribe(fought, huns="", ostrogoths="")
     answer(fought, "claim moesia")
     assert "moesia" in controls(fought, "huns")
+    assert told(fought, "claims") == [{"kingdom": "huns", "area": "moesia", "coins": ["silver"]}]
+    assert len(told(fought, "claimed")) == 1
 
 
 @pytest.mark.rule("barbarian.powers.king-power-lost")
@@ -256,6 +258,8 @@ def test_geiseric_invades_from_port_to_port() -> None:
     answer(match, "invade sicilia", "pass")
     assert units(match, "sicilia") == ["vandals king"]
     assert choices(match) == ["sail sea", "pass"]
+    far = turn("vandals ostrogoths", kings={"vandals": "hibernia"}, powers=True)
+    assert "invade sicilia" in choices(far)
     inland = turn("vandals ostrogoths", kings={"vandals": "tripolitania"}, powers=True)
     assert "invade sicilia" not in choices(inland)
     gone = turn(

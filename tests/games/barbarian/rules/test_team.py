@@ -257,6 +257,39 @@ def test_who_wins_a_battle_in_a_teammates_province_pillages_it() -> None:
     assert "numidia" in controls(match, "vandals")
     assert chest(match, "numidia") == coins("")
     assert purse(match, "ostrogoths") == coins("1b 1s 1g")
+    lines = [h.what for h in match.happenings]
+    assert lines[lines.index("failed") :][:3] == ["failed", "regained", "pillaged"]
+
+
+@pytest.mark.rule("barbarian.overview.immediate-end")
+@pytest.mark.rule("barbarian.team.territorial")
+@pytest.mark.rule("barbarian.ruling.territorial-timing")
+@pytest.mark.parametrize("tokens", [3, 4])
+def test_a_start_that_is_won_back_for_a_teammate_ends_the_game_before_the_pillage(
+    tokens: int,
+) -> None:
+    """The Visigoths have claimed Numidia; Huns invade it, and Ostrogoths drive them out."""
+    placed = " ".join(["mauretania", "tripolitania", "baetica", "hibernia"][:tokens])
+    match = table(
+        active="huns",
+        kingdoms=SIX,
+        sides=THREE_TEAMS,
+        kings={"huns": "sea", "ostrogoths": "sea"},
+        tokens={"vandals": placed, "visigoths": "numidia"},
+        purses={"ostrogoths": "1b"},
+        chests={"numidia": "2g"},
+    )
+    answer(match, "invade numidia")
+    while match.decision and match.decision.seat != "ostrogoths":
+        answer(match, "pass")
+    answer(match, "king sea")
+    bribe(match, huns="", ostrogoths="1b")
+    assert "numidia" in controls(match, "vandals")
+    assert match.over == (tokens == 4)
+    if match.over:
+        assert winners(match) == ("territorial", {"ostrogoths", "vandals"})
+    assert len(told(match, "pillaged")) == (tokens == 3)
+    assert chest(match, "numidia") == (coins("") if tokens == 3 else coins("2g"))
 
 
 @pytest.mark.rule("barbarian.ruling.team-pillage")

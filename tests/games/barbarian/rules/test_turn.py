@@ -27,6 +27,16 @@ def test_turns_go_round_in_an_order_that_never_changes() -> None:
     assert board(match)["order"] == order
 
 
+@pytest.mark.rule("barbarian.turn.five-actions")
+@pytest.mark.rule("barbarian.turn.ui-legal-actions")
+def test_all_that_is_possible_is_offered_action_by_action_in_the_order_of_the_rulebook() -> None:
+    match = turn("huns ostrogoths", warriors={"huns": "moesia"}, purses={"huns": "9b"})
+    assert choices(match) == [
+        *["recruit dacia", "recruit sarmatia", "maneuver"],
+        *["invade noricum", "invade dalmatia", "claim moesia", "tax"],
+    ]
+
+
 @pytest.mark.rule("barbarian.turn.one-action")
 def test_one_action_and_the_turn_is_over() -> None:
     match = turn("huns ostrogoths", purses={"huns": "9b"})
@@ -104,6 +114,7 @@ def test_a_last_round_is_an_option_that_ranks_all_and_names_no_winner() -> None:
     assert match.result is not None
     assert (match.result.how, match.result.winners) == ("last-round", ())
     assert [place["seat"] for place in board(match)["placement"]] == ["ostrogoths", "huns"]
+    assert [h.what for h in match.happenings][-3:] == ["stopped", "placed", "placed"]
     endless = turn("huns ostrogoths", round=500)
     answer(endless, *["tax"] * 4)
     assert not endless.over

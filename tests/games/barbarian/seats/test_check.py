@@ -192,6 +192,7 @@ IN_PROGRESS: list[tuple[tuple[str, ...], tuple[str | int, ...], Any, str]] = [
     (("tax",), ("stack", 1, "room"), -1, "what is left to collect is not within the Tax"),
     (("tax",), ("stack", 1, "kingdom"), "franks", "franks acts in another kingdom's turn"),
     (("maneuver",), ("stack", 1, "areas"), ["sea"], "the Warriors of a Maneuver are not those"),
+    (("maneuver",), ("stack", 1, "kingdom"), "franks", "franks acts in another kingdom's turn"),
     (("claim moesia",), ("stack", 2, "amount"), 40, "huns cannot pay 40"),
     (("claim moesia",), ("stack", 1, "kingdom"), "franks", "franks acts in another kingdom's"),
     (
@@ -206,6 +207,13 @@ IN_PROGRESS: list[tuple[tuple[str, ...], tuple[str | int, ...], Any, str]] = [
     (CHALLENGED, ("stack", 2, "sides"), ["ostrogoths", "huns"], "a battle is between the active"),
     (CHALLENGED, ("warriors", "ostrogoths"), [], "a side has no unit in moesia"),
     (CHALLENGED, ("active",), "franks", "huns acts in another kingdom's turn"),
+    (CHALLENGED, ("active",), "vandals", "the active kingdom is not in the turn order"),
+    (
+        ("claim moesia", "silver 1"),
+        ("active",),
+        "vandals",
+        "the active kingdom is not in the turn order",
+    ),
     (BRIBING, ("lanes", 0, "stack", 0, "purse"), [7], "huns bribes with coins that are not there"),
 ]
 

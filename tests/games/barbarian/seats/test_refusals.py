@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
-from logres.engine import ledger
+from logres.engine import actions, ledger
 from logres.engine.errors import IllegalAction
 from logres.engine.match import Match
+from logres.engine.text import LANGUAGES, catalogue
 from logres.games.barbarian import GAME
-from tests.games.barbarian.builders import answer, bribe, fight, turn
+from tests.games.barbarian.builders import answer, bribe, chair, fight, turn
 from tests.games.barbarian.hidden import moments, new_game
+from tests.games.barbarian.reasons import PREDICATES
 
 Table = Callable[[], Match]
 
@@ -73,6 +75,16 @@ def as_guest() -> Match:
     )
 
 
+def as_host() -> Match:
+    """The same table, from the other side: Ravenna is the Ostrogoths', with a guest in it."""
+    return turn(
+        "huns ostrogoths visigoths saxons",
+        "ostrogoths",
+        kings={"huns": "ravenna"},
+        sides="huns+ostrogoths visigoths+saxons",
+    )
+
+
 def two_steps(*actions: str) -> Match:
     """Huns with two moves each: the King has made one, beside a Warrior that has made none."""
     match = opening(
@@ -128,6 +140,17 @@ def clovis_keeps() -> Match:
         powers=True,
     )
     return bribe(match, franks="2s 1g", visigoths="")
+
+
+def clovis_keeps_less() -> Match:
+    """Three Tremis of two silvers and a gold: not both silvers."""
+    return answer(clovis_keeps(), "gold 0")
+
+
+def hemmed_in() -> Match:
+    """The King is in Alemannia, far from anything of the Huns; a Warrior of theirs can move."""
+    match = opening(kings={"huns": "alemannia"}, warriors={"huns": "dacia"})
+    return answer(match, "maneuver")
 
 
 def maneuvering(*actions: str) -> Match:
@@ -196,6 +219,12 @@ def changing() -> Match:
     return answer(opening(purses={"huns": "1g"}, chests=chests), "claim moesia")
 
 
+def exchanging() -> Match:
+    """A gold for three bronzes, or for a bronze and a silver."""
+    chests = {"dacia": "3b 1s"}
+    return answer(opening(purses={"huns": "1g"}, chests=chests), "claim moesia")
+
+
 CASES: list[tuple[Table, str, str, str]] = [
     (opening, "pass", "must-act", "turn.one-action"),
     (nowhere_to_go, "maneuver", "no-move", "ruling.empty-maneuver"),
@@ -204,6 +233,7 @@ CASES: list[tuple[Table, str, str, str]] = [
     (opening, "invade africa", "impassable", "map.impassable"),
     (opening, "recruit gallaecia", "not-controlled", "recruit.unoccupied"),
     (spent, "recruit sarmatia", "no-warrior", "components.component-limit"),
+    (spent, "recruit roma", "no-warrior", "recruit.cheapest-first"),
     (opening, "recruit moesia", "not-controlled", "recruit.unoccupied"),
     (opening, "recruit pannonia", "occupied", "recruit.unoccupied"),
     (poor, "recruit dacia", "too-dear", "economy.paid-actions"),
@@ -212,12 +242,14 @@ CASES: list[tuple[Table, str, str, str]] = [
     (in_roma, "invade roma", "own-unit-there", "invade.eligible-target"),
     (poor, "invade moesia", "own-unit-there", "invade.eligible-target"),
     (in_teams, "invade ravenna", "teammate", "team.no-infighting"),
+    (as_host, "invade ravenna", "own-province", "invade.eligible-target"),
     (as_guest, "invade ravenna", "teammate", "team.no-infighting"),
     (as_guest, "claim ravenna", "teammate", "team.no-infighting"),
     (of_two_players, "invade ravenna", "sister", "ruling.two-player-sisters"),
     (opening, "invade gallaecia", "no-port", "ruling.sea-invade-only-port"),
     (opening, "invade thuringia", "out-of-reach", "moving.adjacent-only"),
     (spent, "claim burgundia", "no-token", "components.component-limit"),
+    (spent, "claim noricum", "no-token", "claim.cheapest-token"),
     (opening, "claim dacia", "own-province", "claim.eligible"),
     (opening, "claim noricum", "no-unit", "claim.attempt"),
     (in_roma, "claim roma", "capital", "control.never-capital"),
@@ -252,6 +284,7 @@ CASES: list[tuple[Table, str, str, str]] = [
     (moving_out_without_king, "king-to dalmatia", "king-elsewhere", "battle.one-remains"),
     (moving_out, "king-to sea", "not-to-sea", "battle.move-out-not-sea"),
     (moving_out, "king-to dacia", "too-far", "battle.move-out-targets"),
+    (moving_out, "king-to roma", "too-far", "battle.move-out-targets"),
     (moving_out, "king-to pannonia", "occupied", "battle.move-out-targets"),
     (moving_out, "king-to noricum", "not-controlled", "battle.move-out-targets"),
     (taxing, "collect-bronze ravenna", "not-controlled", "tax.from-any-own"),
@@ -263,12 +296,19 @@ CASES: list[tuple[Table, str, str, str]] = [
     (attila_cannot_pay, "claim moesia", "too-dear", "economy.paid-actions"),
     (clovis_keeps, "gold 2", "bribe-held", "battle.bribes-collected"),
     (clovis_keeps, "silver 1", "other-coins-now", "battle.bribes-collected"),
+    (clovis_keeps, "silver 3", "bribe-held", "battle.bribes-collected"),
+    (clovis_keeps_less, "silver 2", "keep-less", "battle.bribes-collected"),
     (paying, "bronze 2", "other-coins-now", "economy.treasury-use"),
     (paying, "silver 9", "so-many-coins", "components.component-limit"),
     (paying, "silver 2", "not-that-amount", "ruling.overpay-least"),
     (changing, "change roma", "not-controlled", "economy.make-change"),
     (changing, "change pannonia", "no-change", "economy.make-change"),
+    (exchanging, "bronze 2", "not-that-swap", "ruling.change-exact"),
+    (exchanging, "silver 1", "other-coins-now", "economy.make-change"),
+    (hemmed_in, "king alemannia", "nowhere-to-go", "maneuver.to-own-unoccupied"),
 ]
+
+KNOWN = set(ledger.load(GAME.folder).clauses)
 
 
 @pytest.mark.parametrize(("table", "action", "reason", "clause"), CASES)
@@ -281,6 +321,9 @@ def test_a_refusal_has_an_honest_reason(
     assert refusal is not None
     assert refusal.why == reason
     assert f"barbarian.{clause}" in refusal.rules
+    assert set(refusal.rules) <= KNOWN
+    tried = actions.from_text(GAME, action)
+    assert PREDICATES[reason](match, chair(match.decision.seat), tried, refusal)
     for language in ("en", "fr"):
         said = match.explain(refusal, language)
         assert said
@@ -321,6 +364,14 @@ def test_a_verb_of_the_other_question_is_told_what_is_asked() -> None:
         (king_marching(), "castle dacia"),
         (paying(), "change dacia"),
         (changing(), "gold 1"),
+        (exchanging(), "change dacia"),
+        (taxing(), "invade roma"),
+        (taxing(), "bronze 1"),
+        (bribing(), "change dacia"),
+        (clovis_keeps(), "change dacia"),
+        (moving_out(), "to moesia"),
+        (reinforcing(), "to moesia"),
+        (attila_cannot_pay(), "claim noricum"),
     ):
         assert match.decision is not None
         refusal = match.why_not(action, match.decision.seat)
@@ -344,11 +395,16 @@ def test_whoever_is_not_asked_is_told_so() -> None:
 
 
 def test_every_refusal_names_clauses_of_the_ledger() -> None:
-    known = set(ledger.load(GAME.folder).clauses)
     tries = [f"{verb} dacia" for verb, noun in GAME.verbs.items() if noun == "area"]
     tries += [f"{coin} 7" for coin in ("bronze", "silver", "gold", "diamond")]
     tries += ["pass", "done", "tax", "maneuver"]
     for match in moments(new_game(31), 31, decisions=200, every=4):
         for seat in match.seats:
             for refusal in [match.why_not(action, seat) for action in tries]:
-                assert refusal is None or set(refusal.rules) <= known
+                assert refusal is None or set(refusal.rules) <= KNOWN
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_has_a_text_a_case_and_a_predicate(language: str) -> None:
+    texts = set(catalogue(language, GAME.folder / "text").find("refusal"))
+    assert {reason for _, _, reason, _ in CASES} == texts == set(PREDICATES)

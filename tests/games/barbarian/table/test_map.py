@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from logres.games.barbarian import GAME
@@ -117,6 +119,7 @@ def test_a_king_alone_and_a_warrior_alone_occupy_a_province(unit: str) -> None:
     """What is occupied cannot be entered in a Maneuver, and is fought for in an Invade."""
     kings = {"ostrogoths": "moesia"} if unit == "king" else {}
     warriors = {"ostrogoths": "moesia"} if unit == "warrior" else {}
+    on_hibernia: dict[str, Any] = {f"{unit}s": {"huns": "hibernia"}}
     match = turn("huns ostrogoths", kings=kings, warriors=warriors)
     answer(match, "invade moesia")
     assert any(h.what == "battle" for h in match.happenings)
@@ -127,3 +130,5 @@ def test_a_king_alone_and_a_warrior_alone_occupy_a_province(unit: str) -> None:
         purses={"huns": "9b"},
     )
     assert {"recruit pannonia"} == {a for a in choices(own) if a.startswith("recruit")}
+    far = turn("huns ostrogoths", tokens={"huns": "hibernia"}, purses={"huns": "9b"}, **on_hibernia)
+    assert "recruit hibernia" not in choices(far)

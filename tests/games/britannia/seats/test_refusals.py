@@ -60,7 +60,9 @@ def test_all_clauses_behind_refusals_are_in_the_ledger() -> None:
 
 def test_every_reason_that_has_a_text_is_given_somewhere() -> None:
     folder = GAME.folder
-    source = "".join([path.read_text("utf-8") for path in (folder / "seats" / "refusals").glob("*.py")])
+    source = "".join(
+        [path.read_text("utf-8") for path in (folder / "seats" / "refusals").glob("*.py")]
+    )
     for language in LANGUAGES:
         texts = tomllib.loads((folder / "text" / f"{language}.toml").read_text("utf-8"))["refusal"]
         assert [key for key in texts if f'"{key}"' not in source] == []

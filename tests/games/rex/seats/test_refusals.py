@@ -99,6 +99,21 @@ def sharing() -> Match:
     )
 
 
+def sharing_behind_a_four() -> Match:
+    """Iceni, with a 4, joined Brigantes' road by the Joker."""
+    match = fight(
+        "n",
+        brigantes="3",
+        iceni="4 3",
+        regnenses="6 1",
+        stakes="n02 n03 n04 n11 nj",
+        hold={"iceni": "n05"},
+        order="iceni regnenses brigantes",
+    )
+    iceni = ("gain n02", "gain n03", "gain nj", "place nf")
+    return answer(match, *iceni, "gain n02", "gain n04", "gain n11")
+
+
 def helped(**fields: Any) -> Match:
     return run(lay(**fields), Reinforcement(BRIGANTES, "help.choose-card"))
 
@@ -165,6 +180,7 @@ CASES: list[Case] = [
     (gaining_without_cubes, "gain n05", "no-cube", "components.control-cubes"),
     (placing, "gain n02", "limit-reached", "gains.winner-max-three"),
     (placing, "place s08", "joker-other-area", "joker.same-area"),
+    (placing, "place cj", "joker-other-area", "joker.same-area"),
     (placing, "place n08", "held-already", "ruling.joker-fresh-roads"),
     (placing, "place n11", "joker-city", "joker.not-free-city"),
     (placing, "place n02", "joker-undrawn", "joker.not-free-city"),
@@ -175,6 +191,7 @@ CASES: list[Case] = [
     (hiring, "take regnenses-6", "not-a-winners-card", "powers.two-recruits-mercenary"),
     (sharing, "cohabit n11", "cohabit-city", "powers.three-not-city"),
     (sharing, "cohabit nf", "held-already", "ruling.three-on-shared-road"),
+    (sharing_behind_a_four, "cohabit nf", "held-already", "ruling.three-on-shared-road"),
     (sharing, "cohabit n03", "behind-a-four", "powers.four-not-other-winner"),
     (sharing, "cohabit n05", "not-a-winners-road", "powers.three-cohabits"),
     (helped, "draw", "reinforcements-open", "help.choose-card"),

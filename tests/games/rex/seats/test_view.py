@@ -11,6 +11,7 @@ import pytest
 from logres.engine.journal import Happening
 from logres.engine.match import Match
 from logres.games.rex.rules.turn import Turn
+from logres.games.rex.seats.view import objective_view
 from logres.games.rex.table.constants import CARD_NAMES, KINGDOMS, OBJECTIVES
 from tests.games.rex.builders import lay, run, told
 from tests.games.rex.hidden import STARTS, ended_game, moments, same_position, turned
@@ -197,6 +198,30 @@ def test_objectives_are_the_owners_alone_until_the_end(start: str) -> None:
             if match.decisions:
                 elsewhere = {*OBJECTIVES} - {*kept} - {*shown["dropped"]}
                 assert not [o for o in elsewhere if f'"{o}"' in json.dumps(match.view(seat))]
+
+
+@pytest.mark.rule("rex.setup.objective-own-view")
+def test_a_line_that_asks_for_a_fief_is_told_from_one_that_asks_for_another_region() -> None:
+    """The sample card of the rulebook, and the other two types; ends and pairs have names."""
+    assert objective_view(0, OBJECTIVES.index("f1"))["lines"] == [
+        {"type": "control_fief", "region": "brigantes"},
+        {"type": "present_region", "region": "catuvellauni"},
+        {"type": "control_region", "region": "dumnonii"},
+    ]
+    asked = {
+        line["type"]: set(line) - {"type"}
+        for number in range(len(OBJECTIVES))
+        for line in objective_view(0, number)["lines"]
+    }
+    assert asked == {
+        "control_fief": {"region"},
+        "control_region": {"region"},
+        "present_region": {"region"},
+        "control_cities": {"area"},
+        "control_link": {"first_location", "second_location"},
+        "occupy_any": {"first_location", "second_location"},
+        "control_any_region": {"first_region", "second_region"},
+    }
 
 
 @pytest.mark.rule("rex.objectives.reveal-at-end")

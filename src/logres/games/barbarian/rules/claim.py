@@ -91,8 +91,7 @@ class Claim(Frame):
         g.tell("failed", "battle.action-resolves", kingdom=self.kingdom, area=self.area)
         overrun(g, winner, self.area)
         pillage(g, winner, self.area)
-        if not settle(g):
-            g.end()
+        g.end()
 
     def succeed(self, g: Barbarian) -> None:
         """The cheapest token goes on the province; nothing is pillaged.

@@ -127,15 +127,20 @@ class Invade(Frame):
         g.go(self.succeed)
 
     def resolve(self, g: Barbarian) -> None:
-        """[battle.action-resolves, ruling.third-party-victor, ruling.defender-victor]"""
+        """A token that goes back may end the game, before anything is pillaged.
+
+        [battle.action-resolves, ruling.third-party-victor, ruling.defender-victor,
+        overview.immediate-end]
+        """
         winner = g.result[0]
         if winner == self.kingdom:
             return g.go(self.succeed)
         g.tell("failed", "battle.action-resolves", kingdom=self.kingdom, area=self.area)
         overrun(g, winner, self.area, self.victim)
+        if settle(g):
+            return
         pillage(g, winner, self.area)
-        if not settle(g):
-            g.end()
+        g.end()
 
     def succeed(self, g: Barbarian) -> None:
         """Control is lost, the province is pillaged, and powers may follow.

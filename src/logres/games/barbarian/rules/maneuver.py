@@ -107,13 +107,12 @@ class Maneuver(Frame):
 
     def pick(self, g: Barbarian) -> None:
         """[maneuver.any-units, maneuver.castling, ruling.empty-maneuver]"""
-        self.unit, area = g.answer
+        self.unit, self.source = g.answer
         if self.unit == "done":
             return g.end()
         if self.unit == CASTLE:
-            return self.castle(g, area)
-        self.source = area
-        options = as_options("to", self.open_to(g, area))
+            return self.castle(g)
+        options = as_options("to", self.open_to(g, self.source))
         if len(options) > 1:
             return g.ask(g.owner[self.kingdom], options, self.go_there)
         self.carry_out(g, options[0][1])
@@ -151,12 +150,12 @@ class Maneuver(Frame):
         self.areas = tuple([unit[0] for unit in standing])
         self.steps = tuple([unit[1] for unit in standing])
 
-    def castle(self, g: Barbarian, area: int) -> None:
+    def castle(self, g: Barbarian) -> None:
         """One event, so that no province is empty in between; it is the move of both.
 
         [maneuver.castling, maneuver.castling-counts, ruling.castling-occupied-starting]
         """
-        king = g.king[self.kingdom]
+        king, area = g.king[self.kingdom], self.source
         g.take_warrior(self.kingdom, area)
         g.set_king(self.kingdom, area)
         g.add_warrior(self.kingdom, king)

@@ -71,8 +71,7 @@ class Tax(Frame):
         """Where somebody could make change, as all can see."""
         if self.changed or not self.room:
             return []
-        areas = areas_in(g.controlled(self.kingdom))
-        return [area for area in areas if g.chest(area) != EMPTY]
+        return [a for a in areas_in(g.controlled(self.kingdom)) if g.chest(a) != EMPTY]
 
     def changers(self, g: Barbarian, areas: list[int]) -> list[int]:
         purse = g.purse(g.owner[self.kingdom])
