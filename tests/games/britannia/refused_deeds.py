@@ -74,6 +74,18 @@ FIGHTING: list[Case] = [
     ),
     (
         fighting(
+            "saxons",
+            {**MERCIA, "north-mercia": "romano-british 1", "hwicce": "romano-british 1"},
+            *INTO_MERCIA,
+            round=7,
+            leaders={"arthur": "north-mercia"},
+        ),
+        "escape suffolk",
+        "no-refuge",
+        "ruling.leader-lone-when",
+    ),
+    (
+        fighting(
             "saxons", {**MERCIA, "north-mercia": "welsh 3"}, *INTO_MERCIA, "retreat hwicce", round=7
         ),
         "take 4",

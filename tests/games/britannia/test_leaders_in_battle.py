@@ -102,6 +102,20 @@ def test_a_leader_dies_with_his_last_army_even_if_no_enemy_is_left() -> None:
 
 
 @pytest.mark.rule("britannia.leaders.dies-with-last")
+@pytest.mark.parametrize(
+    ("who", "march", "dice"),
+    [("romano-british", "arthur 1 kent essex", [1, 6]), ("saxons", "1 essex kent", [6, 1])],
+)
+def test_arthur_dies_with_his_last_man_in_attack_and_defence(
+    who: str, march: str, dice: list[int]
+) -> None:
+    here = {"kent": "romano-british 1", "essex": "saxons 1"}
+    match = attacking(here, who, march, round=7, dice=dice, leaders={"arthur": "kent"})
+    assert [dead["leader"] for dead in told(match, "leader-dies")] == ["arthur"]
+    assert max(position(match).leaders) == -1
+
+
+@pytest.mark.rule("britannia.leaders.dies-with-last")
 def test_a_leader_lives_while_a_comrade_does() -> None:
     match = attacking(
         {"kent": "saxons 2", "essex": "welsh 1"},

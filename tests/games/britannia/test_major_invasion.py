@@ -138,3 +138,17 @@ def test_the_timeline_shows_every_major_invasion() -> None:
         ("norwegians", 15),
         ("normans", 15),
     }
+
+
+@pytest.mark.rule("britannia.ruling.home-sea", "britannia.leaders.escort-bonus")
+def test_a_leader_is_asked_about_the_land_born_first_whoever_came_first() -> None:
+    """Two from the sea and then three from Lindsey have met in York."""
+    match = turn(lay({"lindsey": "danes 3"}, 12, "danes"))
+    assert goes(match, "north-sea lead ivar-and-halfdan take 2", "york")
+    assert goes(match, "lindsey take 3", "york")
+    answer(match, "done", "move york")
+    assert {"those york", "those north-sea", "lead ivar-and-halfdan"} == set(offered(match))
+    answer(match, "lead ivar-and-halfdan")
+    assert offered(match) == [f"take {n}" for n in range(4)]
+    answer(match, "take 3")
+    assert offered(match) == [f"take {n}" for n in range(3)]
