@@ -291,6 +291,18 @@ SPECIAL: list[Case] = [
         "england-only",
         "round16.saxons",
     ),
+    # Dyfed is full as well, but no room there would help.
+    (
+        asking(
+            Placement(nation("saxons"), 1, ENGLAND),
+            "saxons",
+            {"kent": "saxons 5", "essex": "saxons 1", "york": "saxons 1", "dyfed": "saxons 3"},
+            round=16,
+        ),
+        "place dyfed",
+        "england-only",
+        "round16.saxons",
+    ),
     (
         asking(BoudiccaComes(), "belgae", {"kent": "belgae 1", "essex": "belgae 1"}),
         "place york",

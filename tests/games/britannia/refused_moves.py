@@ -186,6 +186,13 @@ SEA: list[Case] = [
         "sea-limit",
         "invasion.card-limits",
     ),
+    # No coast of the Icelandic Sea holds five: all of them are hills.
+    (
+        marching("norsemen", {"north-sea": "norsemen 5"}, "move north-sea", "take 5", round=13),
+        "to icelandic-sea",
+        "no-open-coast",
+        "stacking.when",
+    ),
     (
         marching("saxons", {"devon": "saxons 1"}, "move devon", "to atlantic-ocean", round=9),
         "to irish-sea",
@@ -236,6 +243,17 @@ ROADS: list[Case] = [
     (
         marching("romans", {**WEST, "wessex": "romans 1 fort"}, "move wessex", "to avalon"),
         "to wessex",
+        "road-seen",
+        "ruling.road-area-by-area",
+    ),
+    # A strait leads there too, but it was not for the strait that this army came too late.
+    (
+        marching(
+            "romans",
+            {**WEST, "hwicce": "romans fort", "gwent": "romans fort", "wessex": "romans 1"},
+            *("move wessex", "to avalon", "to devon", "to gwent"),
+        ),
+        "to devon",
         "road-seen",
         "ruling.road-area-by-area",
     ),

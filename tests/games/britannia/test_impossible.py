@@ -223,6 +223,19 @@ def test_no_army_shares_an_area_with_romans_once_the_battles_are_over() -> None:
     assert "picts and romans are both in york" in check(g)
 
 
+@pytest.mark.parametrize("round", [1, 2])
+def test_the_belgae_are_subjects_in_round_one_and_never_after(round: int) -> None:
+    belgae = nations("belgae")
+    units = {"kent": "romans 1 fort", "essex": "belgae 1"}
+    found = check(lay(units, round, "romans", subjects=belgae, submitted=belgae))
+    assert found == ([] if round == 1 else ["the Belgae are subjects in round 1 only"])
+
+
+@pytest.mark.parametrize("ballot", ["call", "open", "secret"])
+def test_every_way_to_vote_is_sound(ballot: str) -> None:
+    assert check(lay({"york": "angles 1"}, 8, "angles", ballot=ballot)) == []
+
+
 def test_burhs_may_stand_from_round_twelve_on() -> None:
     units = {"kent": "saxons 1 burh", "wessex": "saxons 1"}
     assert check(lay(units, 12, "saxons")) == []

@@ -219,6 +219,17 @@ def test_a_leader_goes_with_the_last_who_retreat_and_chooses_when_some_stay() ->
     assert [dead["leader"] for dead in told(match, "leader-dies")] == []
 
 
+@pytest.mark.rule("britannia.leaders.leaves-with-last")
+def test_arthur_goes_with_the_last_who_retreat() -> None:
+    map = {"kent": "saxons 1", "essex": "romano-british 1", "suffolk": "romano-british 1"}
+    match = attacking(
+        map, "saxons", "1 kent essex", round=7, dice=[1] * 2, leaders={"arthur": "essex"}
+    )
+    answer(match, "retreat suffolk")
+    assert position(match).leader_at(nation("romano-british"), area("suffolk")) >= 0
+    match.check()
+
+
 @pytest.mark.rule("britannia.ruling.leader-retreat-with")
 def test_an_attacking_leader_may_follow_those_who_retreat() -> None:
     map = {"kent": "saxons 3", "essex": "welsh 2"}

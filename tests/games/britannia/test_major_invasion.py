@@ -152,3 +152,12 @@ def test_a_leader_is_asked_about_the_land_born_first_whoever_came_first() -> Non
     assert offered(match) == [f"take {n}" for n in range(4)]
     answer(match, "take 3")
     assert offered(match) == [f"take {n}" for n in range(3)]
+
+
+@pytest.mark.rule("britannia.major-invasion.twice")
+def test_those_who_began_in_the_first_area_of_the_map_move_again_like_all_others() -> None:
+    match = turn(lay({"avalon": "danes 2"}, 12, "danes"))
+    assert goes(match, "avalon take 2", "hwicce", "march")
+    answer(match, "done")
+    assert half(match) == ("movement.move", 2)
+    assert "move march" in offered(match)

@@ -114,6 +114,13 @@ def test_the_timeline_notes_the_turns_of_fate() -> None:
     }
 
 
+def test_the_timeline_is_there_before_anybody_has_a_side() -> None:
+    bidding = board(logres.new("britannia", options={"sides": "bidding"}, seed=1))
+    dealt = board(logres.new("britannia", seed=1))
+    assert bidding["timeline"] == dealt["timeline"]
+    assert [event["nation"] for event in bidding["timeline"][0]["events"]] == ["romans", "belgae"]
+
+
 def test_a_position_of_no_scenario_has_the_whole_timeline() -> None:
     g = lay({"kent": "belgae 1"}, 3, "belgae")
     g.scenario = ""
