@@ -55,6 +55,13 @@ FIGHTING: list[Case] = [
     (defending, "retreat suffolk", "retreat-entry", "retreat.defender-not-entry"),
     (defending, "retreat march", "retreat-touching", "retreat.defender-vacant"),
     (defending, "retreat south-mercia", "retreat-enemy", "retreat.defender-not-enemy"),
+    # York is beside other Saxons too, but there are Saxons in it.
+    (
+        fighting("saxons", {**MERCIA, "york": "saxons 1", "march": "saxons 1"}, *INTO_MERCIA),
+        "retreat york",
+        "retreat-enemy",
+        "retreat.defender-not-enemy",
+    ),
     (defending, "retreat kent", "retreat-far", "retreat.defender-own"),
     (defending, "retreat frisian-sea", "retreat-sea", "retreat.defender-not-sea"),
     (defending, "escape hwicce", "no-leader-here", "leaders.lone-retreat"),
