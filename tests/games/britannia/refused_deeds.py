@@ -14,8 +14,20 @@ from logres.games.britannia.raiding import Withdrawal
 from logres.games.britannia.romans import LegionLeaves, RomansLeave
 from logres.games.britannia.round16 import SpecialReinforcements
 from logres.games.britannia.submission import MoveOut
+from tests.games.britannia.fighting import attacking
+from tests.games.britannia.moving import goes
 from tests.games.britannia.refusing import Case, asking, bidding, fighting, marching, on_turn
-from tests.games.britannia.table import Halt, answer, area, lay, nation, nations, run, start
+from tests.games.britannia.table import (
+    Halt,
+    answer,
+    area,
+    lay,
+    nation,
+    nations,
+    run,
+    start,
+    turn,
+)
 
 # The rulebook's retreat from North Mercia: Saxons came from Suffolk.
 MERCIA = {
@@ -467,6 +479,39 @@ def moving_out() -> Match:
     return run(g, MoveOut())
 
 
+def mixed() -> Match:
+    """Second half: two Danes from the sea and three from Lindsey have met in York."""
+    match = turn(lay({"lindsey": "danes 3"}, on_turn="danes", round=12))
+    assert goes(match, "north-sea lead ivar-and-halfdan take 2", "york")
+    assert goes(match, "lindsey take 3", "york")
+    return answer(match, "done", "move york")
+
+
+def recalled() -> Match:
+    """Two Welsh subjects have left Hwicce, and Rome does not allow it."""
+    marches = ("1 hwicce avalon", "1 hwicce gwent")
+    match = attacking({"hwicce": "welsh 2"}, "welsh", *marches, subjects=nations("welsh"))
+    return answer(match, "refuse")
+
+
+def naming() -> Match:
+    """A Scot of Strathclyde or one from the sea was lost in Galloway."""
+    here = {"irish-sea": "scots 1", "strathclyde": "scots 1", "galloway": "brigantes 1"}
+    marches = ("1 irish-sea galloway", "1 strathclyde galloway")
+    return attacking(here, "scots", *marches, round=5, dice=[6, 1, 6])
+
+
+RARE += [
+    (mixed, "those kent", "not-of-those", "ruling.home-sea"),
+    (
+        lambda: answer(mixed(), "those north-sea"),
+        "take 3",
+        "not-so-many-of-those",
+        "ruling.home-sea",
+    ),
+    (recalled, "recall york", "not-gone-there", "submission.no-abandon"),
+    (naming, "lose york", "none-from-there", "battle.owner-chooses"),
+]
 RARE.append((moving_out, "to york", "not-out-there", "submission.romans-move-out"))
 
 DEEDS = [*FIGHTING, *GROWING, *REMOVING, *SPECIAL, *VOTING, *RAIDING, *RARE]
