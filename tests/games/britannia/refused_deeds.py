@@ -14,7 +14,19 @@ from logres.games.britannia.rules.overpopulation import Overpopulation
 from logres.games.britannia.rules.population import Growth, Placement
 from logres.games.britannia.rules.raiding import Withdrawal
 from logres.games.britannia.table.constants import ENGLAND
-from tests.games.britannia.builders import Halt, answer, area, lay, nation, nations, run, start
+from tests.games.britannia.builders import (
+    Halt,
+    answer,
+    area,
+    lay,
+    nation,
+    nations,
+    run,
+    start,
+    turn,
+)
+from tests.games.britannia.fighting import attacking
+from tests.games.britannia.moving import goes
 from tests.games.britannia.refusing import Case, asking, bidding, fighting, marching, on_turn
 
 # The rulebook's retreat from North Mercia: Saxons came from Suffolk.
@@ -55,6 +67,13 @@ FIGHTING: list[Case] = [
     (defending, "retreat suffolk", "retreat-entry", "retreat.defender-not-entry"),
     (defending, "retreat march", "retreat-touching", "retreat.defender-vacant"),
     (defending, "retreat south-mercia", "retreat-enemy", "retreat.defender-not-enemy"),
+    # York is beside other Saxons too, but there are Saxons in it.
+    (
+        fighting("saxons", {**MERCIA, "york": "saxons 1", "march": "saxons 1"}, *INTO_MERCIA),
+        "retreat york",
+        "retreat-enemy",
+        "retreat.defender-not-enemy",
+    ),
     (defending, "retreat kent", "retreat-far", "retreat.defender-own"),
     (defending, "retreat frisian-sea", "retreat-sea", "retreat.defender-not-sea"),
     (defending, "escape hwicce", "no-leader-here", "leaders.lone-retreat"),
@@ -71,6 +90,18 @@ FIGHTING: list[Case] = [
         "escape suffolk",
         "no-refuge",
         "leaders.lone-retreat",
+    ),
+    (
+        fighting(
+            "saxons",
+            {**MERCIA, "north-mercia": "romano-british 1", "hwicce": "romano-british 1"},
+            *INTO_MERCIA,
+            round=7,
+            leaders={"arthur": "north-mercia"},
+        ),
+        "escape suffolk",
+        "no-refuge",
+        "ruling.leader-lone-when",
     ),
     (
         fighting(
@@ -279,6 +310,18 @@ SPECIAL: list[Case] = [
         "england-only",
         "round16.saxons",
     ),
+    # Dyfed is full as well, but no room there would help.
+    (
+        asking(
+            Placement(nation("saxons"), 1, ENGLAND),
+            "saxons",
+            {"kent": "saxons 5", "essex": "saxons 1", "york": "saxons 1", "dyfed": "saxons 3"},
+            round=16,
+        ),
+        "place dyfed",
+        "england-only",
+        "round16.saxons",
+    ),
     (
         asking(BoudiccaComes(), "belgae", {"kent": "belgae 1", "essex": "belgae 1"}),
         "place york",
@@ -436,6 +479,39 @@ def moving_out() -> Match:
     return run(g, MoveOut())
 
 
+def mixed() -> Match:
+    """Second half: two Danes from the sea and three from Lindsey have met in York."""
+    match = turn(lay({"lindsey": "danes 3"}, on_turn="danes", round=12))
+    assert goes(match, "north-sea lead ivar-and-halfdan take 2", "york")
+    assert goes(match, "lindsey take 3", "york")
+    return answer(match, "done", "move york")
+
+
+def recalled() -> Match:
+    """Two Welsh subjects have left Hwicce, and Rome does not allow it."""
+    marches = ("1 hwicce avalon", "1 hwicce gwent")
+    match = attacking({"hwicce": "welsh 2"}, "welsh", *marches, subjects=nations("welsh"))
+    return answer(match, "refuse")
+
+
+def naming() -> Match:
+    """A Scot of Strathclyde or one from the sea was lost in Galloway."""
+    here = {"irish-sea": "scots 1", "strathclyde": "scots 1", "galloway": "brigantes 1"}
+    marches = ("1 irish-sea galloway", "1 strathclyde galloway")
+    return attacking(here, "scots", *marches, round=5, dice=[6, 1, 6])
+
+
+RARE += [
+    (mixed, "those kent", "not-of-those", "ruling.home-sea"),
+    (
+        lambda: answer(mixed(), "those north-sea"),
+        "take 3",
+        "not-so-many-of-those",
+        "ruling.home-sea",
+    ),
+    (recalled, "recall york", "not-gone-there", "submission.no-abandon"),
+    (naming, "lose york", "none-from-there", "battle.owner-chooses"),
+]
 RARE.append((moving_out, "to york", "not-out-there", "submission.romans-move-out"))
 
 DEEDS = [*FIGHTING, *GROWING, *REMOVING, *SPECIAL, *VOTING, *RAIDING, *RARE]

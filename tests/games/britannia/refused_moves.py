@@ -28,8 +28,21 @@ MOVING: list[Case] = [
         "movement.stop-enemy",
     ),
     (
+        marching("welsh", {**WELSH, "hwicce": "romans 1"}, "move avalon", "take 2", "to hwicce"),
+        "move hwicce",
+        "stopped-enemy",
+        "movement.stop-enemy",
+    ),
+    (
         marching("saxons", SAXONS_WEST, "move devon", "to dyfed"),
         "move dyfed",
+        "stopped-strait",
+        "movement.strait-takes-all",
+    ),
+    # Devon is difficult, but it was the strait that took the whole move.
+    (
+        marching("saxons", {"dyfed": "saxons 1", "hwicce": "saxons 1"}, "move dyfed", "to devon"),
+        "move devon",
         "stopped-strait",
         "movement.strait-takes-all",
     ),
@@ -98,10 +111,27 @@ MOVING: list[Case] = [
     ),
 ]
 
+BRITONS = {"kent": "romano-british 2", "sussex": "romano-british 2"}
+ARTHUR = {"leaders": {"arthur": "kent"}, "round": 7}
 AELLE = {"leaders": {"aelle": "kent"}, "round": 6}
 LED = ("move kent", "lead aelle", "take 2", "to sussex")
 LEADING: list[Case] = [
     (marching("saxons", LEADER, *LED, **AELLE), "join 3", "cannot-join", "leaders.pick-up"),
+    (
+        marching(
+            *("romano-british", BRITONS, "move kent", "lead arthur", "take 2", "to sussex"),
+            **ARTHUR,
+        ),
+        "join 3",
+        "cannot-join",
+        "leaders.whole-move",
+    ),
+    (
+        marching("romano-british", BRITONS, "move kent", **ARTHUR),
+        "take 2",
+        "leader-alone",
+        "leaders.leaves-with-last",
+    ),
     (marching("saxons", LEADER, *LED, **AELLE), "leave 3", "cannot-leave", "leaders.pick-up"),
     (marching("saxons", LEADER, *LED, **AELLE), "join 0", "take-none", "leaders.pick-up"),
     (
@@ -156,6 +186,13 @@ SEA: list[Case] = [
         "sea-limit",
         "invasion.card-limits",
     ),
+    # No coast of the Icelandic Sea holds five: all of them are hills.
+    (
+        marching("norsemen", {"north-sea": "norsemen 5"}, "move north-sea", "take 5", round=13),
+        "to icelandic-sea",
+        "no-open-coast",
+        "stacking.when",
+    ),
     (
         marching("saxons", {"devon": "saxons 1"}, "move devon", "to atlantic-ocean", round=9),
         "to irish-sea",
@@ -206,6 +243,17 @@ ROADS: list[Case] = [
     (
         marching("romans", {**WEST, "wessex": "romans 1 fort"}, "move wessex", "to avalon"),
         "to wessex",
+        "road-seen",
+        "ruling.road-area-by-area",
+    ),
+    # A strait leads there too, but it was not for the strait that this army came too late.
+    (
+        marching(
+            "romans",
+            {**WEST, "hwicce": "romans fort", "gwent": "romans fort", "wessex": "romans 1"},
+            *("move wessex", "to avalon", "to devon", "to gwent"),
+        ),
+        "to devon",
         "road-seen",
         "ruling.road-area-by-area",
     ),

@@ -199,6 +199,8 @@ def test_it_tells_that_arthur_leaves_and_his_men_dismount() -> None:
     match = begin_round(g)
     assert told(match, "leader-leaves")[0]["leader"] == "arthur"
     assert told(match, "dismounts") == [{"nation": "romano-british", "area": "york", "n": 2}]
+    happened = [line.what for line in match.happenings]
+    assert happened.index("leader-leaves") < happened.index("dismounts")
 
 
 @pytest.mark.rule("britannia.danes.remove-four")

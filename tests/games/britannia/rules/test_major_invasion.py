@@ -138,3 +138,26 @@ def test_the_timeline_shows_every_major_invasion() -> None:
         ("norwegians", 15),
         ("normans", 15),
     }
+
+
+@pytest.mark.rule("britannia.ruling.home-sea", "britannia.leaders.escort-bonus")
+def test_a_leader_is_asked_about_the_land_born_first_whoever_came_first() -> None:
+    """Two from the sea and then three from Lindsey have met in York."""
+    match = turn(lay({"lindsey": "danes 3"}, 12, "danes"))
+    assert goes(match, "north-sea lead ivar-and-halfdan take 2", "york")
+    assert goes(match, "lindsey take 3", "york")
+    answer(match, "done", "move york")
+    assert {"those york", "those north-sea", "lead ivar-and-halfdan"} == set(offered(match))
+    answer(match, "lead ivar-and-halfdan")
+    assert offered(match) == [f"take {n}" for n in range(4)]
+    answer(match, "take 3")
+    assert offered(match) == [f"take {n}" for n in range(3)]
+
+
+@pytest.mark.rule("britannia.major-invasion.twice")
+def test_those_who_began_in_the_first_area_of_the_map_move_again_like_all_others() -> None:
+    match = turn(lay({"avalon": "danes 2"}, 12, "danes"))
+    assert goes(match, "avalon take 2", "hwicce", "march")
+    answer(match, "done")
+    assert half(match) == ("movement.move", 2)
+    assert "move march" in offered(match)

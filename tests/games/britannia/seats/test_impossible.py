@@ -211,3 +211,41 @@ def test_a_late_position_is_refused(change: Change, named: str) -> None:
 @pytest.mark.parametrize(("change", "named"), MOVING, ids=named_once(MOVING))
 def test_a_position_in_the_middle_of_a_march_is_refused(change: Change, named: str) -> None:
     refuses(marching(), change, named)
+
+
+def test_no_army_shares_an_area_with_romans_once_the_battles_are_over() -> None:
+    g = lay({"mar": "picts 2", "york": "romans 1"}, 3, "picts", half=1)
+    g.muster()
+    add_trail(YORK, -1, MAR, MAR)(g)
+    g.entered[YORK] = 0
+    assert check(g) == []
+    g.phase = "withdrawal"
+    assert "picts and romans are both in york" in check(g)
+
+
+@pytest.mark.parametrize("round", [1, 2])
+def test_the_belgae_are_subjects_in_round_one_and_never_after(round: int) -> None:
+    belgae = nations("belgae")
+    units = {"kent": "romans 1 fort", "essex": "belgae 1"}
+    found = check(lay(units, round, "romans", subjects=belgae, submitted=belgae))
+    assert found == ([] if round == 1 else ["the Belgae are subjects in round 1 only"])
+
+
+@pytest.mark.parametrize("ballot", ["call", "open", "secret"])
+def test_every_way_to_vote_is_sound(ballot: str) -> None:
+    assert check(lay({"york": "angles 1"}, 8, "angles", ballot=ballot)) == []
+
+
+def test_burhs_may_stand_from_round_twelve_on() -> None:
+    units = {"kent": "saxons 1 burh", "wessex": "saxons 1"}
+    assert check(lay(units, 12, "saxons")) == []
+    assert check(lay(units, 11, "saxons")) != []
+
+
+def test_who_is_absent_is_known_even_where_one_seat_plays_all() -> None:
+    g = early()
+    g.owner = [0] * len(g.owner)
+    g.owner[nation("angles")] = -1
+    assert check(g) == []
+    g.points[nation("angles")] = 3
+    assert check(g) == ["angles is not in this game and has points"]

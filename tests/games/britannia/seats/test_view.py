@@ -9,9 +9,10 @@ import pytest
 import logres
 from logres.engine.match import Match
 from logres.games.britannia import GAME
+from logres.games.britannia.rules.movement.movement import Movement
 from logres.games.britannia.seats.forecast import Side, forecast
 from logres.games.britannia.seats.view import own_view, view
-from tests.games.britannia.builders import answer, lay, position, turn
+from tests.games.britannia.builders import answer, lay, position, run, turn
 
 
 def board(match: Match) -> dict[str, Any]:
@@ -64,6 +65,16 @@ def test_the_chance_is_told_before_an_attack_and_while_it_waits() -> None:
     assert board(match)["fought"] is None
 
 
+@pytest.mark.parametrize("leader", ["arthur", "urien"])
+def test_the_chance_counts_the_leader_who_goes_along(leader: str) -> None:
+    who = {"arthur": "romano-british", "urien": "brigantes"}[leader]
+    g = lay({"essex": f"{who} 2", "kent": "jutes 1"}, 7, who, leaders={leader: "essex"})
+    g.muster()
+    match = answer(run(g, Movement()), "move essex", f"lead {leader}", "take 1")
+    led = round(100 * forecast(Side(1, led=True), Side(1), False).attacker)
+    assert board(match)["prospects"]["kent"] == led
+
+
 def test_units_say_who_moved_and_who_may_go_home() -> None:
     g = lay({"english-channel": "romans 6"})
     match = answer(turn(g), "move english-channel", "take 2", "to kent")
@@ -88,6 +99,33 @@ def test_the_timeline_is_that_of_the_scenario() -> None:
     [danes] = [event for event in rows[1]["events"] if event["nation"] == "danes"]
     assert danes["arrivals"] == [[6, "infantry", "north-sea"]]
     assert (danes["leader"], danes["marks"]) == ("ivar-and-halfdan", ["major_invasion", "boats"])
+
+
+def test_the_timeline_notes_the_turns_of_fate() -> None:
+    rows = board(logres.new("britannia", seed=1))["timeline"]
+    assert {row["round"]: row["notes"] for row in rows if row["notes"]} == {
+        2: ["legions"],
+        6: ["romans-leave"],
+        8: ["truce-ends"],
+        12: ["burhs"],
+        13: ["burhs"],
+        14: ["danes-leave"],
+        16: ["kings"],
+    }
+
+
+def test_the_timeline_is_there_before_anybody_has_a_side() -> None:
+    bidding = board(logres.new("britannia", options={"sides": "bidding"}, seed=1))
+    dealt = board(logres.new("britannia", seed=1))
+    assert bidding["timeline"] == dealt["timeline"]
+    assert [event["nation"] for event in bidding["timeline"][0]["events"]] == ["romans", "belgae"]
+
+
+def test_a_position_of_no_scenario_has_the_whole_timeline() -> None:
+    g = lay({"kent": "belgae 1"}, 3, "belgae")
+    g.scenario = ""
+    rows = view(g, None)["timeline"]
+    assert [row["round"] for row in rows] == list(range(1, 17))
 
 
 def test_everybody_starts_at_the_average() -> None:

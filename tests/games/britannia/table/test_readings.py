@@ -12,12 +12,14 @@ from typing import Any
 
 import pytest
 
+from logres.engine import data
 from logres.games.britannia import GAME
 from logres.games.britannia.table.constants import READINGS
+from logres.games.britannia.table.readings import as_read
 from tests.cli.line import start
 from tests.games.britannia.doubts import SCENES
 
-ROOT = Path(__file__).resolve().parents[4]
+ROOT = Path(__file__).resolve().parents[3]
 SHIPPED = GAME.folder / "data"
 
 OWN_TURN = '"romano-british", "belgae", "irish", "scots", "saxons", "jutes", "angles"'
@@ -115,3 +117,22 @@ def test_a_folder_with_changed_readings_is_played_by_the_command_line(tmp_path: 
     start("--data", tmp_path, *played, "--records", records)
     (record,) = records.glob("*.json")
     assert json.loads(record.read_text("utf-8"))["data"]
+
+
+@pytest.mark.rule("britannia.ruling.card-data")
+@pytest.mark.parametrize("dear", [1, 3])
+def test_where_no_turn_is_asked_for_the_dearer_points_are_paid_alone(dear: int) -> None:
+    """In the round of a card's higher points there are no lower ones, in all others there are."""
+    peoples = data.read(GAME.folder, "nations.toml")
+    peoples["readings"]["paid_in_their_own_turn"] = []
+    [belgae] = [card for card in peoples["nation"] if card["id"] == "belgae"]
+    for entry in belgae["eliminate"]:
+        if entry["own_turn"]:
+            entry["rounds"] = [dear]
+        if "not_own_turn_in" in entry:
+            entry["not_own_turn_in"] = [dear]
+    as_read(peoples, 16)
+    armies = {entry["points"]: entry for entry in belgae["eliminate"] if entry["kind"] == "army"}
+    assert armies[6]["rounds"] == [dear]
+    assert armies[2]["rounds"] == [number for number in range(1, 17) if number != dear]
+    assert not any(entry["own_turn"] for entry in belgae["eliminate"])

@@ -293,3 +293,29 @@ def test_romans_who_leave_a_new_subject_keep_to_four_in_difficult_terrain() -> N
     answer(full, "submit", "to gwent")
     assert units(full, "gwent") == {"romans": (4, 0)}
     assert "to gwent" not in choices(full)
+
+
+@pytest.mark.rule("britannia.ruling.stack-must-fit")
+def test_who_has_come_to_a_full_area_counts_as_staying_there() -> None:
+    """The overstack of the Hebrides cannot be undone, and no second is begun in Essex."""
+    map = {"hebrides": "saxons 3", "wessex": "saxons 3", "kent": "saxons 1"}
+    match = moving(map, "saxons")
+    assert goes(match, "kent take 1", "essex")
+    answer(match, "move wessex", "take 3", "to sussex")
+    assert "to essex" not in offered(match)
+    match = moving(map, "saxons")
+    assert goes(match, "kent take 1", "essex")
+    assert goes(match, "wessex take 2", "sussex", "essex")
+
+
+@pytest.mark.rule("britannia.ruling.stack-must-fit")
+@pytest.mark.parametrize("there", [1, 2])
+def test_an_area_is_filled_while_those_who_stand_there_can_still_leave(there: int) -> None:
+    """The overstack is in York for good; in Essex there will be three, once the others go."""
+    map = {"pennines": "saxons 4", "wessex": "saxons 3", "essex": f"saxons {there}"}
+    match = moving(map, "saxons")
+    assert goes(match, "pennines take 4", "york")
+    assert goes(match, "wessex take 3", "sussex", "essex")
+    assert "done" not in offered(match)
+    assert goes(match, f"essex take {there}", "suffolk")
+    assert may_end(match)

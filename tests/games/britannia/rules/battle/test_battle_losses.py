@@ -277,6 +277,36 @@ def test_a_raiding_owner_says_whether_land_or_sea_lost_an_army() -> None:
     assert ended(match)
 
 
+def from_kent(*dice: int) -> Match:
+    """A Saxon of Kent and a raider who landed there attack Essex together."""
+    here = {"frisian-sea": "saxons 1", "kent": "saxons 1", "essex": "jutes 1"}
+    marches = ("1 frisian-sea kent essex", "1 kent essex")
+    return attacking(here, "saxons", *marches, round=5, dice=list(dice))
+
+
+@pytest.mark.rule("britannia.battle.owner-chooses")
+@pytest.mark.rule("britannia.ruling.losses-later")
+@pytest.mark.parametrize("lost", ["essex", "frisian-sea"])
+def test_of_two_who_came_from_one_area_the_owner_says_which_was_the_raider(lost: str) -> None:
+    match = from_kent(6, 1, 6)
+    assert choices(match) == ["those essex", "those frisian-sea"]
+    answer(match, f"those {lost}")
+    assert ("withdraw essex" in choices(match)) == (lost == "essex")
+    kept = {"essex": "kent", "frisian-sea": "frisian-sea"}
+    assert [line["from_area"] for line in told(match, "lost-named")] == [kept[lost]]
+
+
+@pytest.mark.rule("britannia.ruling.losses-later", "britannia.raiding.who")
+@pytest.mark.parametrize("gone", ["essex", "frisian-sea"])
+def test_of_two_who_came_from_one_area_the_owner_says_which_goes_back(gone: str) -> None:
+    """The other takes Essex, and only a raider may still leave it."""
+    match = answer(from_kent(1, 1, 1, 6, 1), "stay", "retreat kent")
+    assert choices(match) == ["those essex", "those frisian-sea"]
+    answer(match, f"those {gone}", "stay")
+    places = {action for action in choices(match) if action.startswith("withdraw")}
+    assert places == {"withdraw essex" if gone == "essex" else "withdraw kent"}
+
+
 @pytest.mark.rule("britannia.ruling.own-nations-score")
 def test_a_nation_is_paid_for_armies_of_its_own_player() -> None:
     here = {"dalriada": "scots 2", "strathclyde": "romans 1 fort"}

@@ -102,6 +102,20 @@ def test_a_leader_dies_with_his_last_army_even_if_no_enemy_is_left() -> None:
 
 
 @pytest.mark.rule("britannia.leaders.dies-with-last")
+@pytest.mark.parametrize(
+    ("who", "march", "dice"),
+    [("romano-british", "arthur 1 kent essex", [1, 6]), ("saxons", "1 essex kent", [6, 1])],
+)
+def test_arthur_dies_with_his_last_man_in_attack_and_defence(
+    who: str, march: str, dice: list[int]
+) -> None:
+    here = {"kent": "romano-british 1", "essex": "saxons 1"}
+    match = attacking(here, who, march, round=7, dice=dice, leaders={"arthur": "kent"})
+    assert [dead["leader"] for dead in told(match, "leader-dies")] == ["arthur"]
+    assert max(position(match).leaders) == -1
+
+
+@pytest.mark.rule("britannia.leaders.dies-with-last")
 def test_a_leader_lives_while_a_comrade_does() -> None:
     match = attacking(
         {"kent": "saxons 2", "essex": "welsh 1"},
@@ -203,6 +217,17 @@ def test_a_leader_goes_with_the_last_who_retreat_and_chooses_when_some_stay() ->
     assert units(match, "suffolk") == {"saxons": (3, 0)}
     assert position(match).leader_at(nation("saxons"), area("suffolk")) >= 0
     assert [dead["leader"] for dead in told(match, "leader-dies")] == []
+
+
+@pytest.mark.rule("britannia.leaders.leaves-with-last")
+def test_arthur_goes_with_the_last_who_retreat() -> None:
+    map = {"kent": "saxons 1", "essex": "romano-british 1", "suffolk": "romano-british 1"}
+    match = attacking(
+        map, "saxons", "1 kent essex", round=7, dice=[1] * 2, leaders={"arthur": "essex"}
+    )
+    answer(match, "retreat suffolk")
+    assert position(match).leader_at(nation("romano-british"), area("suffolk")) >= 0
+    match.check()
 
 
 @pytest.mark.rule("britannia.ruling.leader-retreat-with")

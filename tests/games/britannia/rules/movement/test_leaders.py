@@ -17,6 +17,7 @@ from tests.games.britannia.builders import (
     lay,
     nation,
     position,
+    question,
     run,
     start,
     told,
@@ -175,6 +176,12 @@ def test_a_leader_leaves_as_the_next_turn_of_his_nation_begins() -> None:
     other = lay(held_by("brigantes", "york cumbria"), 8, "welsh", leaders={"urien": "york"})
     assert where(turn(g), "urien") == ""
     assert where(turn(other), "urien") == "york"
+
+
+@pytest.mark.rule("britannia.leaders.leave-next-turn")
+def test_a_leader_leaves_from_the_first_area_of_the_map_as_from_any_other() -> None:
+    g = lay(held_by("brigantes", "avalon cumbria"), 8, "brigantes", leaders={"urien": "avalon"})
+    assert where(turn(g), "urien") == ""
 
 
 @pytest.mark.rule("britannia.leaders.three-stay")
@@ -366,3 +373,18 @@ def test_a_burh_keeps_a_leader_company_but_does_not_let_him_go_abroad() -> None:
         leaders={"edgar": "kent"},
     )
     assert ends(lone, "kent lead edgar take 0") == {"sussex"}
+
+
+@pytest.mark.rule("britannia.leaders.escort-bonus", "britannia.ruling.stack-must-fit")
+def test_who_chooses_an_escort_too_large_to_go_anywhere_has_moved_nobody() -> None:
+    """Only Skye lies beside the Hebrides. Others have filled it, and made the overstack in York."""
+    map = {"hebrides": "normans 1+1", "moray": "normans 2", "pennines": "normans 4"}
+    match = moving(map, "normans", round=16, leaders={"william": "hebrides"})
+    assert goes(match, "pennines take 4", "york")
+    assert goes(match, "moray take 2", "skye")
+    answer(match, "move hebrides", "take 1")
+    assert question(match) == "movement.move"
+    assert not position(match).leader_moved
+    assert units(match, "hebrides") == {"normans": (1, 1)}
+    answer(match, "move hebrides", "take 0")
+    assert where(match, "william") == "skye"

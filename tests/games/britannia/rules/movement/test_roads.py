@@ -296,3 +296,17 @@ def test_a_road_through_subjects_is_taken_area_by_area() -> None:
     assert "stop" not in choices(match)
     answer(match, "to cheshire")
     assert "to cumbria" in choices(match)
+
+
+@pytest.mark.rule("britannia.ruling.road-area-by-area")
+def test_an_area_passed_on_the_road_is_not_entered_again_by_its_strait() -> None:
+    """A strait would end the move where roads, which cost nothing, have just led through."""
+    ring = {**forts("devon hwicce gwent"), "avalon": "romans 1 fort"}
+    match = answer(moving(ring, "romans"), "move avalon", "to devon", "to gwent")
+    assert "to devon" not in choices(match)
+    assert "to dyfed" in choices(match)
+    refusal = match.why_not("to devon", "player-1")
+    assert refusal is not None
+    assert refusal.why == "road-seen"
+    answer(match, "to hwicce", "to march")
+    assert "stop" in choices(match)

@@ -58,6 +58,7 @@ def test_one_or_two_areas_of_the_north_count_and_no_others() -> None:
 
 
 @pytest.mark.rule("britannia.ruling.angle-submission-when")
+@pytest.mark.rule("britannia.ruling.contested-for-submission")
 def test_it_is_asked_after_movement_and_after_rounds_of_battle_and_contested_areas_count() -> None:
     here = {"lothian": "angles 2", "strathclyde": "brigantes 2", "galloway": "brigantes 1"}
     match = attacking(here, "angles", "2 lothian strathclyde", dice=[6, 1, 1, 1, 6, 1, 1])

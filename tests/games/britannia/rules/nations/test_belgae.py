@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from logres.engine.match import Match
+from logres.games.britannia.rules.arrivals import BoudiccaComes
 from logres.games.britannia.rules.turn import NationTurn
 from logres.games.britannia.table.constants import INFANTRY
 from tests.games.britannia.builders import (
@@ -14,11 +15,13 @@ from tests.games.britannia.builders import (
     answer,
     areas,
     choices,
+    ended,
     lay,
     nation,
     nations,
     position,
     question,
+    run,
     start,
     told,
     turn,
@@ -234,3 +237,12 @@ def test_boudicca_is_there_in_the_roman_turn_of_round_two_and_gone_in_her_own() 
         answer(match, "resist" if "resist" in choices(match) else choices(match)[-1])
     assert question(match) == "placement.place"
     assert position(match).leader(nation("belgae")) == -1
+
+
+@pytest.mark.rule("britannia.leaders.none-without-land")
+@pytest.mark.rule("britannia.ruling.boudicca-details")
+def test_without_a_belgian_on_land_neither_boudicca_nor_a_shortage_is_told() -> None:
+    match = run(lay({"english-channel": "belgae 10"}, 1, "belgae"), BoudiccaComes())
+    assert ended(match)
+    assert told(match, "short") == []
+    assert position(match).population[nation("belgae")] == 0

@@ -222,6 +222,18 @@ def test_rome_scores_the_areas_of_a_new_subject_once(round: int, paid: int) -> N
 
 
 @pytest.mark.rule("britannia.submission.score-occupy")
+@pytest.mark.rule("britannia.ruling.contested-for-submission")
+@pytest.mark.rule("britannia.ruling.occupied-vs-held")
+def test_an_area_under_attack_is_scored_with_the_others() -> None:
+    """The one exception to being alone in an area."""
+    here = {"avalon": "romans 2 fort", "hwicce": "welsh 1", "dyfed": "welsh 1"}
+    match = attacking(here, "romans", "1 avalon hwicce", round=3, dice=[1, 1])
+    answer(match, "submit")
+    assert {entry["area"] for entry in told(match, "occupied")} == {"hwicce", "dyfed"}
+    assert points(match, "romans") == 4
+
+
+@pytest.mark.rule("britannia.submission.score-occupy")
 def test_what_was_scored_through_a_subject_is_not_scored_again() -> None:
     here = {"kent": "romans 1 fort", "hwicce": "welsh 1"}
     match = answer(attacking(here, "romans", round=1), "submit")

@@ -24,6 +24,7 @@ from tests.games.britannia.builders import (
     units,
 )
 from tests.games.britannia.fighting import (
+    GREEN,
     YELLOW,
     asked,
     attacking,
@@ -170,6 +171,21 @@ def test_a_subject_needs_leave_to_abandon_an_area() -> None:
         assert ended(match)
         assert units(match, "hwicce") == left
         assert bool(units(match, "avalon")) == (said == "permit")
+
+
+@pytest.mark.rule("britannia.submission.no-abandon")
+@pytest.mark.parametrize("back", ["avalon", "gwent"])
+def test_who_is_refused_says_which_army_goes_back_to_each_area(back: str) -> None:
+    """Two leave Hwicce for different areas, and one Powys: one goes back to each."""
+    here = {"hwicce": "welsh 2", "powys": "welsh 1"}
+    marches = ("1 hwicce avalon", "1 hwicce gwent", "1 powys march")
+    match = answer(attacking(here, "welsh", *marches, round=4, subjects=WELSH), "refuse")
+    assert (asked(match), choices(match)) == (GREEN, ["recall avalon", "recall gwent"])
+    answer(match, f"recall {back}")
+    assert ended(match)
+    assert units(match, "hwicce") == units(match, "powys") == {"welsh": (1, 0)}
+    assert units(match, back) == units(match, "march") == {}
+    assert [line["from_area"] for line in told(match, "recalled")] == [back, "march"]
 
 
 @pytest.mark.rule("britannia.submission.no-abandon")

@@ -363,8 +363,17 @@ class Paths:
             self.enter(found, tuple(beside), used + 1, flags & ~JUMPED, armies)
         if not used and STRAITS[area]:
             over = HALTED if flags & JUMPED else CROSSED
-            self.enter(found, STRAITS[area], self.top, over, armies)
+            self.enter(found, self.across(area), self.top, over, armies)
         return found
+
+    def across(self, area: int) -> tuple[int, ...]:
+        """The far sides of straits, except where roads lead at no cost.
+
+        [ruling.road-area-by-area]
+        """
+        assert self.roads is not None
+        by_road = self.roads.from_area(area)
+        return tuple([other for other in STRAITS[area] if other not in by_road])
 
     def along_roads(self, place: Place, seen: int = 0) -> list[Place]:
         """Every area that roads reach, except those that the group has come through.
