@@ -33,7 +33,7 @@ class Breakage:
     """`function` is the outermost function around it, or the class, or nothing.
 
     `probe` is the line where the stretch of statements begins that it stands in, 0 if it runs when
-    its module is imported. `number` tells apart breakages that read alike in one function.
+    its module is imported. `number` tells apart breakages that read alike.
     """
 
     file: str
@@ -48,8 +48,8 @@ class Breakage:
 
     @property
     def id(self) -> str:
-        """Neither the line nor anything around the function is part of it."""
-        known = (self.file, self.function, self.kind, self.before, self.after, str(self.number))
+        """Neither the line nor the file is part of it: a function may move to another room."""
+        known = (self.function, self.kind, self.before, self.after, str(self.number))
         return hashlib.blake2b("\0".join(known).encode(), digest_size=6).hexdigest()
 
     def rank(self, seed: int) -> str:

@@ -57,20 +57,24 @@ Place = tuple[str, int]
 
 def breakages(source: bytes, file: str, known: Known) -> list[Breakage]:
     """All that can be broken in a file, in the order of the text."""
+    return numbered(unnumbered(source, file, known))
+
+
+def unnumbered(source: bytes, file: str, known: Known) -> list[Breakage]:
     found = Finder(source, file, known)
     found.block(ast.parse(source).body, ("", 0))
-    return numbered(sorted(found.found, key=lambda b: (b.edit.start, b.edit.end, b.kind)))
+    return sorted(found.found, key=lambda b: (b.edit.start, b.edit.end, b.kind))
 
 
 def breakages_of(folder: Path) -> list[Breakage]:
     """All that can be broken in the rules of a game."""
     sources = {path: path.read_bytes() for path in rule_files(folder)}
     known = know(ast.parse(source) for source in sources.values())
-    return [
+    return numbered(
         breakage
         for path, source in sources.items()
-        for breakage in breakages(source, path.relative_to(folder).as_posix(), known)
-    ]
+        for breakage in unnumbered(source, path.relative_to(folder).as_posix(), known)
+    )
 
 
 @dataclass
