@@ -7,6 +7,7 @@ import pytest
 from logres.games.pendragon.data import CIVITATES, COMITATES, MILITIA, UNIT_POOL
 from logres.games.pendragon.muster import Muster, troops_number
 from tests.games.pendragon.briton_play import lay, run, space
+from tests.games.pendragon.table import log
 
 FIVE = {
     "durotriges": "town aquae-sulis, militia 1",
@@ -117,6 +118,7 @@ def test_militia_become_comitates_within_the_number() -> None:
     play.do("upgrade 1")
     assert (play.at("militia", "dobunni"), play.at("comitates", "dobunni")) == (1, 1)
     assert g.wealth == 1
+    assert log(g)[-2:] == ["removed", "placed"]
     play = run(g, limited()).do("select dobunni", "militia 3")
     assert play.ended
 
