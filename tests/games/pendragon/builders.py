@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from logres.engine import actions, chance, kernel
+from logres.engine.decision import words
 from logres.engine.journal import Journal
 from logres.engine.kernel import Action, Frame
 from logres.games.pendragon import GAME
@@ -45,6 +46,29 @@ class Halt(Frame):
     def start(self, g: Pendragon) -> None:
         self.result = g.result
         g.ask(0, [("done", 0)], self.start)
+
+
+class Scribe(Journal):
+    """A journal that takes no line which a player could not read, nor one without its clause."""
+
+    def told(self, what: str, rule: str, to: Any, secret: str, values: dict[str, Any]) -> None:
+        assert f"{self.game}.{rule}" in GAME.ledger.clauses, f"there is no rule {rule}"
+        can_be_read(f"happening.{what}", values)
+        super().told(what, rule, to, secret, values)
+
+
+def can_be_read(key: str, values: dict[str, Any]) -> None:
+    """The sentence is there in both languages, and everything that it names."""
+    named = actions.nouns_to_names(GAME, values)
+    for language in ("en", "fr"):
+        said = words(GAME, language).say(key, named)
+        assert not set(said) & set("[]{}"), f"{key} cannot be read: {said}"
+
+
+def listen(g: Pendragon, dice: list[Any] | None = None) -> None:
+    """From now on what the rules tell is written down; first come these results of chance."""
+    g.journal = Scribe("pendragon")
+    g.journal.loaded = list(dice or [])
 
 
 # Laying out.
@@ -129,10 +153,20 @@ def put(g: Pendragon, where: int, kind: str, *rest: str) -> None:
 def run(g: Pendragon, frame: Frame, dice: list[Any] | None = None) -> Pendragon:
     """Carry out one procedure from this position, with these results of chance."""
     g.stack, g.options = [Halt(), frame], []
-    g.journal = Journal("pendragon")
-    g.journal.loaded = list(dice or [])
+    listen(g, dice)
     kernel.begin(g)
+    understand(g)
     return g
+
+
+def understand(g: Pendragon) -> None:
+    """What is asked now can be read, and so can every answer."""
+    if not g.options or ended(g):
+        return
+    asking = kernel.frame_of(g, g.seat)
+    can_be_read(f"prompt.{type(asking).__name__.lower()}.{asking.at}", asking.about(g))
+    for verb, noun in g.options:
+        can_be_read(f"action.{verb}", {GAME.verbs[verb] or "noun": noun})
 
 
 def answer(g: Pendragon, *answers: str) -> Pendragon:
@@ -145,6 +179,7 @@ def answer(g: Pendragon, *answers: str) -> Pendragon:
             kernel.play(g, g.options[-1])
         assert text in choices(g), f"{text!r} is none of {choices(g)}, asked by {question(g)}"
         kernel.play(g, next(option for option in g.options if in_words(option) == text))
+        understand(g)
     return g
 
 

@@ -1,7 +1,8 @@
-"""The whole games in `records/`: one for each way a game can end, in each scenario, if it was met.
+"""The whole games in `records/`: one for each way a game can end, in each scenario.
 
-Some are played by four Non-players, some with people's seats taken by the random player, and some
-with people who do nothing: only so do the rarer ends come up.
+Some are played by four Non-players, some with people's seats taken by the random player, some with
+people who do nothing, and some with Britons who Invite whomever they can: only so do the rarer ends
+come up.
 """
 
 from __future__ import annotations
@@ -26,10 +27,26 @@ NOBODY, BRITONS, BARBARIANS, EVERYBODY = (
     ",".join(FACTIONS),
 )
 IDLE: tuple[str, ...] = ("done", "pass", "decline", "refuse", "lapse")
+HOSTS: tuple[str, ...] = (
+    "do-feat invite",
+    "feat invite",
+    "invite-{guests}",
+    "pay-for",
+    "consent",
+    "give",
+    "maintain",
+    "command trade",
+    "command train",
+    "command intercept",
+    "command march",
+)
+"""What Britons who want Foederati choose, the first that is offered."""
 
 
 def wanted(scenario: str, seats: str, people: str, end: str, **options: Any) -> Wanted:
-    """`seats` says how people play: not at all (nonplayers), by chance, or idly."""
+    """`seats` says how people play: not at all (nonplayers), by chance, idly, or as hosts of the
+    nation that is to win.
+    """
     name = f"{NAMES[scenario]}-{seats}-{end}"
     return Wanted(name, scenario, {"factions": people, **options})
 
@@ -50,6 +67,12 @@ WANTED = (
     wanted(SHORT, "idle", "dux,civitates,scotti", "saxons-renown-autonomy"),
     wanted(SHORT, "idle", "dux,civitates,saxons", "scotti-autonomy"),
     wanted(SHORT, "random", BRITONS, "scotti-fragmentation"),
+    wanted(SHORT, "hosts", "dux,civitates,saxons", "scotti-roman-rule"),
+    wanted(SHORT, "hosts", "dux,civitates,saxons", "scotti-roman-rule-reconstructed"),
+    wanted(SHORT, "nonplayers", NOBODY, "scotti-autonomy-reconstructed"),
+    wanted(SHORT, "nonplayers", NOBODY, "scotti-fragmentation-reconstructed"),
+    wanted(SHORT, "hosts", "dux,civitates,scotti", "saxons-renown-roman-rule-reconstructed"),
+    wanted(SHORT, "nonplayers", NOBODY, "saxons-renown-autonomy-reconstructed"),
     wanted(LONG, "nonplayers", NOBODY, "none"),
     wanted(LONG, "nonplayers", NOBODY, "scotti-fragmentation"),
     wanted(LONG, "nonplayers", NOBODY, "saxons-fragmentation"),
@@ -62,20 +85,27 @@ WANTED = (
     wanted(LONG, "idle", "dux,civitates,scotti", "saxons-roman-rule"),
     wanted(LONG, "idle", "dux,civitates,scotti", "saxons-autonomy"),
     wanted(LONG, "idle", "dux,civitates,scotti", "saxons-renown-autonomy"),
+    wanted(LONG, "hosts", "dux,civitates,scotti", "saxons-renown-roman-rule"),
     wanted(LONG, "idle", "dux,civitates,saxons", "scotti-roman-rule"),
     wanted(LONG, "idle", "dux,civitates,saxons", "scotti-autonomy"),
 )
 
-ENDS = (
-    "none",
-    *[f"{who}-{level}" for who, level in product(FACTIONS, LEVELS)],
+RENOWN = (
     *[f"saxons-renown-{level}" for level in LEVELS if level != "fragmentation"],
+    *[f"scotti-{level}" for level in LEVELS],
 )
-"""Every way a game can end: nobody passes a check, or somebody does at a level of Imperium. At
-Fragmentation Renown does not win for the Saxons.
+"""At Fragmentation Renown does not win for the Saxons."""
+ENDS = {
+    LONG: {
+        "none",
+        *[f"{who}-{level}" for who, level in product(FACTIONS, LEVELS)],
+        *RENOWN,
+    }
+}
+ENDS[SHORT] = {*ENDS[LONG], *[f"{end}-reconstructed" for end in RENOWN]}
+"""Every way a game can end: nobody passes a check, or somebody does at a level of Imperium. Renown
+that wins only by the short scenario's own numbers says so.
 """
-NOT_MET = {(SHORT, "scotti-roman-rule"), (LONG, "saxons-renown-roman-rule")}
-"""Ends that hundreds of games did not have."""
 
 
 def ending(match: Match) -> str:
@@ -92,15 +122,23 @@ def play(wanted: Wanted, seed: int) -> Match:
     match = logres.new(GAME.id, wanted.scenario, wanted.options, seed=seed)
     if "-idle-" in wanted.name:
         return idle(match)
+    if "-hosts-" in wanted.name:
+        return idle(match, hosts_of("scotti" if "scotti" in end_of(wanted) else "saxons"))
     return logres.play_out(match, "random", seed=seed)
 
 
-def idle(match: Match) -> Match:
-    """People do the least they can."""
+def hosts_of(guests: str) -> tuple[str, ...]:
+    return tuple(choice.format(guests=guests) for choice in HOSTS)
+
+
+def idle(match: Match, first: tuple[str, ...] = ()) -> Match:
+    """People do the least they can, Britons some things before that."""
     while match.decision:
         offered = match.decision.actions
+        wants = first if match.decision.seat in BRITONS.split(",") else ()
+        liked = [a for want in wants for a in offered if f"{a} ".startswith(f"{want} ")]
         least = [action for action in offered if action.split(maxsplit=1)[0] in IDLE]
-        match.play((least or offered)[0])
+        match.play((liked or least or offered)[0])
     return match
 
 

@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from logres.engine import kernel
-from logres.engine.journal import Journal
 from logres.engine.kernel import Frame
 from logres.games.pendragon.ruled.chart import DIAMONDS
 from logres.games.pendragon.rules.commands.actions import COMMAND_AND_FEAT
 from logres.games.pendragon.rules.sequence.sequence import Choice
 from logres.games.pendragon.table.constants import card
 from logres.games.pendragon.table.position import Pendragon
-from tests.games.pendragon.builders import faction, told
+from tests.games.pendragon.builders import faction, listen, told
 
 EVERYBODY = (0, 1, 2, 3)
 QUIET_CARD = 25
@@ -32,8 +31,7 @@ def rule(g: Pendragon, frame: Frame, dice: list[Any] | None = None) -> Pendragon
     """Carry out one procedure; the rules answer for all who are `ruled`, everybody unless said."""
     g.ruled = g.ruled or EVERYBODY
     g.stack, g.options = [End(), frame], []
-    g.journal = Journal("pendragon")
-    g.journal.loaded = list(dice or [])
+    listen(g, dice)
     kernel.begin(g)
     return g
 

@@ -23,7 +23,7 @@ from logres.games.pendragon.ruled import (
 )
 from logres.games.pendragon.ruled.chart import Turn
 from logres.games.pendragon.rules.battle import Battle
-from logres.games.pendragon.rules.cards.parts.expedition import Toll
+from logres.games.pendragon.rules.cards.parts.expedition import Enlisting, Toll
 from logres.games.pendragon.rules.cards.pivotal.pivotal_britons import Cymbrogi
 from logres.games.pendragon.rules.epoch.annona import Pay
 from logres.games.pendragon.rules.epoch.maintenance import Maintenance
@@ -145,6 +145,11 @@ def pays(g: Pendragon) -> Any:
     return housekeeping.pay_annona(g, frame)
 
 
+def enlists(g: Pendragon) -> Any:
+    g.options = [("from", space("iceni")), ("from", space("regni")), ("done", 0)]
+    return epochs.enlist(g, Enlisting(DUX, (CAVALRY,), 0, 6))
+
+
 AROUND = {"regni": "cavalry 2, militia 3, town", "cantiaci": "cavalry 2, militia 3, town"}
 RAIDED = {"iceni": "saxon-raider 2, scotti-raider 2, cavalry 1"}
 TIES: list[tuple[Callable[[Pendragon], Any], dict[str, str]]] = [
@@ -152,6 +157,7 @@ TIES: list[tuple[Callable[[Pendragon], Any], dict[str, str]]] = [
     (ransoms, {}),
     (humbles, {}),
     (dismisses, {"iceni": "cavalry 2", "regni": "cavalry 2"}),
+    (enlists, {"iceni": "cavalry 4", "regni": "cavalry 4"}),
     (mourns, {"iceni": "cavalry 2", "regni": "cavalry 2"}),
     (abandons, {"cantiaci": "fort durovernum, fort rutupiae"}),
     (settles, {}),
@@ -182,6 +188,29 @@ def test_a_die_decides(ask: Callable[[Pendragon], Any], board: dict[str, str]) -
         found.append(ask(g))
         assert g.journal.loaded == []
     assert found[0] != found[1]
+
+
+@pytest.mark.rule("pendragon.solo-random.equal-die", "pendragon.solo.epoch-events")
+def test_no_lot_is_drawn_where_all_can_go() -> None:
+    g = lay({"iceni": "cavalry 4", "regni": "cavalry 2"})
+    g.journal = Journal("pendragon")
+    g.journal.loaded = [6]
+    assert enlists(g) == ("from", space("iceni"))
+    assert g.journal.loaded == [6]
+
+
+@pytest.mark.rule("pendragon.solo-random.equal-die", "pendragon.np-dux.last")
+@pytest.mark.parametrize("first", ["regni", "dobunni"])
+def test_lots_tell_which_empty_fort_a_single_rider_goes_to(first: str) -> None:
+    """Both lie next to Atrebates, which can spare one."""
+    g = lay({"atrebates": "cavalry 2, town", "regni": "fort, town", "dobunni": "fort, town"})
+    empty = [space("dobunni"), space("regni")]
+    g.journal = Journal("pendragon")
+    g.journal.loaded = [tuple(sorted(empty, key=lambda s: s != space(first)))]
+    g.resources = 9
+    turn = Turn(DUX, card(15), feat=False, limited=False)
+    goals = [noun for verb, noun in dux.march_box(g, turn, empty) if verb == "to"]
+    assert goals == [space(first)]
 
 
 @pytest.mark.rule("pendragon.solo-random.equal-die", "pendragon.battle-tactics.assault-order")

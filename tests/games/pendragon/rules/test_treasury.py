@@ -113,6 +113,15 @@ def test_a_refusal_limits_the_plan_to_red() -> None:
 
 
 @pytest.mark.rule("pendragon.cooperation.preemption-consent")
+@pytest.mark.parametrize(("says", "refused"), [("consent", False), ("refuse", True)])
+def test_a_command_remembers_a_refusal_and_nothing_else(says: str, refused: bool) -> None:
+    g = lay(FORTS, imperium="autonomy-civilian", resources=10, dux_resources=3)
+    train = Train(faction=DUX)
+    run(g, train).do("train regni", "train dobunni", "pay-red 3", says)
+    assert train.refused is refused
+
+
+@pytest.mark.rule("pendragon.cooperation.preemption-consent")
 def test_with_nothing_of_his_own_the_dux_chooses_again() -> None:
     g = lay(FORTS, imperium="autonomy-civilian", resources=10)
     play = run(g, Train(faction=DUX)).do("train regni", "done", "refuse")

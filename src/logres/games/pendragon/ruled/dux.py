@@ -372,13 +372,15 @@ def build(g: Pendragon, frame: Build) -> Action:
 
 
 def march_box(g: Pendragon, turn: Turn, empty: list[int]) -> Orders:
-    """One Cavalry to each Fort without any, from where most can be spared. [np-dux.last]"""
+    """One Cavalry to each Fort without any, from where most can be spared. Lots tell which Forts
+    come first, for there may be too few or too little money. [np-dux.last, solo-random.equal-die]
+    """
     orders: Orders = ()
     moves: Orders = ()
     reached = road_reaches(g, DUX)
     spare = spare_cavalry(g)
     money = purse(g, DUX)
-    for goal in empty:
+    for goal in g.shuffle(tuple(empty)) if len(empty) > 1 else empty:
         near = [s for s, n in spare.items() if n > 0 and reached[s] >> goal & 1]
         if not near or money < ORIGIN_PRICE:
             continue

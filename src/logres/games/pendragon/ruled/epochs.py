@@ -61,8 +61,8 @@ def cut_ties(g: Pendragon, frame: CuttingTheTies) -> Action:
 
 
 def enlist(g: Pendragon, frame: Enlisting) -> Action:
-    """As many as can go, if they are enough; nobody for the other Briton. [solo.epoch-events,
-    solo.consent]
+    """As many as can go, if they are enough, from random spaces where not all can; nobody for the
+    other Briton. [solo.epoch-events, solo.consent, solo-random.equal-die]
     """
     if is_asked_for(g, frame):
         return ("done", 0)
@@ -71,7 +71,9 @@ def enlist(g: Pendragon, frame: Enlisting) -> Action:
     ready = len(frame.chosen) >= frame.least
     if ready and ("done", 0) in g.options and not is_enough(g, frame):
         return ("done", 0)
-    return g.options[0]
+    if len(frame.chosen) + len(frame.rest(g)) <= frame.most:
+        return g.options[0]
+    return ("from", draw_space(g, [space for verb, space in g.options if verb == "from"]))
 
 
 def is_asked_for(g: Pendragon, frame: Enlisting) -> bool:

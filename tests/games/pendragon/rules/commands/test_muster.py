@@ -7,6 +7,7 @@ import pytest
 from logres.games.pendragon.rules.commands.britons.muster import Muster, troops_number
 from logres.games.pendragon.table.constants import CIVITATES, COMITATES, MILITIA, UNIT_POOL
 from tests.games.pendragon.briton_play import lay, run, space
+from tests.games.pendragon.builders import log
 
 FIVE = {
     "durotriges": "town aquae-sulis, militia 1",
@@ -117,6 +118,7 @@ def test_militia_become_comitates_within_the_number() -> None:
     play.do("upgrade 1")
     assert (play.at("militia", "dobunni"), play.at("comitates", "dobunni")) == (1, 1)
     assert g.wealth == 1
+    assert log(g)[-2:] == ["removed", "placed"]
     play = run(g, limited()).do("select dobunni", "militia 3")
     assert play.ended
 

@@ -260,6 +260,15 @@ def test_the_end_is_named_by_winner_and_imperium() -> None:
     assert g.ended == "saxons-renown-roman-rule"
 
 
+@pytest.mark.rule("pendragon.victory.descriptions", "pendragon.victory.saxons-control")
+@pytest.mark.parametrize(("control", "how"), [(10, "saxons-renown"), (11, "saxons")])
+def test_the_end_is_called_after_control_only_above_its_threshold(control: int, how: str) -> None:
+    board = dict.fromkeys(FOUR_SAXON, "saxon-settlement, militia 3")
+    g = island(control, SAXONS, 0, board=board, renown={"saxons": 31, "scotti": 0})
+    assert check_victory(g, last=False)
+    assert g.ended == f"{how}-roman-rule"
+
+
 # The targets of the short scenario.
 
 
