@@ -19,7 +19,7 @@ from logres.games.britannia.table.readings import as_read
 from tests.cli.line import start
 from tests.games.britannia.doubts import SCENES
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[4]
 SHIPPED = GAME.folder / "data"
 
 OWN_TURN = '"romano-british", "belgae", "irish", "scots", "saxons", "jutes", "angles"'
