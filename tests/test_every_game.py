@@ -17,12 +17,15 @@ from hypothesis import strategies as st
 
 import logres
 from logres import Game, Match
-from logres.engine import kernel, ledger, positions, store, text, views
-from logres.engine.decision import words
-from logres.engine.game import Refusal
-from logres.engine.journal import Journal
-from logres.engine.kernel import Action, Frame, State
-from logres.engine.sight import Sight
+from logres.engine.game.definition import Refusal
+from logres.engine.match import views
+from logres.engine.match.decision import words
+from logres.engine.match.sight import Sight
+from logres.engine.papers import positions
+from logres.engine.run import kernel, store
+from logres.engine.run.journal import Journal
+from logres.engine.run.kernel import Action, Frame, State
+from logres.engine.words import ledger, text
 from tests.walks import SCENARIOS, SET_UPS, Case, Walk, play_at_random
 
 SEEDS = st.integers(min_value=0, max_value=2**32 - 1)

@@ -12,7 +12,8 @@ import pytest
 
 import logres
 from logres import BadRecord, LogresError, Match, Record
-from logres.engine import chance, text
+from logres.engine.run import chance
+from logres.engine.words import text
 
 SOURCES = Path(logres.__file__).parent
 FRENCH = text.catalogue("fr")

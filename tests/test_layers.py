@@ -97,7 +97,7 @@ def test_a_game_imports_the_engine_and_its_own_folder(folder: Path) -> None:
 
 
 FRONT = "__init__"
-FOR_PLAYERS = {"logres.engine.judge", "logres.engine.sight"}
+FOR_PLAYERS = {"logres.engine.game.judge", "logres.engine.match.sight"}
 """Parts of the engine that are there for those who play."""
 
 ROOMS: dict[str, set[str]] = {
@@ -197,7 +197,7 @@ def test_what_no_rule_needs_is_a_player(folder: Path) -> None:
         ("ruled/first.py", "from logres.games.x.players import worth"),
         ("ruled/second.py", "from logres.games.x import players"),
         ("ruled/third.py", "from ..players.greedy import Mind"),
-        ("ruled/fourth.py", "from logres.engine.judge import outcome"),
+        ("ruled/fourth.py", "from logres.engine.game.judge import outcome"),
         ("rules/fifth.py", "from logres.games.x.seats.view import view"),
         ("table/sixth.py", "from logres.games.x.rules.turn import Turn"),
         ("rules.py", "def f():\n    from logres.games.x.ruled import answer"),
@@ -227,9 +227,13 @@ def test_nothing_outside_its_folder_names_a_game(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "package", "found"),
     [
-        ("import logres.engine.kernel as k, json", "logres.cli", {"logres.engine.kernel"}),
+        ("import logres.engine.run.kernel as k, json", "logres.cli", {"logres.engine.run.kernel"}),
         ("from logres import players, new", "logres.cli", {"logres.players", "logres.new"}),
-        ("from logres.engine.match import Match", "logres.cli", {"logres.engine.match"}),
+        (
+            "from logres.engine.match.match import Match",
+            "logres.cli",
+            {"logres.engine.match.match"},
+        ),
         ("from . import data", "logres.games.x", {"logres.games.x.data"}),
         ("from .data import HILLS", "logres.games.x", {"logres.games.x.data"}),
         ("from ..y.data import HILLS", "logres.games.x", {"logres.games.y.data"}),

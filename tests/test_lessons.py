@@ -8,9 +8,9 @@ from collections import Counter
 import pytest
 
 import logres
-from logres.engine import lessons
-from logres.engine.lessons import Lesson, Step
-from logres.engine.text import LANGUAGES
+from logres.engine.match import lessons
+from logres.engine.match.lessons import Lesson, Step
+from logres.engine.words.text import LANGUAGES
 
 LESSONS = [lesson for id in logres.games() for lesson in lessons.lessons_of(logres.game(id))]
 STEPS = [step for lesson in LESSONS for step in lesson.steps]

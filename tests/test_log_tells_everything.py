@@ -10,7 +10,7 @@ from hypothesis import settings
 
 import logres
 from logres import Match
-from logres.engine.journal import Happening
+from logres.engine.run.journal import Happening
 from tests.told import Log, silent, telling_of
 from tests.walks import LENGTHS, SCENARIOS, Case, Walk, play_at_random
 

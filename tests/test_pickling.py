@@ -11,8 +11,8 @@ import pytest
 
 import logres
 from logres import Match, OtherRules
-from logres.engine import registry
-from logres.engine.journal import Journal
+from logres.engine.game import registry
+from logres.engine.run.journal import Journal
 from tests.walks import SCENARIOS, Case, Walk, play_at_random
 
 MIDDLE = 25

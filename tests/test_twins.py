@@ -15,8 +15,10 @@ import pytest
 from hypothesis import settings
 
 from logres import Match
-from logres.engine import actions, store, views
-from logres.engine.kernel import Action, State
+from logres.engine.match import views
+from logres.engine.papers import actions
+from logres.engine.run import store
+from logres.engine.run.kernel import Action, State
 from tests.walks import SCENARIOS, Case, Walk
 
 STEPS = 12

@@ -27,7 +27,7 @@ REPLAY = """
 import sys
 from pathlib import Path
 import logres
-from logres.engine import record
+from logres.engine.papers import record
 
 for path in sorted(Path(sys.argv[1]).glob("*.json")):
     kept = record.load(path)
@@ -40,15 +40,10 @@ print(Path(logres.__file__).parent)
 
 def player_files(id: str) -> list[Path]:
     """The sources of a game's players, and the tables they read."""
-    folder, found = PACKAGE / "games" / id, list[Path]()
-    for name in logres.game(id).players:
-        below = folder / name
-        sources = sorted(below.rglob("*.py")) if below.is_dir() else [below.with_suffix(".py")]
-        found += sources
-        for source in sources:
-            tables = TABLE.findall(source.read_text("utf-8"))
-            found += [folder / "data" / table for table in tables]
-    return found
+    folder = PACKAGE / "games" / id
+    sources = sorted((folder / "players").rglob("*.py"))
+    tables = [name for source in sources for name in TABLE.findall(source.read_text("utf-8"))]
+    return [*sources, *[folder / "data" / table for table in tables]]
 
 
 def doubled(text: str) -> tuple[str, int]:

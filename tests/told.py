@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from logres import Game
-from logres.engine import actions
-from logres.engine.journal import Happening
+from logres.engine.papers import actions
+from logres.engine.run.journal import Happening
 
 Path = tuple[str, ...]
 Named = set[str]

@@ -13,9 +13,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from logres import Game, Match
-from logres.engine import actions, views
-from logres.engine.game import NONE, NUMBER, Refusal
-from logres.engine.kernel import Action
+from logres.engine.game.definition import NONE, NUMBER, Refusal
+from logres.engine.match import views
+from logres.engine.papers import actions
+from logres.engine.run.kernel import Action
 
 Predicate = Callable[[Match, int, Action, Refusal], bool]
 """The match, the number of the seat, what it tried, and the reason it was given."""

@@ -11,8 +11,9 @@ from typing import Self
 
 import logres
 from logres import Match
-from logres.engine import actions, views
-from logres.engine.game import Options
+from logres.engine.game.definition import Options
+from logres.engine.match import views
+from logres.engine.papers import actions
 from logres.lab.bench import whole_game
 
 LONGEST = 20_000

@@ -13,8 +13,8 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 
-from logres.engine import chance, kernel
-from logres.engine.kernel import Action
+from logres.engine.run import chance, kernel
+from logres.engine.run.kernel import Action
 from logres.games.pendragon import GAME
 from logres.games.pendragon.seats.check import check
 from logres.games.pendragon.table.constants import FACTIONS, IMPERIUM

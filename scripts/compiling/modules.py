@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-ENGINE = ("chance", "journal", "judge", "kernel", "store", "views")
+ENGINE = ("run/chance", "run/journal", "run/kernel", "run/store", "game/judge", "match/views")
 """What runs at every decision. Reading and writing files stays plain, and so does a sight, which
 others may inherit.
 """

@@ -14,11 +14,11 @@ from dataclasses import dataclass, field
 
 from scripts.compiling.reading import Class, Field, Module, Origin, free_names
 
-KERNEL = "logres.engine.kernel"
+KERNEL = "logres.engine.run.kernel"
 FRAME, LANE, STATE = (KERNEL, "Frame"), (KERNEL, "Lane"), (KERNEL, "State")
-COPY = ("logres.engine.store", "copy")
-PICKLED = ("logres.engine.pickling", "register")
-BY_FIELDS = ("logres.engine.pickling", "by_fields")
+COPY = ("logres.engine.run.store", "copy")
+PICKLED = ("logres.engine.run.pickling", "register")
+BY_FIELDS = ("logres.engine.run.pickling", "by_fields")
 ANY = ("typing", "Any")
 
 THEN = {"ask": 2, "call": 1, "go": 0, "together": 1}
@@ -47,7 +47,7 @@ KERNEL_EDITS = (
     ("@dataclass\nclass Frame:", f"{OPEN}@dataclass\nclass Frame:"),
     ("@dataclass\nclass State:", f"{OPEN}@dataclass\nclass State:"),
 )
-JOURNAL = "logres.engine.journal"
+JOURNAL = "logres.engine.run.journal"
 JOURNAL_EDITS = (("\nclass Journal:", f"\n{OPEN}class Journal:"),)
 IMPORTED = """
 from typing import TYPE_CHECKING

@@ -10,10 +10,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from logres.engine import opening as _opening
-from logres.engine import registry as _registry
-from logres.engine import replay as _replay
-from logres.engine.decision import Decision, Result
 from logres.engine.errors import (
     BadDice,
     BadPosition,
@@ -26,9 +22,13 @@ from logres.engine.errors import (
     UnknownGame,
     UnknownName,
 )
-from logres.engine.game import Game
-from logres.engine.match import Match
-from logres.engine.record import Record
+from logres.engine.game import registry as _registry
+from logres.engine.game.definition import Game
+from logres.engine.match import opening as _opening
+from logres.engine.match import replay as _replay
+from logres.engine.match.decision import Decision, Result
+from logres.engine.match.match import Match
+from logres.engine.papers.record import Record
 
 __version__ = "0.1.0"
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from logres.cli.bench import line
-from logres.cli.bench_figures import value
-from logres.cli.bench_history import SHOWN
+from logres.cli.bench.command import line
+from logres.cli.bench.figures import value
+from logres.cli.bench.history import SHOWN
 from logres.cli.words import words
-from logres.engine.text import LANGUAGES
+from logres.engine.words.text import LANGUAGES
 from logres.lab.bench import FIGURES as FIGURE_NAMES
 from logres.lab.bench import Speed
 from tests.cli.line import refusal, run, run_json

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from logres.cli.bench import obstacles
-from logres.cli.bench_against import check_build, name, tell
+from logres.cli.bench.against import check_build, name, tell
+from logres.cli.bench.command import obstacles
 from logres.cli.faults import Failed, Refused
 from logres.lab import history
 from logres.lab.checkout import Clone, Commit

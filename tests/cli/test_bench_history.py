@@ -11,8 +11,8 @@ from xml.etree import ElementTree
 import pytest
 
 import logres
-from logres.cli.bench import obstacles
-from logres.cli.bench_history import tell
+from logres.cli.bench.command import obstacles
+from logres.cli.bench.history import tell
 from logres.cli.faults import Failed, Refused
 from logres.lab import history
 from logres.lab.checkout import Clone, Commit

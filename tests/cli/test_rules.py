@@ -7,7 +7,7 @@ from pathlib import Path
 import logres
 from logres.cli.coverage import lines, plain
 from logres.cli.words import words
-from logres.engine import ledger
+from logres.engine.words import ledger
 from logres.lab.coverage import measure
 from tests.cli.line import refusal, run, run_json
 

@@ -10,8 +10,8 @@ from types import ModuleType
 
 import pytest
 
-from logres.engine import kernel, store
-from logres.engine.journal import Journal
+from logres.engine.run import kernel, store
+from logres.engine.run.journal import Journal
 from scripts.compiling.modules import groups
 from scripts.compiling.reading import Library
 from scripts.compiling.unfolding import is_mere_telling, unfold
@@ -27,7 +27,7 @@ BASE = '''
 from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar
-from logres.engine.kernel import Frame, State
+from logres.engine.run.kernel import Frame, State
 
 LOW, HIGH = 1, 6
 NAMES: tuple[str, ...] = ("a", "b")

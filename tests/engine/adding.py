@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from logres import Game, Match
-from logres.engine import opening
-from logres.engine.game import NONE, NUMBER, Options, Scenario
-from logres.engine.kernel import Frame, State
+from logres.engine.game.definition import NONE, NUMBER, Options, Scenario
+from logres.engine.match import opening
+from logres.engine.run.kernel import Frame, State
 
 
 @dataclass

@@ -8,7 +8,7 @@ import pytest
 
 import logres
 from logres import IllegalAction
-from logres.engine import actions
+from logres.engine.papers import actions
 
 GAME = logres.game("beacons")
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import logres
-from logres.engine import chance, store
 from logres.engine.errors import BadDice
-from logres.engine.journal import Journal
+from logres.engine.run import chance, store
+from logres.engine.run.journal import Journal
 from tests.engine.toys import Toy
 
 MANY = 6000

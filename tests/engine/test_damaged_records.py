@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import logres
-from logres.engine import record
 from logres.engine.errors import BadRecord, NotARecord
+from logres.engine.papers import record
 
 
 @pytest.fixture(scope="module")

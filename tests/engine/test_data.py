@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from logres.engine import data
+from logres.engine.game import data
 from tests.conftest import FIFTH
 
 BEACONS = FIFTH / "beacons"

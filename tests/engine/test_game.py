@@ -8,7 +8,7 @@ import pytest
 
 import logres
 from logres import UnknownName
-from logres.engine.game import Option
+from logres.engine.game.definition import Option
 
 GAME = logres.game("beacons")
 

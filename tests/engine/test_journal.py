@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from logres.engine.journal import Happening, Journal
+from logres.engine.run.journal import Happening, Journal
 
 VALUES: dict[str, Any] = {"seat": 0, "card": 5}
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 import pytest
 
-from logres.engine import kernel, store
 from logres.engine.errors import IllegalAction, RulesFault
-from logres.engine.kernel import NOBODY, NOTHING, Action, Frame, State
+from logres.engine.run import kernel, store
+from logres.engine.run.kernel import NOBODY, NOTHING, Action, Frame, State
 from tests.engine.toys import Ask, Main, Toy, begun, pick
 
 

@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from logres.engine import kernel, store, views
 from logres.engine.errors import IllegalAction, RulesFault
-from logres.engine.journal import Journal
-from logres.engine.kernel import Action, Frame, State
+from logres.engine.match import views
+from logres.engine.run import kernel, store
+from logres.engine.run.journal import Journal
+from logres.engine.run.kernel import Action, Frame, State
 from tests.engine.toys import Ballot, Toy, Vote, begun, pick
 
 DONE: Action = ("done", 0)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from logres.engine import ledger
+from logres.engine.words import ledger
 from tests.conftest import FIFTH
 
 BEACONS = FIFTH / "beacons"

@@ -6,7 +6,7 @@ import json
 
 import logres
 from logres import Match
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from tests.engine.matches import asked, building, trace
 from tests.fifth.table import load_dice, plan, position, table, three
 

@@ -11,9 +11,10 @@ import pytest
 
 import logres
 from logres import BadPosition, Match
-from logres.engine import kernel, positions, store
-from logres.engine.game import no_faults
-from logres.engine.kernel import Frame, State
+from logres.engine.game.definition import no_faults
+from logres.engine.papers import positions
+from logres.engine.run import kernel, store
+from logres.engine.run.kernel import Frame, State
 from tests.fifth.table import position
 
 

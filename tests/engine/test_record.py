@@ -10,8 +10,8 @@ import pytest
 
 import logres
 from logres import BadRecord
-from logres.engine import record
-from logres.engine.record import Entry, Record
+from logres.engine.papers import record
+from logres.engine.papers.record import Entry, Record
 
 SUBSTITUTES = (b"0", b" ", b"\n")
 

@@ -8,8 +8,8 @@ import pytest
 
 import logres
 from logres import IllegalAction
-from logres.engine import ledger
-from logres.engine.game import Refusal
+from logres.engine.game.definition import Refusal
+from logres.engine.words import ledger
 from tests.engine.adding import Counting, toy
 from tests.engine.matches import building, trace
 from tests.fifth.table import plan, position, three

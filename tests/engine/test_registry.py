@@ -11,7 +11,7 @@ import pytest
 
 import logres
 from logres import UnknownGame
-from logres.engine import registry
+from logres.engine.game import registry
 from tests.conftest import FIFTH
 
 

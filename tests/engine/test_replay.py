@@ -11,8 +11,8 @@ import pytest
 
 import logres
 from logres import BadRecord, Match, Record, UnknownGame
-from logres.engine import chance
-from logres.engine.record import Entry
+from logres.engine.papers.record import Entry
+from logres.engine.run import chance
 from tests.fifth.table import position
 
 

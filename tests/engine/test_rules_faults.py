@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import pytest
 
 from logres.engine.errors import RulesFault
-from logres.engine.journal import Journal
-from logres.engine.kernel import Frame
+from logres.engine.run.journal import Journal
+from logres.engine.run.kernel import Frame
 from tests.engine.toys import Toy, begun, pick
 
 

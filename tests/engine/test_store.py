@@ -6,9 +6,9 @@ from dataclasses import dataclass, fields
 
 import pytest
 
-from logres.engine import kernel, store
-from logres.engine.journal import Journal
-from logres.engine.kernel import Frame
+from logres.engine.run import kernel, store
+from logres.engine.run.journal import Journal
+from logres.engine.run.kernel import Frame
 from tests.engine.toys import Ask, Ballot, Main, Toy, Vote, begun
 
 SCRATCH = {"answer", "result", "results", "journal", "barrier", "checking", "lane", "sealing"} | {

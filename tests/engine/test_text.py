@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from logres import UnknownName
-from logres.engine.text import Catalogue
+from logres.engine.words.text import Catalogue
 
 ENGLISH = """
 [name.area]

@@ -9,7 +9,7 @@ import pytest
 
 import logres
 from logres import BadRecord, Match, Record
-from logres.engine import record
+from logres.engine.papers import record
 from tests.engine.test_replay import with_entry
 
 

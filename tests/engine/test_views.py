@@ -10,9 +10,10 @@ import pytest
 
 import logres
 from logres import Match
-from logres.engine import kernel, store, views
-from logres.engine.kernel import NOBODY, State
-from logres.engine.sight import Sight
+from logres.engine.match import views
+from logres.engine.match.sight import Sight
+from logres.engine.run import kernel, store
+from logres.engine.run.kernel import NOBODY, State
 from tests.fifth.table import plan, position, three
 
 GAME = logres.game("beacons")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine import chance, kernel
-from logres.engine.kernel import Action, Frame, State
+from logres.engine.run import chance, kernel
+from logres.engine.run.kernel import Action, Frame, State
 
 
 @dataclass

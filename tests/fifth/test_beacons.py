@@ -8,7 +8,7 @@ import pytest
 
 import logres
 from logres import CannotUndo, Match
-from logres.engine import ledger
+from logres.engine.words import ledger
 from tests.conftest import FIFTH
 from tests.fifth.table import load_dice, plan, position, table, three
 

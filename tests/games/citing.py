@@ -7,8 +7,8 @@ import re
 from functools import cached_property
 from pathlib import Path
 
-from logres.engine import ledger
-from logres.engine.game import Game
+from logres.engine.game.definition import Game
+from logres.engine.words import ledger
 
 TESTS = Path(__file__).parent.parent
 

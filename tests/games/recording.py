@@ -17,9 +17,9 @@ from pathlib import Path
 from typing import Any
 
 import logres
-from logres.engine import record
-from logres.engine.game import Game
-from logres.engine.match import Match
+from logres.engine.game.definition import Game
+from logres.engine.match.match import Match
+from logres.engine.papers import record
 
 
 @dataclass(frozen=True)

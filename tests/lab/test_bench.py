@@ -7,7 +7,9 @@ import random
 import tracemalloc
 
 import logres
-from logres.engine import chance, kernel, opening, positions
+from logres.engine.match import opening
+from logres.engine.papers import positions
+from logres.engine.run import chance, kernel
 from logres.lab import bench
 
 BEACONS = logres.game("beacons")

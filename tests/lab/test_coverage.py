@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import logres
-from logres.engine import ledger
+from logres.engine.words import ledger
 from logres.lab.coverage import Coverage, find_tests, measure
 
 FOUND = Coverage(

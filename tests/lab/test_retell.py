@@ -6,7 +6,7 @@ import pytest
 
 import logres
 from logres.engine.errors import BadRecord
-from logres.engine.record import Record
+from logres.engine.papers.record import Record
 from logres.lab.retell import retell
 
 

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 import logres
-from logres.engine.game import Game
-from logres.engine.kernel import Action
-from logres.engine.sight import Sight
+from logres.engine.game.definition import Game
+from logres.engine.match.sight import Sight
+from logres.engine.run.kernel import Action
 from logres.lab.simulate import Plan, chunks, play_game, play_numbers, simulate
 from logres.lab.tally import Failure, Tally
 

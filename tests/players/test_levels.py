@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 import logres
-from logres.engine import text
-from logres.engine.decision import words
 from logres.engine.errors import UnknownName
+from logres.engine.match.decision import words
+from logres.engine.words import text
 from logres.players import bot_names, check_bot
 from logres.players.levels import LEVELS, LONGEST, make_level, read_level
 

@@ -9,8 +9,8 @@ import pytest
 
 import logres
 from logres import UnknownName, players
-from logres.engine.kernel import Action
-from logres.engine.sight import Sight
+from logres.engine.match.sight import Sight
+from logres.engine.run.kernel import Action
 from logres.players import RandomPlayer
 from tests.fifth.table import three
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import logres
-from logres.engine.judge import Judge
-from logres.engine.kernel import Action
+from logres.engine.game.judge import Judge
+from logres.engine.run.kernel import Action
 from logres.players.swings import Swing, swings
 
 GAME = logres.game("beacons")

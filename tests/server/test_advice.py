@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import logres
-from logres.engine import views
+from logres.engine.match import views
 from logres.server import advice
 from logres.server.limits import Limits, Rate
 from tests.server.pages import SEATS, Set, open_page, set_table

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import logres
-from logres.engine import actions
+from logres.engine.papers import actions
 from logres.server import thinkers
 from logres.server.autoplay import think
 from logres.server.hall import Hall

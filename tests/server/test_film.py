@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import logres
-from logres.engine import chance
 from logres.engine.errors import BadRecord
-from logres.engine.match import Match
+from logres.engine.match.match import Match
+from logres.engine.run import chance
 from logres.server.film import EVERYTHING, film
 from logres.server.updates import apply
 

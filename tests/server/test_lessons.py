@@ -10,8 +10,8 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 import logres
-from logres.engine import lessons
 from logres.engine.errors import LogresError
+from logres.engine.match import lessons
 from logres.server.app import on_fault, on_refused
 from logres.server.refusal import Refused
 from logres.server.routes import ROUTES

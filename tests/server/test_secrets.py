@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.server import presence
 from logres.server.names import Names, without_port
 from tests.server.pages import SEATS, Page, Set, messages_in, open_page, play_on, set_table

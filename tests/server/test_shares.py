@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import logres
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.server.jobs import LEAST_SIZE, Job, Lines, Shelf
 from logres.server.seats import BOT, Seat
 from logres.server.table import Table

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sql
 
-from logres.engine import positions
+from logres.engine.papers import positions
 from logres.server import advice, autoplay, database, playing, seating, talk, vault
 from logres.server.hall import Hall
 from logres.server.messages import NewTable

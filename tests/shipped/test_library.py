@@ -69,7 +69,7 @@ def test_it_plays_the_same_games_as_the_sources(
 def test_a_bot_that_thinks_ahead_decides(shipped: Shipped, game: str) -> None:
     program = """
 import sys, logres
-from logres.engine.sight import Sight
+from logres.engine.match.sight import Sight
 from logres import players
 
 match = logres.new(sys.argv[1], seed=5)

@@ -15,7 +15,7 @@ from rich.console import Console
 
 import logres
 from logres import terminal
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.terminal.face import Face
 from logres.terminal.saves import Saves
 from logres.terminal.seating import PERSON

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import logres
-from logres.engine import record
 from logres.engine.errors import UnknownName
+from logres.engine.papers import record
 from logres.players import bot_names
 from logres.terminal.keyboard import Keyboard
 from logres.terminal.seating import options_for, seat_all, seating_of

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import logres
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from tests.terminal.stage import INPUT, Shown, Stage, lines, solo
 
 

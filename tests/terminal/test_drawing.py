@@ -16,7 +16,7 @@ from rich.text import Text
 
 import logres
 from logres.engine.errors import RulesFault
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.rex.table.constants import BOARD
 from logres.terminal.blocks import folded, in_columns
 from logres.terminal.canvas import Canvas

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import logres
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.rex.seats.sketch.panels import SYMBOLS
 from logres.games.rex.table.constants import CARD_NAMES, KINGDOMS, OBJECTIVES
 from logres.games.rex.table.position import Rex

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import logres
-from logres.engine import record
 from logres.engine.errors import BadRecord, UnknownName
+from logres.engine.papers import record
 from logres.terminal import saves
 from logres.terminal.saves import Saves
 from tests.terminal.stage import INPUT, Stage, lines, solo

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import logres
-from logres.engine.text import HOLE
+from logres.engine.words.text import HOLE
 from logres.terminal import words
 
 TERMINAL = words.FOLDER

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import logres
-from logres.engine import record
+from logres.engine.papers import record
 from logres.games.rex.rules.scoring import rank
 from logres.terminal.words import words_of
 from tests.terminal.stage import MISSING, Stage, always_first, lines, too_large

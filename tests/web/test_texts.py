@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from logres.engine.text import HOLE
+from logres.engine.words.text import HOLE
 
 WEB = Path(__file__).parents[2] / "src" / "logres" / "web"
 SAID = re.compile(r"""\bsay\(\s*"([a-z-]+(?:\.[\w-]+)+)\"""")

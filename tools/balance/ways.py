@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from logres.engine.game import Value
+from logres.engine.game.definition import Value
 from logres.games.barbarian.table.constants import (
     KINGDOMS,
     ROW_KINGDOMS,

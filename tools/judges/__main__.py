@@ -13,7 +13,7 @@ import sys
 
 from judges.fit import Weights, crown, points
 from judges.play import Sample, sampled
-from logres.engine import registry
+from logres.engine.game import registry
 
 SLIPS = 0.1
 """How often a player does anything, so that positions are not all alike."""

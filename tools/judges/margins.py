@@ -15,7 +15,9 @@ from dataclasses import dataclass
 from math import erf, exp, log, sqrt
 
 from judges.fit import Matrix, dot, solved
-from logres.engine import kernel, opening, registry, store
+from logres.engine.game import registry
+from logres.engine.match import opening
+from logres.engine.run import kernel, store
 from logres.games.pendragon.players.thinking.counting import (
     NAMES,
     Features,

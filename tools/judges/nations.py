@@ -13,7 +13,9 @@ from dataclasses import dataclass
 from math import exp, log
 
 from judges.fit import dot, ridge, solved
-from logres.engine import kernel, opening, registry, store
+from logres.engine.game import registry
+from logres.engine.match import opening
+from logres.engine.run import kernel, store
 from logres.games.britannia.players.greedy.minds import PLAIN, Mind
 from logres.games.britannia.players.outlook import AGE, NAMES, Features, Outlook, is_quiet
 from logres.games.britannia.players.rollout import Finisher

@@ -8,9 +8,10 @@ from importlib import import_module
 from typing import Any
 
 from logres import players
-from logres.engine import kernel, opening, store
-from logres.engine.game import Game
-from logres.engine.sight import Sight
+from logres.engine.game.definition import Game
+from logres.engine.match import opening
+from logres.engine.match.sight import Sight
+from logres.engine.run import kernel, store
 
 Features = tuple[float, ...]
 

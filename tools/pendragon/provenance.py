@@ -11,7 +11,7 @@ import tomllib
 from collections import Counter
 from typing import Any
 
-from logres.engine import data
+from logres.engine.game import data
 from logres.games.pendragon import GAME
 from logres.games.pendragon.table.constants import CARD_LIST, EVENT, SIDES
 from logres.lab.provenance import count

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from dataclasses import asdict, astuple, dataclass
 from typing import Any
 
-from logres.engine import chance, kernel
-from logres.engine.journal import Journal
+from logres.engine.run import chance, kernel
+from logres.engine.run.journal import Journal
 from logres.games.pendragon import GAME
 from logres.games.pendragon.rules.sequence.victory import (
     NEEDED,

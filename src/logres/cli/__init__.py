@@ -10,7 +10,7 @@ import click
 from logres import __version__
 from logres.cli.admin import admin
 from logres.cli.arena import arena
-from logres.cli.bench import bench
+from logres.cli.bench.command import bench
 from logres.cli.games import games
 from logres.cli.group import Commands
 from logres.cli.options import data_option, language_option

@@ -19,7 +19,7 @@ from logres.cli.options import data_option, json_option, language_option, set_up
 from logres.cli.sim import make_folder, tell_failure
 from logres.cli.words import match_title, number, words
 from logres.engine.errors import LogresError
-from logres.engine.game import Game, Options, Scenario
+from logres.engine.game.definition import Game, Options, Scenario
 from logres.lab.arena import Contest, Outcome, Table, hold
 from logres.lab.ratings import Rating, ratings
 from logres.lab.standings import Estimate, Standing, standings

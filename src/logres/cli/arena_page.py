@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from logres.cli.words import match_title, number, words
-from logres.engine.game import Game
-from logres.engine.text import Catalogue
+from logres.engine.game.definition import Game
+from logres.engine.words.text import Catalogue
 from logres.lab.arena import Contest
 from logres.lab.plots import Plot, Row, page
 from logres.lab.ratings import Rating

@@ -6,8 +6,8 @@ from typing import Any
 
 from logres.cli import show
 from logres.cli.words import game_title, words
-from logres.engine.game import Game
-from logres.engine.text import Catalogue
+from logres.engine.game.definition import Game
+from logres.engine.words.text import Catalogue
 from logres.lab.coverage import Coverage, find_tests, measure
 
 

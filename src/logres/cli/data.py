@@ -8,8 +8,8 @@ import tomllib
 from pathlib import Path
 
 import logres
-from logres.engine import data
 from logres.engine.errors import LogresError
+from logres.engine.game import data
 
 
 class BadData(LogresError):

@@ -10,7 +10,7 @@ import logres
 from logres import players
 from logres.cli.options import data_option, json_option, language_option
 from logres.cli.words import game_title, title, words
-from logres.engine.game import Game, Option, Scenario
+from logres.engine.game.definition import Game, Option, Scenario
 
 
 @click.command("games")

@@ -8,7 +8,7 @@ import click
 
 from logres.cli.options import LANGUAGE
 from logres.cli.words import words
-from logres.engine.text import Catalogue
+from logres.engine.words.text import Catalogue
 
 HELP = "Show this message and exit."
 HEADINGS = ("Commands", "Options", "Positional arguments")

@@ -12,8 +12,8 @@ import click
 
 from logres.cli import data
 from logres.cli.words import words
-from logres.engine.data import VARIABLE
-from logres.engine.text import LANGUAGES
+from logres.engine.game.data import VARIABLE
+from logres.engine.words.text import LANGUAGES
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 

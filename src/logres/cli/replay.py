@@ -12,12 +12,12 @@ import logres
 from logres.cli.faults import Failed
 from logres.cli.options import data_option, json_option, language_option
 from logres.cli.words import match_title, words
-from logres.engine import record
-from logres.engine.decision import label
-from logres.engine.decision import words as game_words
 from logres.engine.errors import BadRecord, NotARecord, UnknownName
-from logres.engine.match import Match
-from logres.engine.record import Record
+from logres.engine.match.decision import label
+from logres.engine.match.decision import words as game_words
+from logres.engine.match.match import Match
+from logres.engine.papers import record
+from logres.engine.papers.record import Record
 from logres.lab.retell import Moment, retell
 
 

@@ -9,10 +9,10 @@ import click
 import logres
 from logres.cli.options import data_option, json_option, language_option
 from logres.cli.words import game_title, words
-from logres.engine import ledger
 from logres.engine.errors import UnknownName
-from logres.engine.game import Game
-from logres.engine.ledger import Clause, Ledger
+from logres.engine.game.definition import Game
+from logres.engine.words import ledger
+from logres.engine.words.ledger import Clause, Ledger
 
 APART = ("example", "ruling")
 """Sections that stand behind those of the rulebook."""

@@ -16,7 +16,7 @@ from logres.cli.faults import Failed
 from logres.cli.options import data_option, json_option, language_option, set_up_options
 from logres.cli.words import match_title, number, words
 from logres.engine.errors import LogresError
-from logres.engine.game import Game
+from logres.engine.game.definition import Game
 from logres.lab.simulate import Plan, simulate
 from logres.lab.tally import Failure, Tally
 

@@ -7,10 +7,10 @@ from dataclasses import asdict
 import logres
 from logres.cli.faults import Failed
 from logres.cli.words import game_title, number, words
-from logres.engine.decision import label
-from logres.engine.decision import words as game_words
-from logres.engine.game import Game
-from logres.engine.record import Record
+from logres.engine.game.definition import Game
+from logres.engine.match.decision import label
+from logres.engine.match.decision import words as game_words
+from logres.engine.papers.record import Record
 from logres.players.swings import Swing, swings
 
 DIGITS = 3

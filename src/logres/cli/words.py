@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from logres.engine.decision import words as game_words
-from logres.engine.game import Game
-from logres.engine.text import Catalogue, catalogue
+from logres.engine.game.definition import Game
+from logres.engine.match.decision import words as game_words
+from logres.engine.words.text import Catalogue, catalogue
 
 FOLDER = Path(__file__).parent / "text"
 

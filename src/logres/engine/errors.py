@@ -20,7 +20,7 @@ class LogresError(Exception):
         """The sentence in a language; without a key there is only the message."""
         if not self.key:
             return str(self)
-        from logres.engine import text  # it raises some of these faults itself
+        from logres.engine.words import text
 
         said = {name: in_language(value, language) for name, value in self.values.items()}
         return text.catalogue(language).phrase(self.key, said)

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from logres import players
-from logres.engine import registry
-from logres.engine.game import Game, Value
-from logres.engine.kernel import Action
-from logres.engine.sight import Player, Sight
+from logres.engine.game import registry
+from logres.engine.game.definition import Game, Value
+from logres.engine.match.sight import Player, Sight
+from logres.engine.run.kernel import Action
 from logres.lab import workers
 from logres.lab.simulate import (
     Move,

@@ -12,9 +12,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from importlib.machinery import EXTENSION_SUFFIXES
 
-from logres.engine import chance, kernel, opening, positions, store
-from logres.engine.game import Game
-from logres.engine.kernel import State
+from logres.engine.game.definition import Game
+from logres.engine.match import opening
+from logres.engine.papers import positions
+from logres.engine.run import chance, kernel, store
+from logres.engine.run.kernel import State
 
 REPETITIONS = 5
 MEASURES = 3

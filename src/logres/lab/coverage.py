@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from logres.engine import ledger
-from logres.engine.game import Game
+from logres.engine.game.definition import Game
+from logres.engine.words import ledger
 
 ROOT = Path(__file__).resolve().parents[3]
 

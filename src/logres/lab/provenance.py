@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from logres.engine import data
-from logres.engine.game import Game
+from logres.engine.game import data
+from logres.engine.game.definition import Game
 
 
 def statuses(game: Game) -> Counter[str]:

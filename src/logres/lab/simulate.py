@@ -9,12 +9,15 @@ from pathlib import Path
 from typing import Protocol
 
 from logres import players
-from logres.engine import actions, kernel, opening, registry, store
 from logres.engine.errors import LogresError, RulesFault
-from logres.engine.game import Game, Value
-from logres.engine.kernel import Action, State
-from logres.engine.match import Match
-from logres.engine.sight import Player, Sight
+from logres.engine.game import registry
+from logres.engine.game.definition import Game, Value
+from logres.engine.match import opening
+from logres.engine.match.match import Match
+from logres.engine.match.sight import Player, Sight
+from logres.engine.papers import actions
+from logres.engine.run import kernel, store
+from logres.engine.run.kernel import Action, State
 from logres.lab import workers
 from logres.lab.tally import Failure, Tally
 

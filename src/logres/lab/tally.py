@@ -6,8 +6,8 @@ import math
 from collections import Counter
 from dataclasses import dataclass, field
 
-from logres.engine.game import Game
-from logres.engine.kernel import State
+from logres.engine.game.definition import Game
+from logres.engine.run.kernel import State
 
 SPREAD = 1.96
 """Standard errors either side of the mean that hold the truth 95 times in 100."""

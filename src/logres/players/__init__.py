@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from logres.engine.errors import UnknownName
-from logres.engine.game import Game
-from logres.engine.match import Match
-from logres.engine.sight import Player, Sight
-from logres.engine.views import open_decisions
+from logres.engine.game.definition import Game
+from logres.engine.match.match import Match
+from logres.engine.match.sight import Player, Sight
+from logres.engine.match.views import open_decisions
 from logres.players.levels import is_level, level_names, make_level
 from logres.players.random import RandomPlayer
 

@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from logres.engine.game import Game
+from logres.engine.game.definition import Game
 from logres.players.search import Budget, Manner, Thinker
 
 LEVELS = ("easy", "normal", "hard")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from logres.engine.kernel import Action
-from logres.engine.sight import Sight
+from logres.engine.match.sight import Sight
+from logres.engine.run.kernel import Action
 
 
 class RandomPlayer:

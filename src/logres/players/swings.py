@@ -11,11 +11,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
 
-from logres.engine import chance, registry, replay, store
-from logres.engine.game import Game
-from logres.engine.judge import Judge
-from logres.engine.kernel import NOBODY, State
-from logres.engine.record import Record
+from logres.engine.game import registry
+from logres.engine.game.definition import Game
+from logres.engine.game.judge import Judge
+from logres.engine.match import replay
+from logres.engine.papers.record import Record
+from logres.engine.run import chance, store
+from logres.engine.run.kernel import NOBODY, State
 
 FUTURES = 4
 SHOWN = 5

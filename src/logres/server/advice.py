@@ -8,9 +8,11 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-from logres.engine import actions, registry, store
-from logres.engine.kernel import State
-from logres.engine.sight import Sight
+from logres.engine.game import registry
+from logres.engine.match.sight import Sight
+from logres.engine.papers import actions
+from logres.engine.run import store
+from logres.engine.run.kernel import State
 from logres.players.levels import make_level
 from logres.players.search import by_action
 from logres.server import vault

@@ -14,9 +14,9 @@ from starlette.responses import Response
 
 import logres
 from logres import players
-from logres.engine import ledger, text
-from logres.engine.game import Game, Scenario
-from logres.engine.record import Record
+from logres.engine.game.definition import Game, Scenario
+from logres.engine.papers.record import Record
+from logres.engine.words import ledger, text
 from logres.server import (
     advice,
     autoplay,

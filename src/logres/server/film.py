@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from logres.engine import replay
-from logres.engine.journal import Happening
-from logres.engine.match import Match
-from logres.engine.record import Entry, Record
+from logres.engine.match import replay
+from logres.engine.match.match import Match
+from logres.engine.papers.record import Entry, Record
+from logres.engine.run.journal import Happening
 from logres.server import telling
 from logres.server.updates import difference
 

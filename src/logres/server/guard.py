@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 
 from starlette.responses import Response
 
-from logres.engine.text import LANGUAGES
+from logres.engine.words.text import LANGUAGES
 from logres.server import messages
 from logres.server.connections import Crowd
 from logres.server.hall import Hall

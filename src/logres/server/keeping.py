@@ -13,8 +13,8 @@ from typing import IO, Any, NamedTuple
 
 import sqlalchemy as sql
 
-from logres.engine import record
 from logres.engine.errors import LogresError
+from logres.engine.papers import record
 from logres.server import database, premises, vault
 from logres.server.hold import held
 from logres.server.vault import Stored

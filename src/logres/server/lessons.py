@@ -9,8 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import logres
-from logres.engine import lessons
-from logres.engine.lessons import Lesson, Step
+from logres.engine.match import lessons
+from logres.engine.match.lessons import Lesson, Step
 from logres.server.api import reply
 from logres.server.film import lines, seen
 from logres.server.playing import explanation

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 from logres.engine.errors import IllegalAction
-from logres.engine.game import Refusal
-from logres.engine.match import Match
-from logres.engine.text import LANGUAGES
+from logres.engine.game.definition import Refusal
+from logres.engine.match.match import Match
+from logres.engine.words.text import LANGUAGES
 from logres.server import vault
 from logres.server.hall import Hall
 from logres.server.refusal import Refused, Texts

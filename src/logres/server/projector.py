@@ -10,9 +10,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from typing import Any
 
-from logres.engine import record, registry, replay
-from logres.engine.match import Match
-from logres.engine.record import Record
+from logres.engine.game import registry
+from logres.engine.match import replay
+from logres.engine.match.match import Match
+from logres.engine.papers import record
+from logres.engine.papers.record import Record
 from logres.players.swings import Swing, swings
 from logres.server.film import film
 from logres.server.jobs import Made

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from logres.engine.errors import LogresError
-from logres.engine.text import Catalogue
+from logres.engine.words.text import Catalogue
 
 WORDS = Path(__file__).parent.parent / "web" / "text"
 

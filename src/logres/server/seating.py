@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING
 
 from logres import players
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.server import vault
 from logres.server.messages import SeatWish
 from logres.server.refusal import Refused

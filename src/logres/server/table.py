@@ -10,10 +10,10 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from logres.engine import positions
-from logres.engine.match import Match
-from logres.engine.record import Entry
-from logres.engine.views import open_decisions
+from logres.engine.match.match import Match
+from logres.engine.match.views import open_decisions
+from logres.engine.papers import positions
+from logres.engine.papers.record import Entry
 from logres.server import telling
 from logres.server.refusal import Refused
 from logres.server.seats import BOT, PERSON, SPECTATORS, Holder, Seat

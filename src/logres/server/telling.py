@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.engine import actions
-from logres.engine.game import Game
-from logres.engine.journal import Happening
+from logres.engine.game.definition import Game
+from logres.engine.papers import actions
+from logres.engine.run.journal import Happening
 
 Line = dict[str, Any]
 Spoken = tuple[Happening, Line]

@@ -10,11 +10,13 @@ from typing import NamedTuple, TypeVar
 from weakref import WeakKeyDictionary
 
 from logres import players
-from logres.engine import actions, registry, store
-from logres.engine.judge import Plan
-from logres.engine.kernel import State
-from logres.engine.match import Match
-from logres.engine.sight import Sight
+from logres.engine.game import registry
+from logres.engine.game.judge import Plan
+from logres.engine.match.match import Match
+from logres.engine.match.sight import Sight
+from logres.engine.papers import actions
+from logres.engine.run import store
+from logres.engine.run.kernel import State
 from logres.players.search import Thinker
 from logres.server.workers import Crew, Share
 

@@ -9,11 +9,13 @@ from typing import Any, NamedTuple
 import msgspec
 import sqlalchemy as sql
 
-from logres.engine import positions, record, registry, replay
 from logres.engine.errors import BadRecord
-from logres.engine.journal import Happening
-from logres.engine.match import Line, Match
-from logres.engine.record import Entry, Record
+from logres.engine.game import registry
+from logres.engine.match import replay
+from logres.engine.match.match import Line, Match
+from logres.engine.papers import positions, record
+from logres.engine.papers.record import Entry, Record
+from logres.engine.run.journal import Happening
 from logres.server import database
 from logres.server.seats import Seat
 from logres.server.table import CHAT_KEPT, CLICKS_KEPT, News, Table

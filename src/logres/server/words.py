@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from logres.engine.text import Catalogue, catalogue
+from logres.engine.words.text import Catalogue, catalogue
 
 FOLDER = Path(__file__).parent / "text"
 

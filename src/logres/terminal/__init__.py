@@ -8,9 +8,11 @@ from pathlib import Path
 
 from rich.console import Console
 
-from logres.engine import opening, record, registry, replay
-from logres.engine.match import Match
-from logres.engine.record import Record
+from logres.engine.game import registry
+from logres.engine.match import opening, replay
+from logres.engine.match.match import Match
+from logres.engine.papers import record
+from logres.engine.papers.record import Record
 from logres.terminal.face import QUIT, Face, Leave, NobodyThere, Read
 from logres.terminal.lobby import Chosen, Wanted, beginnings, choose
 from logres.terminal.saves import Saves

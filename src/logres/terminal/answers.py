@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from logres.engine.decision import Decision
-from logres.engine.match import Match
-from logres.engine.text import Catalogue
+from logres.engine.match.decision import Decision
+from logres.engine.match.match import Match
+from logres.engine.words.text import Catalogue
 
 RULE = "rule"
 LEAST_TYPED = 2

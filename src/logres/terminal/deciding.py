@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.engine.decision import Decision
+from logres.engine.match.decision import Decision
 from logres.terminal import answers
 from logres.terminal.commands import Commands
 from logres.terminal.desk import Desk

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from logres.engine import actions
-from logres.engine.journal import Happening
-from logres.engine.match import Match
+from logres.engine.match.match import Match
+from logres.engine.papers import actions
+from logres.engine.run.journal import Happening
 from logres.terminal.screen import Told
 from logres.terminal.sketch import Sketch
 

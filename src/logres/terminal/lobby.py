@@ -7,10 +7,10 @@ from typing import Any
 
 from rich.text import Text
 
-from logres.engine import registry
 from logres.engine.errors import UnknownName
-from logres.engine.game import Game, Options, Scenario
-from logres.engine.text import Catalogue
+from logres.engine.game import registry
+from logres.engine.game.definition import Game, Options, Scenario
+from logres.engine.words.text import Catalogue
 from logres.players import bot_names
 from logres.terminal.face import QUIT, Face, Leave
 from logres.terminal.seating import PERSON, Seating, options_for, seat_all

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from logres.engine import ledger
-from logres.engine.game import Game
-from logres.engine.ledger import Clause
-from logres.engine.text import Catalogue
+from logres.engine.game.definition import Game
+from logres.engine.words import ledger
+from logres.engine.words.ledger import Clause
+from logres.engine.words.text import Catalogue
 from logres.terminal.blocks import Block, folded
 from logres.terminal.tones import QUIET, STRONG, Painter
 

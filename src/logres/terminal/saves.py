@@ -7,9 +7,9 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
-from logres.engine import record
 from logres.engine.errors import BadRecord
-from logres.engine.record import Record
+from logres.engine.papers import record
+from logres.engine.papers.record import Record
 
 STAMP = "%Y%m%d-%H%M%S"
 

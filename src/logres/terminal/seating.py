@@ -7,7 +7,7 @@ from itertools import product
 from typing import Any
 
 from logres.engine.errors import UnknownName
-from logres.engine.game import Game, Options, Scenario
+from logres.engine.game.definition import Game, Options, Scenario
 from logres.players import bot_for_each, bot_names, usual_bot
 
 PERSON = "person"

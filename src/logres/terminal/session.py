@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from logres.engine.decision import Decision
-from logres.engine.kernel import Action
-from logres.engine.sight import Player, Sight
+from logres.engine.match.decision import Decision
+from logres.engine.match.sight import Player, Sight
+from logres.engine.run.kernel import Action
 from logres.players import make_bot
 from logres.players.search import Thinker
 from logres.terminal import ending

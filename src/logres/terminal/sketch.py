@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from logres.engine.errors import RulesFault
-from logres.engine.game import Game
+from logres.engine.game.definition import Game
 
 Say = Callable[[str, dict[str, Any]], str]
 Point = tuple[float, float]

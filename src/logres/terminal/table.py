@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from logres.engine.match import Match
-from logres.engine.record import Record
-from logres.engine.text import Catalogue
+from logres.engine.match.match import Match
+from logres.engine.papers.record import Record
+from logres.engine.words.text import Catalogue
 from logres.terminal import saves
 from logres.terminal.face import Face
 from logres.terminal.history import History

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from logres.engine import text
-from logres.engine.game import Game
-from logres.engine.text import Catalogue
+from logres.engine.game.definition import Game
+from logres.engine.words import text
+from logres.engine.words.text import Catalogue
 
 FOLDER = Path(__file__).parent / "text"
 

@@ -10,10 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from logres.engine import actions, chance, kernel
-from logres.engine.kernel import Frame
-from logres.engine.match import Match
-from logres.engine.record import Record
+from logres.engine.match.match import Match
+from logres.engine.papers import actions
+from logres.engine.papers.record import Record
+from logres.engine.run import chance, kernel
+from logres.engine.run.kernel import Frame
 from logres.games.barbarian import GAME
 from logres.games.barbarian.rules.battle import Battle
 from logres.games.barbarian.rules.turn import Turn

@@ -9,8 +9,8 @@ from dataclasses import asdict
 from typing import Any
 
 import logres
-from logres.engine import chance
-from logres.engine.match import Match
+from logres.engine.match.match import Match
+from logres.engine.run import chance
 from logres.games.barbarian.rules.bribes import Bribe
 from logres.games.barbarian.table.constants import COINS, KINDS
 from logres.games.barbarian.table.position import CHAIRS

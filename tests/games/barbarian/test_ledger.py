@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from logres.engine import ledger
+from logres.engine.words import ledger
 from logres.games.barbarian import GAME
 from tests.games.barbarian.hidden import moments, new_game
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from logres.engine import lessons
+from logres.engine.match import lessons
 from logres.games.barbarian import GAME
 
 TAUGHT = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from logres.engine import record
+from logres.engine.papers import record
 from logres.games.barbarian import GAME
 from tests.games.barbarian.recorded import ENDINGS, RECORDS, SERIES, WANTED
 from tests.games.recording import Wanted

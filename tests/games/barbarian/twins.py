@@ -12,8 +12,8 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from logres.engine import views
-from logres.engine.match import Match
+from logres.engine.match import views
+from logres.engine.match.match import Match
 from logres.games.barbarian import GAME
 from logres.games.barbarian.table.position import CHAIRS, Barbarian
 

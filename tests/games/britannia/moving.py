@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.engine import actions, kernel, store
-from logres.engine.kernel import Frame
-from logres.engine.match import Match
+from logres.engine.match.match import Match
+from logres.engine.papers import actions
+from logres.engine.run import kernel, store
+from logres.engine.run.kernel import Frame
 from logres.games.britannia import GAME
 from logres.games.britannia.rules.movement.march import March
 from logres.games.britannia.rules.movement.movement import Movement

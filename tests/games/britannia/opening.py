@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import logres
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.britannia.table.position import Britannia
 from tests.games.britannia.builders import nation, position
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.britannia.table.constants import (
     ANGLES,
     BELGAE,

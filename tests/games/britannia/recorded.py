@@ -10,7 +10,7 @@ import random
 from pathlib import Path
 
 import logres
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.britannia import GAME
 from tests.games.recording import Records, Wanted
 

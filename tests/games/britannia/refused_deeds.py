@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.britannia.rules.arrivals import Arrivals, ArthurComes, BoudiccaComes
 from logres.games.britannia.rules.movement.movement import Excess, Movement
 from logres.games.britannia.rules.nations.bretwalda import Bretwalda

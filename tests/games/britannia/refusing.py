@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 import logres
-from logres.engine.kernel import Frame
-from logres.engine.match import Match
+from logres.engine.match.match import Match
+from logres.engine.run.kernel import Frame
 from logres.games.britannia.rules.battle.battle import Battles
 from logres.games.britannia.rules.movement.movement import Movement
 from tests.games.britannia.builders import Halt, answer, lay, run, start

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.britannia.rules.turn import NationTurn, Round
 from logres.games.britannia.table.constants import ENGLAND, LANDS, NATION_COUNT, NATIONS
 from logres.games.britannia.table.position import Britannia

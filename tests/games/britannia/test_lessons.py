@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from logres.engine import lessons
-from logres.engine.lessons import Lesson
+from logres.engine.match import lessons
+from logres.engine.match.lessons import Lesson
 from logres.games.britannia import GAME
 from logres.games.britannia.table.constants import AREAS, NATIONS
 

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from logres.engine import record
+from logres.engine.papers import record
 from logres.games.britannia.table.constants import SCENARIO
 from tests.games.britannia.builders import told
 from tests.games.britannia.recorded import ENDINGS, RECORDS, WANTED

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import logres
-from logres.engine.journal import Happening
-from logres.engine.match import Match
+from logres.engine.match.match import Match
+from logres.engine.run.journal import Happening
 from logres.games.britannia.rules.arrivals import BoudiccaComes
 from logres.games.britannia.rules.battle.battle import Battle
 from logres.games.britannia.rules.nations.danes import DanesLeave

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.engine.kernel import Frame
+from logres.engine.run.kernel import Frame
 from logres.games.pendragon.table.constants import COMITATES, STRONGHOLDS, UNIT_POOL
 from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon import builders as table

@@ -10,10 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from logres.engine import actions, chance, kernel
-from logres.engine.decision import words
-from logres.engine.journal import Journal
-from logres.engine.kernel import Action, Frame
+from logres.engine.match.decision import words
+from logres.engine.papers import actions
+from logres.engine.run import chance, kernel
+from logres.engine.run.journal import Journal
+from logres.engine.run.kernel import Action, Frame
 from logres.games.pendragon import GAME
 from logres.games.pendragon.rules.battle.prebattle import PreBattle
 from logres.games.pendragon.rules.battle.sides import kinds

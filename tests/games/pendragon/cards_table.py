@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.engine import kernel
-from logres.engine.journal import Journal
+from logres.engine.run import kernel
+from logres.engine.run.journal import Journal
 from logres.games.pendragon.rules.cards import EFFECTS
 from logres.games.pendragon.rules.sequence.events import Event
 from logres.games.pendragon.rules.sequence.sequence import Chronicle

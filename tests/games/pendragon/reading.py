@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from logres import Match
-from logres.engine import kernel
+from logres.engine.run import kernel
 from logres.games.pendragon.rules.commands.command import Command
 from logres.games.pendragon.table.constants import (
     SITES_OF,

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import logres
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.pendragon import GAME
 from logres.games.pendragon.rules.sequence.victory import LEVELS
 from logres.games.pendragon.table.constants import FACTIONS

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from logres.engine.kernel import Frame
-from logres.engine.match import Match
-from logres.engine.record import Record
+from logres.engine.match.match import Match
+from logres.engine.papers.record import Record
+from logres.engine.run.kernel import Frame
 from logres.games.pendragon import GAME
 from logres.games.pendragon.rules.sequence.sequence import Choice
 from logres.games.pendragon.table.constants import FACTIONS, card

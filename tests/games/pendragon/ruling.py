@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from logres.engine import kernel
-from logres.engine.kernel import Frame
+from logres.engine.run import kernel
+from logres.engine.run.kernel import Frame
 from logres.games.pendragon.ruled.chart import DIAMONDS
 from logres.games.pendragon.rules.commands.actions import COMMAND_AND_FEAT
 from logres.games.pendragon.rules.sequence.sequence import Choice

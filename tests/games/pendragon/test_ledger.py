@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from logres.engine import ledger
+from logres.engine.words import ledger
 from logres.games.pendragon import GAME
 from logres.games.pendragon.rules.cards import EFFECTS
 

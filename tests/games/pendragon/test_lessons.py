@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from logres.engine import lessons
-from logres.engine.lessons import Lesson
+from logres.engine.match import lessons
+from logres.engine.match.lessons import Lesson
 from logres.games.pendragon import GAME
 
 TUTORIAL = [lesson for lesson in lessons.lessons_of(GAME) if not lesson.course]

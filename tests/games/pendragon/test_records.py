@@ -8,8 +8,8 @@ import pytest
 
 import logres
 from logres import BadRecord
-from logres.engine import record
-from logres.engine.game import Scenario
+from logres.engine.game.definition import Scenario
+from logres.engine.papers import record
 from logres.games.pendragon import GAME
 from tests.games.pendragon.recorded import ENDS, RECORDS, WANTED, end_of
 from tests.games.recording import Wanted

@@ -11,10 +11,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from logres.engine import actions, chance, kernel
-from logres.engine.kernel import Frame
-from logres.engine.match import Match
-from logres.engine.record import Record
+from logres.engine.match.match import Match
+from logres.engine.papers import actions
+from logres.engine.papers.record import Record
+from logres.engine.run import chance, kernel
+from logres.engine.run.kernel import Frame
 from logres.games.rex import GAME
 from logres.games.rex.rules.battle import Battle
 from logres.games.rex.table.constants import (

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from itertools import permutations, product
 from typing import Any
 
-from logres.engine.kernel import Frame
-from logres.engine.match import Match
+from logres.engine.match.match import Match
+from logres.engine.run.kernel import Frame
 from logres.games.rex import SLOT_NAMES
 from logres.games.rex.ruled import npk
 from logres.games.rex.table.constants import KINGDOMS

@@ -10,8 +10,8 @@ import random
 from collections.abc import Iterator
 
 import logres
-from logres.engine import chance, kernel, store
-from logres.engine.match import Match
+from logres.engine.match.match import Match
+from logres.engine.run import chance, kernel, store
 from logres.games.rex.rules.planning import Plan
 from logres.games.rex.table.constants import KINGDOMS, TYPE_OF
 from logres.games.rex.table.position import Rex, without

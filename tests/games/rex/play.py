@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict
 
 import logres
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.rex import GAME
 from logres.games.rex.table.position import Rex
 

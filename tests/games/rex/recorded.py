@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import logres
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.rex import GAME
 from tests.games.recording import Records, Wanted
 

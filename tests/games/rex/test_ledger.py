@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from logres.engine import ledger
-from logres.engine.actions import from_text
+from logres.engine.papers.actions import from_text
+from logres.engine.words import ledger
 from logres.games.rex import GAME
 from tests.games.rex.hidden import STARTS, moments
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from logres.engine import lessons
 from logres.engine.errors import IllegalAction, LogresError, UnknownName
-from logres.engine.lessons import Claims, Lesson
+from logres.engine.match import lessons
+from logres.engine.match.lessons import Claims, Lesson
 from logres.games.rex import GAME
 
 TAUGHT = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from logres.engine.decision import words
+from logres.engine.match.decision import words
 from logres.games.rex import GAME
 from logres.games.rex.table.constants import RATINGS
 from tests.games.recording import Wanted

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.rex.rules.rome import HelpFromRome
 from logres.games.rex.rules.turn import Turn
 from tests.games.rex.builders import BRIGANTES, choices, ended, fight, lay, location, run, told

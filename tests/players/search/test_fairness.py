@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 import logres
-from logres.engine import store, views
-from logres.engine.kernel import Action
-from logres.engine.sight import Sight
+from logres.engine.match import views
+from logres.engine.match.sight import Sight
+from logres.engine.run import store
+from logres.engine.run.kernel import Action
 from logres.players.search import Budget, Manner
 from logres.players.search.search import Search, Verdicts
 from tests.walks import play_at_random

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import logres
-from logres.engine.sight import Sight
+from logres.engine.match.sight import Sight
 from logres.players.search import Budget, Manner, Thinker
 from logres.players.search.search import Search
 from tests.fifth.table import table

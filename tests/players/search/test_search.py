@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 import logres
-from logres.engine import actions, store
-from logres.engine.judge import Plan
-from logres.engine.kernel import Action
-from logres.engine.sight import Sight
+from logres.engine.game.judge import Plan
+from logres.engine.match.sight import Sight
+from logres.engine.papers import actions
+from logres.engine.run import store
+from logres.engine.run.kernel import Action
 from logres.players import make_bot
 from logres.players.search import Budget, Manner, Thinker, Verdict, best, by_action
 from logres.players.search.budget import Meter

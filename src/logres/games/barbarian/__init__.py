@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from logres.engine.game import NONE, NUMBER, Game
-from logres.engine.kernel import NOBODY, Frame
+from logres.engine.game.definition import NONE, NUMBER, Game
+from logres.engine.run.kernel import NOBODY, Frame
 from logres.games.barbarian.players.greedy.player import Greedy
 from logres.games.barbarian.players.judge import JUDGE
 from logres.games.barbarian.rules.scenarios import SCENARIOS, set_up

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from logres.engine.game import NONE, NUMBER, Game, Option, Options, Scenario
-from logres.engine.kernel import Frame
+from logres.engine.game.definition import NONE, NUMBER, Game, Option, Options, Scenario
+from logres.engine.run.kernel import Frame
 from logres.games.britannia.players.greedy.player import Greedy
 from logres.games.britannia.players.judge import JUDGE
 from logres.games.britannia.rules.setup import FOUR_PLAYERS, deal, set_up

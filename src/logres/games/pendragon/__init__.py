@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from logres.engine.game import Game, Option, Options, Scenario
-from logres.engine.kernel import Frame
+from logres.engine.game.definition import Game, Option, Options, Scenario
+from logres.engine.run.kernel import Frame
 from logres.games.pendragon.players.greedy import Greedy
 from logres.games.pendragon.players.judge import JUDGE
 from logres.games.pendragon.ruled.chart import DIAMONDS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from logres.engine.game import NONE, Game, Option, Options, Scenario
-from logres.engine.kernel import Frame
+from logres.engine.game.definition import NONE, Game, Option, Options, Scenario
+from logres.engine.run.kernel import Frame
 from logres.games.rex.players.greedy.player import Greedy
 from logres.games.rex.players.judge import JUDGE
 from logres.games.rex.rules.setup import set_up

@@ -18,10 +18,11 @@ import random
 import time
 from dataclasses import dataclass
 
-from logres.engine import kernel, views
-from logres.engine.judge import Judge, Plan, plans_of
-from logres.engine.kernel import Action, State
-from logres.engine.sight import Sight
+from logres.engine.game.judge import Judge, Plan, plans_of
+from logres.engine.match import views
+from logres.engine.match.sight import Sight
+from logres.engine.run import kernel
+from logres.engine.run.kernel import Action, State
 from logres.players.search.budget import Budget, Clock, Manner, Meter
 from logres.players.search.trail import Trail
 from logres.players.search.tree import Edge, Node

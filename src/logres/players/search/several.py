@@ -6,11 +6,11 @@ import multiprocessing
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 
-from logres.engine import registry
-from logres.engine.game import Game
-from logres.engine.judge import Judge
-from logres.engine.kernel import State
-from logres.engine.sight import Sight
+from logres.engine.game import registry
+from logres.engine.game.definition import Game
+from logres.engine.game.judge import Judge
+from logres.engine.match.sight import Sight
+from logres.engine.run.kernel import State
 from logres.players.search.budget import Budget, Manner
 from logres.players.search.search import Search, Verdict, Verdicts
 

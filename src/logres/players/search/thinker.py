@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-from logres.engine.judge import Plan
-from logres.engine.kernel import Action
-from logres.engine.sight import Sight
+from logres.engine.game.judge import Plan
+from logres.engine.match.sight import Sight
+from logres.engine.run.kernel import Action
 from logres.players.search.budget import Budget, Manner
 from logres.players.search.search import Verdicts, best
 from logres.players.search.several import Crew

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from logres.engine.kernel import Action, Lane, State
-from logres.engine.views import open_decisions
+from logres.engine.match.views import open_decisions
+from logres.engine.run.kernel import Action, Lane, State
 from logres.players.search.tree import Edge, Node
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 
 LEAST_SPREAD = 1e-6
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.engine.game import NONE, NUMBER, Game, Option, Options, Scenario
+from logres.engine.game.definition import NONE, NUMBER, Game, Option, Options, Scenario
 
 from .players.judge import BeaconsJudge
 from .players.miser import Miser

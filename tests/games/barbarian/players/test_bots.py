@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import logres
-from logres.engine import actions
-from logres.engine.match import Match
-from logres.engine.sight import Sight
+from logres.engine.match.match import Match
+from logres.engine.match.sight import Sight
+from logres.engine.papers import actions
 from logres.games.barbarian import GAME
 from logres.games.barbarian.players.greedy.player import Greedy
 from logres.games.barbarian.table.constants import KINDS

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from logres.engine import kernel, store, views
+from logres.engine.match import views
+from logres.engine.run import kernel, store
 from logres.games.barbarian import GAME
 from logres.games.barbarian.players.judge import CROWN, JUDGE, NAMES, is_quiet
 from logres.games.barbarian.table.position import CHAIRS, Barbarian

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.barbarian.seats.reckoning import even_share
 from logres.games.barbarian.table.position import Barbarian
 from tests.games.barbarian.builders import answer, bribe, choices, coins, fight, purse, told, turn

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from logres.engine.errors import CannotUndo
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from tests.games.barbarian.builders import (
     answer,
     bribe,

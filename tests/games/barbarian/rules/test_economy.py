@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.barbarian.table.coins import can_make, swaps, swaps_to_gain, worth
 from tests.games.barbarian.builders import answer, bribe, chest, choices, coins, purse, tremis, turn
 from tests.games.barbarian.hidden import board, can_read, moments, new_game

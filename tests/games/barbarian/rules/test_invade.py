@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from logres.engine.errors import CannotUndo
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from tests.games.barbarian.builders import (
     answer,
     bribe,

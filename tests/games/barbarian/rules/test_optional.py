@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.barbarian import GAME
 from logres.games.barbarian.table.constants import KINGDOMS, ROW_KINGDOMS, ROW_PLAYERS, ROWS
 from tests.games.barbarian.builders import answer, choices, told, turn

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import logres
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.barbarian.table.constants import KING_POWER, KINGDOM_POWER, KINGDOMS, POWERS
 from tests.games.barbarian.builders import (
     answer,

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from tests.games.barbarian.builders import answer, choices, fight, turn, units
 from tests.games.barbarian.hidden import board
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from logres.engine.decision import words
-from logres.engine.match import Match
+from logres.engine.match.decision import words
+from logres.engine.match.match import Match
 from logres.games.barbarian import GAME
 from logres.games.barbarian.rules.scenarios import names
 from logres.games.barbarian.table.constants import (

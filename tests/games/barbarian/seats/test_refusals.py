@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from logres.engine import actions, ledger
 from logres.engine.errors import IllegalAction
-from logres.engine.match import Match
-from logres.engine.text import LANGUAGES, catalogue
+from logres.engine.match.match import Match
+from logres.engine.papers import actions
+from logres.engine.words import ledger
+from logres.engine.words.text import LANGUAGES, catalogue
 from logres.games.barbarian import GAME
 from tests.games.barbarian.builders import answer, bribe, chair, fight, turn
 from tests.games.barbarian.hidden import moments, new_game

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from logres.engine import store, views
-from logres.engine.match import Match
+from logres.engine.match import views
+from logres.engine.match.match import Match
+from logres.engine.run import store
 from logres.games.barbarian import GAME
 from logres.games.barbarian.seats.check import check
 from logres.games.barbarian.table.constants import KINDS, KINGDOMS

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 import logres
-from logres.engine import actions, views
-from logres.engine.kernel import Action, State
-from logres.engine.match import Match
-from logres.engine.sight import Sight
+from logres.engine.match import views
+from logres.engine.match.match import Match
+from logres.engine.match.sight import Sight
+from logres.engine.papers import actions
+from logres.engine.run.kernel import Action, State
 from logres.games.britannia import GAME
 from logres.games.britannia.players.greedy.player import Greedy
 from logres.games.britannia.players.greedy.stands import Stands

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 import logres
-from logres.engine import kernel, store, views
-from logres.engine.judge import outcome
+from logres.engine.game.judge import outcome
+from logres.engine.match import views
+from logres.engine.run import kernel, store
 from logres.games.britannia import GAME
 from logres.games.britannia.players.judge import AFTER, BEFORE, JUDGE, SHARPNESS, WEIGHTS, totals
 from logres.games.britannia.players.outlook import AGE, NAMES, is_quiet

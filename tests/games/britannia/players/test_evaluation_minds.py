@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import logres
-from logres.engine import kernel, store
-from logres.engine.sight import Sight
+from logres.engine.match.sight import Sight
+from logres.engine.run import kernel, store
 from logres.games.britannia import GAME
 from logres.games.britannia.players.greedy.minds import PLAIN, Mind
 from logres.games.britannia.players.greedy.player import Greedy

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import logres
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.britannia import GAME
 from logres.games.britannia.table.constants import NATIONS, SCENARIO
 from tests.games.britannia.builders import answer, choices, lay, position, question, told

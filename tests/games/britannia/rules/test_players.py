@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from logres.engine.text import LANGUAGES, catalogue
+from logres.engine.words.text import LANGUAGES, catalogue
 from logres.games.britannia import GAME
 from logres.games.britannia.table.constants import NATIONS
 from tests.games.britannia.builders import position

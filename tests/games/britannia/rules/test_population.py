@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.britannia.rules.population import Growth
 from logres.games.britannia.table.constants import INFANTRY
 from tests.games.britannia.builders import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from logres.engine.match import Match
-from logres.engine.text import LANGUAGES, catalogue
+from logres.engine.match.match import Match
+from logres.engine.words.text import LANGUAGES, catalogue
 from logres.games.britannia import GAME
 from logres.games.britannia.rules.turn import NationTurn, Round
 from logres.games.britannia.table.constants import LANDS, NATIONS

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from logres.engine.match import Match
-from logres.engine.text import LANGUAGES, catalogue
+from logres.engine.match.match import Match
+from logres.engine.words.text import LANGUAGES, catalogue
 from logres.games.britannia import GAME
 from logres.games.britannia.table.constants import (
     LANDS,

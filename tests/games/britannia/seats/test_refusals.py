@@ -6,9 +6,9 @@ import tomllib
 
 import pytest
 
-from logres.engine import ledger
 from logres.engine.errors import IllegalAction
-from logres.engine.text import LANGUAGES, catalogue
+from logres.engine.words import ledger
+from logres.engine.words.text import LANGUAGES, catalogue
 from logres.games.britannia import GAME
 from logres.games.britannia.rules.nations.submission import Submission
 from tests.games.britannia.refused_deeds import DEEDS, defending, overrunning

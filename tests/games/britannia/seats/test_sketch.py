@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import logres
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.britannia import GAME
 from logres.games.britannia.table.constants import AREAS, BOARD, NATIONS
 from logres.terminal.chart import Chart

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.britannia import GAME
 from logres.games.britannia.rules.turn import Round
 from logres.server import talk

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 import pytest
 
 import logres
-from logres.engine import actions
-from logres.engine.game import NONE, NUMBER, Refusal
-from logres.engine.kernel import Action
-from logres.engine.match import Match
+from logres.engine.game.definition import NONE, NUMBER, Refusal
+from logres.engine.match.match import Match
+from logres.engine.papers import actions
+from logres.engine.run.kernel import Action
 from logres.games.britannia import GAME
 from logres.games.britannia.table.constants import SCENARIO
 from tests.games.britannia.builders import area, nations

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import logres
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.britannia import GAME
 from logres.games.britannia.rules.movement.movement import Movement
 from logres.games.britannia.seats.forecast import Side, forecast

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.britannia.rules.movement.movement import Movement
 from logres.games.britannia.rules.population import Growth
 from logres.games.britannia.seats.check import check

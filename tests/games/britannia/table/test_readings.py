@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from logres.engine import data
+from logres.engine.game import data
 from logres.games.britannia import GAME
 from logres.games.britannia.table.constants import READINGS
 from logres.games.britannia.table.readings import as_read

@@ -7,7 +7,8 @@ import random
 import pytest
 
 import logres
-from logres.engine import kernel, store, views
+from logres.engine.match import views
+from logres.engine.run import kernel, store
 from logres.games.pendragon import GAME
 from logres.games.pendragon.players import plans as plotting
 from logres.games.pendragon.players import rollout as finishing

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from logres.engine.kernel import Frame
+from logres.engine.run.kernel import Frame
 from logres.games.pendragon.rules.battle import Battle
 from logres.games.pendragon.rules.cards.epochs.donatio import Donatio
 from logres.games.pendragon.rules.commands.barbarians.landing import Landing

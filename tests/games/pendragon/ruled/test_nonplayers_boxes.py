@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from logres.engine.journal import Journal
+from logres.engine.run.journal import Journal
 from logres.games.pendragon.ruled.barbarians import return_box
 from logres.games.pendragon.ruled.chart import Orders, Turn
 from logres.games.pendragon.ruled.civitates import muster_box

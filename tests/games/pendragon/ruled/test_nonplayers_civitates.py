@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from logres.engine.journal import Journal
+from logres.engine.run.journal import Journal
 from logres.games.pendragon.ruled.civitates import least_sheltered, plays_cymbrogi
 from logres.games.pendragon.ruled.inviting import invite
 from logres.games.pendragon.table.constants import CIVITATES, MILITIA, UNIT_POOL, card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from logres.engine.journal import Journal
+from logres.engine.run.journal import Journal
 from logres.games.pendragon.ruled.chart import Turn
 from logres.games.pendragon.ruled.raiding import deep_target
 from logres.games.pendragon.table.constants import NOBODY, SCOTTI, SPACE_COUNT, SPACES, card

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from logres.engine.journal import Journal
+from logres.engine.run.journal import Journal
 from logres.games.pendragon.ruled.dux import (
     plays_coel_hen,
     raiders_within_reach,

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import logres
-from logres.engine import kernel
-from logres.engine.journal import Journal
+from logres.engine.run import kernel
+from logres.engine.run.journal import Journal
 from logres.games.pendragon.ruled.chart import CHARTS, Box, Question, Turn, consult
 from logres.games.pendragon.ruled.events import (
     FAR,

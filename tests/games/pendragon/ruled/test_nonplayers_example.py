@@ -12,8 +12,9 @@ from typing import Any
 
 import pytest
 
-from logres.engine import actions, kernel
-from logres.engine.kernel import Frame
+from logres.engine.papers import actions
+from logres.engine.run import kernel
+from logres.engine.run.kernel import Frame
 from logres.games.pendragon import GAME
 from logres.games.pendragon.rules.battle import Battle
 from logres.games.pendragon.rules.sequence.sequence import Chronicle

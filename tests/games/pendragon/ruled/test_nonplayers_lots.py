@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from logres.engine.journal import Journal
+from logres.engine.run.journal import Journal
 from logres.games.pendragon.ruled.lots import choose_spaces, draw, draw_space
 from logres.games.pendragon.ruled.priorities import CRITERIA, LOT, Criterion, Ranking
 from logres.games.pendragon.table.constants import DUX, SPACES

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import logres
-from logres.engine.kernel import Frame
+from logres.engine.run.kernel import Frame
 from logres.games.pendragon.ruled import rehearsal
 from logres.games.pendragon.table.position import Pendragon
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from logres.engine.journal import Journal
+from logres.engine.run.journal import Journal
 from logres.games.pendragon.ruled.barbarians import goals, raiders_at_home, settle
 from logres.games.pendragon.ruled.chart import CHARTS, Turn
 from logres.games.pendragon.ruled.inviting import placement

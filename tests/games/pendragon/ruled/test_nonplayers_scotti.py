@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from logres.engine.journal import Journal
+from logres.engine.run.journal import Journal
 from logres.games.pendragon.ruled.chart import Turn
 from logres.games.pendragon.ruled.raiding import raid_box
 from logres.games.pendragon.ruled.scotti import plays_conspiratio

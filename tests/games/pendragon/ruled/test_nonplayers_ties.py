@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from logres.engine.journal import Journal
-from logres.engine.kernel import Frame
+from logres.engine.run.journal import Journal
+from logres.engine.run.kernel import Frame
 from logres.games.pendragon.ruled import (
     barbarians,
     civitates,

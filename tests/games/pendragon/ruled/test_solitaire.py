@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import logres
-from logres.engine.game import Options
-from logres.engine.match import Match
+from logres.engine.game.definition import Options
+from logres.engine.match.match import Match
 from logres.games.pendragon import PEOPLE
 from logres.games.pendragon.rules.sequence.sequence import Choice
 from logres.games.pendragon.rules.sequence.setup import set_up

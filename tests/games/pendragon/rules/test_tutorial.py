@@ -12,8 +12,9 @@ from typing import Any
 
 import pytest
 
-from logres.engine import actions, chance, kernel
-from logres.engine.journal import Journal
+from logres.engine.papers import actions
+from logres.engine.run import chance, kernel
+from logres.engine.run.journal import Journal
 from logres.games.pendragon import GAME
 from logres.games.pendragon.rules.commands.actions import EVENT_TAKEN
 from logres.games.pendragon.rules.sequence.sequence import Choice, Chronicle

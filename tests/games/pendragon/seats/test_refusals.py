@@ -6,9 +6,9 @@ import tomllib
 
 import pytest
 
-from logres.engine import ledger
 from logres.engine.errors import IllegalAction
-from logres.engine.text import LANGUAGES
+from logres.engine.words import ledger
+from logres.engine.words.text import LANGUAGES
 from logres.games.pendragon import GAME
 from logres.games.pendragon.rules.commands.actions import COMMANDS
 from tests.games.pendragon.refused_deeds import DEEDS

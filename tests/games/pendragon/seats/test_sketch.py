@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import logres
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.pendragon import GAME
 from logres.games.pendragon.rules.battle import Battle
 from logres.games.pendragon.rules.commands.barbarians.raid import Raid

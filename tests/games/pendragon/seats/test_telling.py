@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from logres.engine.journal import Journal
+from logres.engine.run.journal import Journal
 from logres.games.pendragon.rules.epoch.annona import send_home
 from logres.games.pendragon.rules.epoch.imperium import shift_imperium
 from logres.games.pendragon.rules.feats.ransom import Ransoming

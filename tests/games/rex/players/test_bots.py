@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 import logres
-from logres.engine import actions, kernel, views
-from logres.engine.kernel import Action, State
-from logres.engine.match import Match
-from logres.engine.sight import Sight
+from logres.engine.match import views
+from logres.engine.match.match import Match
+from logres.engine.match.sight import Sight
+from logres.engine.papers import actions
+from logres.engine.run import kernel
+from logres.engine.run.kernel import Action, State
 from logres.games.rex import GAME
 from logres.games.rex.players.greedy.forces import Ways, chance_to_win, forces, ways
 from logres.games.rex.players.greedy.player import Greedy

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from logres.engine import kernel, store, views
-from logres.engine.judge import outcome
+from logres.engine.game.judge import outcome
+from logres.engine.match import views
+from logres.engine.run import kernel, store
 from logres.games.rex import GAME
 from logres.games.rex.players.judge import CROWN, JUDGE, NAMES, SOLO, is_quiet
 from logres.games.rex.table.constants import KINGDOMS

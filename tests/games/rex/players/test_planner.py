@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from logres.engine.errors import CannotUndo, IllegalAction
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.rex.rules.planning import Plan
 from logres.games.rex.rules.turn import Turn
 from logres.games.rex.table.constants import CARD_NAMES, TOKENS

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import logres
-from logres.engine import store
-from logres.engine.judge import plans_of
-from logres.engine.kernel import Action, lane_of
-from logres.engine.sight import Sight
+from logres.engine.game.judge import plans_of
+from logres.engine.match.sight import Sight
+from logres.engine.run import store
+from logres.engine.run.kernel import Action, lane_of
 from logres.games.rex.players.greedy.player import Greedy
 from logres.players.search.search import carry_out
 

@@ -7,7 +7,7 @@ from itertools import permutations, product
 
 import pytest
 
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.rex import SLOT_NAMES
 from logres.games.rex.ruled import npk
 from logres.games.rex.rules.turn import Turn

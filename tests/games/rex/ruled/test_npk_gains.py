@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.rex.rules.battle import Battle
 from logres.games.rex.rules.turn import Turn
 from logres.games.rex.table.constants import KINGDOMS

@@ -6,9 +6,11 @@ import random
 
 import pytest
 
-from logres.engine import actions, kernel, store, views
 from logres.engine.errors import CannotUndo
-from logres.engine.match import Match
+from logres.engine.match import views
+from logres.engine.match.match import Match
+from logres.engine.papers import actions
+from logres.engine.run import kernel, store
 from logres.games.rex import GAME
 from logres.games.rex.rules.stakes import longest_road
 from logres.games.rex.rules.turn import Turn

@@ -9,7 +9,7 @@ import pytest
 
 import logres
 from logres.engine.errors import UnknownName
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.rex.rules.objectives import ChooseObjectives
 from logres.games.rex.rules.turn import Turn
 from logres.games.rex.table.constants import CARDS, KINGDOMS, OBJECTIVES

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.rex.rules.turn import Turn
 from tests.games.rex.builders import choices, lay, run, told
 from tests.games.rex.play import answer, can_read, others_read, position

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.rex.rules.end_of_turn import end_of_turn
 from logres.games.rex.rules.turn import Turn
 from tests.games.rex.builders import (

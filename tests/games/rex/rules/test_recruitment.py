@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from logres.engine.errors import IllegalAction
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.rex.rules.recruitment import Recruitment
 from logres.games.rex.rules.turn import Turn
 from logres.games.rex.table.constants import KINGDOMS, VALUE

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from logres.engine.decision import words
-from logres.engine.match import Match
+from logres.engine.match.decision import words
+from logres.engine.match.match import Match
 from logres.games.rex import GAME
 from logres.games.rex.rules.turn import Turn
 from tests.games.rex.builders import lay, run, told

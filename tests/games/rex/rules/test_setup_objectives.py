@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from logres.engine.errors import IllegalAction
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.rex.rules.planning import Plan
 from logres.games.rex.rules.turn import Turn
 from logres.games.rex.table.constants import OBJECTIVE_TYPES, OBJECTIVES, TYPE_OF

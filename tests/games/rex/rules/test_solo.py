@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.rex.rules.scoring import rank
 from logres.games.rex.rules.turn import Turn
 from logres.games.rex.table.constants import (

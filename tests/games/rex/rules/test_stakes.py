@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.rex.rules.battle import Battle
 from logres.games.rex.rules.stakes import stake_values
 from logres.games.rex.rules.turn import Turn

@@ -7,7 +7,7 @@ from itertools import permutations
 
 import pytest
 
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.rex.rules.turn import Turn
 from logres.games.rex.rules.turn_order import track_total, turn_order
 from logres.games.rex.table.constants import KINGDOMS

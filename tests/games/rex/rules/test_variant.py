@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import logres
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.rex.rules.battle import Battle
 from logres.games.rex.rules.turn import Turn
 from logres.games.rex.table.constants import KINGDOMS, LOCATIONS, TOKENS, TRACK_NAMES

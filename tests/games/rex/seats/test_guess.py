@@ -6,8 +6,9 @@ from collections import Counter
 
 import pytest
 
-from logres.engine import store, views
-from logres.engine.match import Match
+from logres.engine.match import views
+from logres.engine.match.match import Match
+from logres.engine.run import store
 from logres.games.rex import GAME
 from logres.games.rex.seats.check import check
 from logres.games.rex.table.constants import KINGDOMS, TYPE_OF

@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from logres.engine import actions, ledger
-from logres.engine.decision import words
 from logres.engine.errors import IllegalAction
-from logres.engine.match import Match
-from logres.engine.text import LANGUAGES, catalogue
+from logres.engine.match.decision import words
+from logres.engine.match.match import Match
+from logres.engine.papers import actions
+from logres.engine.words import ledger
+from logres.engine.words.text import LANGUAGES, catalogue
 from logres.games.rex import GAME
 from logres.games.rex.rules.recruitment import Recruitment
 from logres.games.rex.rules.rome import Reinforcement

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from logres.engine.journal import Happening
-from logres.engine.match import Match
+from logres.engine.match.match import Match
+from logres.engine.run.journal import Happening
 from logres.games.rex.rules.turn import Turn
 from logres.games.rex.seats.view import objective_view
 from logres.games.rex.table.constants import CARD_NAMES, KINGDOMS, OBJECTIVES

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from logres.engine.errors import IllegalAction
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.rex.rules.battle import Battle
 from logres.games.rex.rules.planning import Plan
 from logres.games.rex.rules.scoring import award_max, board_points

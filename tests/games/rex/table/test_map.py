@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.rex.rules.battle import Battle, Joker
 from logres.games.rex.rules.objectives import goals, line_holds
 from logres.games.rex.rules.stakes import evaluate_stakes

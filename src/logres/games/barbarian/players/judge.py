@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from math import exp
 
-from logres.engine import data
-from logres.engine.judge import outcome, play_on
-from logres.engine.kernel import Action, frame_of
+from logres.engine.game import data
+from logres.engine.game.judge import outcome, play_on
+from logres.engine.run.kernel import Action, frame_of
 from logres.games.barbarian.players.greedy.deeds import DEEDS
 from logres.games.barbarian.players.greedy.marching import danger
 from logres.games.barbarian.players.greedy.odds import chance

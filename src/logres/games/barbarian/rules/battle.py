@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.kernel import NOBODY, Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import NOBODY, Frame
 from logres.games.barbarian.rules.bribes import Bribe, KeepBack
 from logres.games.barbarian.rules.challenge import DONE, PASS, bring
 from logres.games.barbarian.rules.move_out import MoveOut

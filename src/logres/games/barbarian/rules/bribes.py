@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.kernel import Action, Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Action, Frame
 from logres.games.barbarian.rules.points import points
 from logres.games.barbarian.table.coins import worth
 from logres.games.barbarian.table.constants import COINS, KINDS, VALUE

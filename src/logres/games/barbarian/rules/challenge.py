@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.kernel import Action, Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Action, Frame
 from logres.games.barbarian.rules.victory import settle
 from logres.games.barbarian.table.position import Barbarian
 from logres.games.barbarian.table.units import KING, move, tell_if_regained, units_next_to

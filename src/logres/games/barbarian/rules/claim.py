@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from logres.engine.kernel import NOBODY, Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import NOBODY, Frame
 from logres.games.barbarian.rules.battle import Battle
 from logres.games.barbarian.rules.challenge import Challenge
 from logres.games.barbarian.rules.payment import Payment, can_afford, listed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.engine.kernel import NOBODY
+from logres.engine.run.kernel import NOBODY
 from logres.games.barbarian.rules.score import placement, reign, scores
 from logres.games.barbarian.table.position import Barbarian
 

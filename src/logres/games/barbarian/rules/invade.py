@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.kernel import NOBODY, Action, Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import NOBODY, Action, Frame
 from logres.games.barbarian.rules.battle import Battle
 from logres.games.barbarian.rules.challenge import Challenge
 from logres.games.barbarian.rules.pillage import overrun, pillage

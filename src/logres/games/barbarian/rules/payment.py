@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.errors import RulesFault
-from logres.engine.kernel import Action, Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Action, Frame
 from logres.games.barbarian.table.coins import (
     EMPTY,
     Purse,

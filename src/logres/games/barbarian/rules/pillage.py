@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.engine.kernel import NOBODY
+from logres.engine.run.kernel import NOBODY
 from logres.games.barbarian.rules.payment import listed
 from logres.games.barbarian.table.coins import EMPTY
 from logres.games.barbarian.table.constants import EMBLEM, KINDS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import combinations
 
-from logres.engine.game import Option, Options, Scenario
+from logres.engine.game.definition import Option, Options, Scenario
 from logres.games.barbarian.rules.setup import SetUp
 from logres.games.barbarian.table.constants import (
     KINGDOMS,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.kernel import NOBODY, Action, Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import NOBODY, Action, Frame
 from logres.games.barbarian.rules.turn import Turn
 from logres.games.barbarian.table.coins import EMPTY
 from logres.games.barbarian.table.constants import (

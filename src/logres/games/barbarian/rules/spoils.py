@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.kernel import NOBODY, Action, Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import NOBODY, Action, Frame
 from logres.games.barbarian.rules.claim import Claim, open_to_claim
 from logres.games.barbarian.rules.payment import Payment, can_afford, listed
 from logres.games.barbarian.rules.victory import settle

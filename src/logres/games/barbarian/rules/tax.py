@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.kernel import Action, Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Action, Frame
 from logres.games.barbarian.rules.payment import Change, apply_swap
 from logres.games.barbarian.table.coins import EMPTY, swaps_to_gain, worth
 from logres.games.barbarian.table.constants import COINS, KINDS, TAX_BONUS, VALUE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from logres.engine.kernel import Action, Frame
+from logres.engine.run.kernel import Action, Frame
 from logres.games.barbarian.rules.claim import Claim, claimable, open_to_claim
 from logres.games.barbarian.rules.ending import stop_game
 from logres.games.barbarian.rules.invade import Invade, invadable

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.engine.kernel import NOBODY
+from logres.engine.run.kernel import NOBODY
 from logres.games.barbarian.rules.ending import end_game
 from logres.games.barbarian.table.constants import MILITARY, STARTING, TERRITORIAL, TOKENS
 from logres.games.barbarian.table.position import STANDARD, Barbarian

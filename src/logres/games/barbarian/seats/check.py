@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.engine.kernel import NOBODY, Frame
+from logres.engine.run.kernel import NOBODY, Frame
 from logres.games.barbarian.rules.battle import Battle
 from logres.games.barbarian.rules.bribes import Bribe
 from logres.games.barbarian.rules.challenge import Challenge

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.engine.kernel import Frame
-from logres.engine.views import lay_over
+from logres.engine.match.views import lay_over
+from logres.engine.run.kernel import Frame
 from logres.games.barbarian.rules.battle import Battle
 from logres.games.barbarian.rules.bribes import Bribe
 from logres.games.barbarian.rules.points import points

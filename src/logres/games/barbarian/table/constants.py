@@ -12,8 +12,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from logres.engine import data
 from logres.engine.errors import LogresError
+from logres.engine.game import data
 
 FOLDER = Path(__file__).parent.parent
 BOARD = data.read(FOLDER, "board.toml")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from logres.engine.kernel import NOBODY, State
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import NOBODY, State
 from logres.games.barbarian.table.coins import Purse
 from logres.games.barbarian.table.constants import (
     ALL_KINGDOMS,

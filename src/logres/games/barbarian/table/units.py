@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from logres.games.barbarian.table.constants import EMBLEM
 from logres.games.barbarian.table.position import Barbarian
 

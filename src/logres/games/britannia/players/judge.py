@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from math import exp
 
-from logres.engine import chance, data, store
-from logres.engine.judge import LONG, Plan, outcome
-from logres.engine.kernel import Action, play
-from logres.engine.views import open_decisions
+from logres.engine.game import data
+from logres.engine.game.judge import LONG, Plan, outcome
+from logres.engine.match.views import open_decisions
+from logres.engine.run import chance, store
+from logres.engine.run.kernel import Action, play
 from logres.games.britannia.players.greedy.player import ANSWERS
 from logres.games.britannia.players.outlook import AGE, Features, Outlook, is_quiet
 from logres.games.britannia.players.plans import plots

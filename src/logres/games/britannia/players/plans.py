@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from logres.engine import store
-from logres.engine.judge import LONG, Plan
-from logres.engine.kernel import Action, play
+from logres.engine.game.judge import LONG, Plan
+from logres.engine.run import store
+from logres.engine.run.kernel import Action, play
 from logres.games.britannia.players.greedy.minds import PLAIN, Mind, all_alike
 from logres.games.britannia.players.greedy.worth import holding, threats
 from logres.games.britannia.players.rollout import Finisher

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.engine.kernel import Action, frame_of
+from logres.engine.run.kernel import Action, frame_of
 from logres.games.britannia.players.greedy.minds import PLAIN, Mind
 from logres.games.britannia.players.greedy.moves import (
     DEPTH,

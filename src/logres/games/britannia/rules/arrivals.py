@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from logres.engine.kernel import Action, Frame
+from logres.engine.run.kernel import Action, Frame
 from logres.games.britannia.rules.movement.movement import tell_leaves
 from logres.games.britannia.rules.scoring import occupy
 from logres.games.britannia.table.constants import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from logres.engine.kernel import Action, Frame
+from logres.engine.run.kernel import Action, Frame
 from logres.games.britannia.rules.movement.movement import removals, remove_one
 from logres.games.britannia.table.constants import LAND, LIMITS, SAXONS, bits
 from logres.games.britannia.table.position import Britannia

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from logres.engine.game import Options
-from logres.engine.kernel import Frame
+from logres.engine.game.definition import Options
+from logres.engine.run.kernel import Frame
 from logres.games.britannia.rules.bidding import Bidding
 from logres.games.britannia.rules.turn import Round
 from logres.games.britannia.table.constants import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.kernel import Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Frame
 from logres.games.britannia.rules.arrivals import Arrivals, arthur_leaves
 from logres.games.britannia.rules.battle.battle import Battles
 from logres.games.britannia.rules.movement.movement import Movement, tell_leaves

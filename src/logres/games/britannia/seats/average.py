@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from logres.engine import data
+from logres.engine.game import data
 from logres.games.britannia.table.constants import FOLDER, NATION_COUNT, NATIONS, SCENARIO
 from logres.games.britannia.table.position import Britannia
 

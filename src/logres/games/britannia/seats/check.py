@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.engine import store
+from logres.engine.run import store
 from logres.games.britannia.rules.turn import Round
 from logres.games.britannia.seats.check_story import story_faults
 from logres.games.britannia.table.constants import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.engine import views
+from logres.engine.match import views
 from logres.games.britannia.table.position import Britannia
 
 BEFORE_TURNS = ("setup", "bidding", "round")

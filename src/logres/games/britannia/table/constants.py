@@ -20,8 +20,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from logres.engine import data
 from logres.engine.errors import LogresError
+from logres.engine.game import data
 from logres.games.britannia.table.readings import as_read
 
 FOLDER = Path(__file__).parent.parent

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from logres.engine.kernel import NOBODY
+from logres.engine.run.kernel import NOBODY
 from logres.games.britannia.table.constants import ALL_LAND, LAND, ROMANS, SAXONS, STACK, bits
 from logres.games.britannia.table.position import Britannia
 from logres.games.britannia.table.stacks import LARGEST, Stacks

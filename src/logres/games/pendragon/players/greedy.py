@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from logres.engine import kernel, store
-from logres.engine.kernel import Action
-from logres.engine.sight import Sight
+from logres.engine.match.sight import Sight
+from logres.engine.run import kernel, store
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.rules.sequence.sequence import Choice
 from logres.games.pendragon.rules.sequence.victory import points_margin
 from logres.games.pendragon.table.constants import (

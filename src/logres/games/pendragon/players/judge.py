@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from math import erf, exp, sqrt
 
-from logres.engine import data
-from logres.engine.judge import Plan, outcome
-from logres.engine.kernel import Action
+from logres.engine.game import data
+from logres.engine.game.judge import Plan, outcome
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.players import plans as plotting
 from logres.games.pendragon.players import prior as looking
 from logres.games.pendragon.players import rollout as finishing

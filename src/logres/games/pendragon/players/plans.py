@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from logres.engine import kernel, store
-from logres.engine.judge import Plan
-from logres.engine.kernel import Action
+from logres.engine.game.judge import Plan
+from logres.engine.run import kernel, store
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.players.prior import plain_answer
 from logres.games.pendragon.players.rollout import answer
 from logres.games.pendragon.players.thinking.proposing import of_command, proposals

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from logres.engine import store
-from logres.engine.kernel import Action
+from logres.engine.run import store
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.players.rollout import answer, is_turn_of
 from logres.games.pendragon.table.position import Pendragon
 

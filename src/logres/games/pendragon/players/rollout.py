@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from logres.engine import kernel
-from logres.engine.judge import LONG
-from logres.engine.kernel import Action
+from logres.engine.game.judge import LONG
+from logres.engine.run import kernel
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.ruled import reply
 from logres.games.pendragon.ruled.orders import least
 from logres.games.pendragon.rules.sequence.sequence import Choice

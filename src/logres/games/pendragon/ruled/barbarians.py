@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.ruled.chart import Orders, Turn
 from logres.games.pendragon.ruled.lots import draw, draw_best
 from logres.games.pendragon.ruled.priorities import Criterion, Ranking

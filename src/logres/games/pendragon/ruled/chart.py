@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.rules.commands.actions import COMMANDS
 from logres.games.pendragon.rules.sequence.setup import DECK
 from logres.games.pendragon.table.constants import FACTIONS, NONPLAYERS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.ruled.chart import Box, Question, Turn
 from logres.games.pendragon.ruled.orders import follow
 from logres.games.pendragon.rules.commands.britons.intercept import Intercept

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from logres.engine import store
-from logres.engine.kernel import Action
+from logres.engine.run import store
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.ruled.barbarians import DONE
 from logres.games.pendragon.ruled.chart import Orders, Turn
 from logres.games.pendragon.ruled.inviting import invite

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.ruled.civitates import least_sheltered
 from logres.games.pendragon.ruled.events import is_shield
 from logres.games.pendragon.ruled.housekeeping import fewest

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from logres.engine import kernel
-from logres.engine.game import NONE, NUMBER
-from logres.engine.kernel import Action, Frame
+from logres.engine.game.definition import NONE, NUMBER
+from logres.engine.run import kernel
+from logres.engine.run.kernel import Action, Frame
 from logres.games.pendragon.ruled.chart import Orders, Turn
 from logres.games.pendragon.ruled.lots import draw, draw_space
 from logres.games.pendragon.ruled.rehearsal import stage

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.ruled.lots import draw, draw_best, draw_space
 from logres.games.pendragon.ruled.rehearsal import AS_USUAL, rehearse
 from logres.games.pendragon.rules.battle import Battle

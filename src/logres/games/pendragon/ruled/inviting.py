@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.ruled.chart import Orders
 from logres.games.pendragon.ruled.lots import draw, draw_space
 from logres.games.pendragon.ruled.priorities import Criterion, Ranking

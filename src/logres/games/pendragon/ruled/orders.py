@@ -6,7 +6,7 @@ time comes was not asked for, or cannot be done any more: the next one that is o
 
 from __future__ import annotations
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.table.position import Pendragon
 
 PLAIN: tuple[str, ...] = ("done", "decline", "pass", "refuse", "lapse")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.ruled.barbarians import DONE
 from logres.games.pendragon.ruled.chart import Orders, Turn
 from logres.games.pendragon.ruled.lots import choose_spaces, draw, draw_best

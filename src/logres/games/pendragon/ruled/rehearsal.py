@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from logres.engine import kernel, store
-from logres.engine.kernel import Frame
+from logres.engine.run import kernel, store
+from logres.engine.run.kernel import Frame
 from logres.games.pendragon.rules.battle import Battle
 from logres.games.pendragon.rules.battle.assault import Assaults
 from logres.games.pendragon.rules.battle.sides import kinds, row_of, standing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.ruled import (
     barbarians,
     civitates,

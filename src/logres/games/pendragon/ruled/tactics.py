@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.ruled.lots import draw, draw_best
 from logres.games.pendragon.ruled.rehearsal import (
     FIRST_INTO,

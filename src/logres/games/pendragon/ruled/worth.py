@@ -6,7 +6,7 @@ reckoning is asked, so that whoever teaches a bot something does not change what
 
 from __future__ import annotations
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.ruled.orders import least
 from logres.games.pendragon.rules.sequence.victory import points_margin
 from logres.games.pendragon.table.constants import (

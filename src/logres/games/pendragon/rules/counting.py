@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.engine.kernel import Action, Step
+from logres.engine.run.kernel import Action, Step
 from logres.games.pendragon.table.position import Pendragon
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.kernel import Action, Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Action, Frame
 from logres.games.pendragon.table import pieces
 from logres.games.pendragon.table.constants import EVERYWHERE, UNIT_OWNER, UNIT_POOL
 from logres.games.pendragon.table.position import Pendragon

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.engine.kernel import Frame
+from logres.engine.run.kernel import Frame
 from logres.games.pendragon.rules.commands.actions import BY_FACTION
 from logres.games.pendragon.rules.commands.command import Command
 from logres.games.pendragon.rules.epoch.annona import Annona

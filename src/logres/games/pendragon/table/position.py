@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from logres.engine.kernel import ACTIONS, Action, State
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import ACTIONS, Action, State
 from logres.games.pendragon.table.constants import (
     ELIGIBLE,
     FACTIONS,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from math import exp
 
-from logres.engine import data
-from logres.engine.judge import Plan, outcome, play_on
-from logres.engine.kernel import Action
+from logres.engine.game import data
+from logres.engine.game.judge import Plan, outcome, play_on
+from logres.engine.run.kernel import Action
 from logres.games.rex.players.greedy.worth import Prospects, remembered
 from logres.games.rex.players.plans import plans
 from logres.games.rex.players.prior import first_look

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from logres.engine.judge import Plan as Answers
-from logres.engine.kernel import Action, lane_of
+from logres.engine.game.judge import Plan as Answers
+from logres.engine.run.kernel import Action, lane_of
 from logres.games.rex.players.greedy.plans import Areas, Cards, outlook, plans_with
 from logres.games.rex.rules.planning import Plan
 from logres.games.rex.table.position import Rex

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.engine.kernel import Action, lane_of
+from logres.engine.run.kernel import Action, lane_of
 from logres.games.rex.players.greedy.plans import Areas, Cards, Outlook, outlook, plans_with
 from logres.games.rex.players.greedy.player import ANSWERS
 from logres.games.rex.rules.planning import Plan

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.kernel import Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Frame
 from logres.games.rex.rules.powers import Powers
 from logres.games.rex.table.constants import (
     AREA_MASK,

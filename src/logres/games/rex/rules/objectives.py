@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Any
 
 from logres.engine.errors import LogresError
-from logres.engine.kernel import Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Frame
 from logres.games.rex.table.constants import (
     AREA_MASK,
     AREAS,

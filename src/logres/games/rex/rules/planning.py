@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.kernel import Action, Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Action, Frame
 from logres.games.rex.table.constants import AREAS, DEPLOYABLE, EXTRAS_PER_PLAN, TROOPS_PER_PLAN
 from logres.games.rex.table.position import Rex, own_troops, without
 

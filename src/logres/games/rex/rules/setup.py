@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from logres.engine.game import Options
-from logres.engine.kernel import Frame
+from logres.engine.game.definition import Options
+from logres.engine.run.kernel import Frame
 from logres.games.rex.ruled.npk import CARTIMANDUA, deal_slots
 from logres.games.rex.rules.objectives import ChooseObjectives, drop_chosen
 from logres.games.rex.rules.turn import Turn

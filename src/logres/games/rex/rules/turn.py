@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from logres.engine.kernel import Frame
+from logres.engine.run.kernel import Frame
 from logres.games.rex.ruled import npk
 from logres.games.rex.rules.battle import Battle
 from logres.games.rex.rules.end_of_turn import end_of_turn

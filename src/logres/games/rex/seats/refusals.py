@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from logres.engine.game import Refusal
-from logres.engine.kernel import Action, Frame
+from logres.engine.game.definition import Refusal
+from logres.engine.run.kernel import Action, Frame
 from logres.games.rex.rules.battle import Gains, Joker
 from logres.games.rex.rules.objectives import ChooseObjectives
 from logres.games.rex.rules.planning import Plan

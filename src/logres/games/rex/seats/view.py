@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from logres.engine.views import lay_over
+from logres.engine.match.views import lay_over
 from logres.games.rex.ruled.npk import slot_areas
 from logres.games.rex.rules.objectives import lines_met
 from logres.games.rex.rules.planning import Plan

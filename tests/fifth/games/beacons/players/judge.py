@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from logres.engine.judge import outcome, play_on
-from logres.engine.kernel import Action
+from logres.engine.game.judge import outcome, play_on
+from logres.engine.run.kernel import Action
 
 from ..rules.season import Scouting
 from ..table.constants import BURNT_HILLS, KEEPERS, RAIDERS, SEATS

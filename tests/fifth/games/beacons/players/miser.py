@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from logres.engine.kernel import Action
-from logres.engine.sight import Sight
+from logres.engine.match.sight import Sight
+from logres.engine.run.kernel import Action
 
 from ..table.constants import HEAT
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from logres.engine.kernel import NOBODY, Action, Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import NOBODY, Action, Frame
 
 from ..table.constants import COINS, EAST, HILLS, KEEPERS, RAIDERS, TORCHES, WALL_COST, WEST
 from ..table.position import Beacons

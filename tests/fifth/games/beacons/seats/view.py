@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.engine.kernel import NOBODY
+from logres.engine.run.kernel import NOBODY
 
 from ..table.constants import HILLS, KEEPERS, SEATS, TORCHES
 from ..table.position import Beacons

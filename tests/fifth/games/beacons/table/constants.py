@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from logres.engine import data as engine_data
+from logres.engine.game import data as engine_data
 
 FOLDER: Final = Path(__file__).parent.parent
 

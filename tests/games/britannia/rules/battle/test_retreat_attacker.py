@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from tests.games.britannia.builders import (
     answer,
     choices,

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.britannia.rules.movement.movement import Movement
 from logres.games.britannia.seats.check import board_faults
 from logres.games.britannia.table.constants import (

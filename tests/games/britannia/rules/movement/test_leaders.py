@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.britannia.rules.arrivals import Arrivals
 from logres.games.britannia.rules.turn import Round
 from logres.games.britannia.table.constants import AREAS, LEADER_NATION, LEADERS, NATIONS, SEA_NAMES

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.britannia.rules.arrivals import BoudiccaComes
 from logres.games.britannia.rules.turn import NationTurn
 from logres.games.britannia.table.constants import INFANTRY

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from tests.games.britannia.builders import answer, choices, lay, told
 from tests.games.britannia.rounds import end_round, english, held_by, idle, points, rules_of
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from logres.engine.match import Match
+from logres.engine.match.match import Match
 from logres.games.britannia.rules.arrivals import Arrivals
 from logres.games.britannia.rules.nations.danes import DanesLeave
 from logres.games.britannia.table.constants import CNUT, SEA_NAMES

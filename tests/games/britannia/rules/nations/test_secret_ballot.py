@@ -7,9 +7,9 @@ from itertools import permutations
 
 import pytest
 
-from logres.engine import views
 from logres.engine.errors import IllegalAction
-from logres.engine.match import Match
+from logres.engine.match import views
+from logres.engine.match.match import Match
 from tests.games.britannia.builders import lay, position, told
 from tests.games.britannia.rounds import end_round, english
 

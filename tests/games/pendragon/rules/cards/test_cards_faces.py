@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from logres.engine.decision import words
-from logres.engine.kernel import Frame
-from logres.engine.positions import all_subclasses
+from logres.engine.match.decision import words
+from logres.engine.papers.positions import all_subclasses
+from logres.engine.run.kernel import Frame
 from logres.games.pendragon import GAME
 from logres.games.pendragon.rules.cards import EFFECTS
 from logres.games.pendragon.seats.view import view

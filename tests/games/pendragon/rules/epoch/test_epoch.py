@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from logres.engine import kernel
+from logres.engine.run import kernel
 from logres.games.pendragon.rules.cards.epochs.magnus_maximus import MagnusMaximus
 from logres.games.pendragon.rules.epoch.epoch import PHASES, EpochRound
 from logres.games.pendragon.rules.epoch.recovery import Recovery, recover

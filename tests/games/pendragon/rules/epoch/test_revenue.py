@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from logres.engine.journal import Journal
+from logres.engine.run.journal import Journal
 from logres.games.pendragon.rules.epoch.revenue import collect_revenue, tax
 from logres.games.pendragon.table.constants import IMPERIUM
 from logres.games.pendragon.table.position import Pendragon

@@ -8,7 +8,8 @@ import pytest
 
 import logres
 from logres import Match
-from logres.engine import positions, views
+from logres.engine.match import views
+from logres.engine.papers import positions
 from logres.games.pendragon import GAME
 from logres.games.pendragon.rules.epoch.imperium import shift_imperium
 from logres.games.pendragon.rules.sequence.setup import set_up

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from logres.engine.decision import words
-from logres.engine.journal import Journal
+from logres.engine.match.decision import words
+from logres.engine.run.journal import Journal
 from logres.games.pendragon import GAME
 from logres.games.pendragon.rules.sequence.setup import set_up
 from logres.games.pendragon.rules.sequence.victory import (

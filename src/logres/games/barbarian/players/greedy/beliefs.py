@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.engine import data
+from logres.engine.game import data
 from logres.games.barbarian.table.constants import FOLDER
 
 BELIEFS = data.read(FOLDER, "greedy.toml")

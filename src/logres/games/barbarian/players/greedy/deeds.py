@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from logres.games.barbarian.players.greedy.beliefs import (
     AMPLE,
     CHALLENGE,

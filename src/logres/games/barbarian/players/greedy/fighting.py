@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from logres.games.barbarian.players.greedy.beliefs import COST, EMPTY, MOST_BRIBE, WARRIOR
 from logres.games.barbarian.players.greedy.beliefs import KING as KING_WORTH
 from logres.games.barbarian.players.greedy.odds import chance, strength, wealth

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from logres.games.barbarian.players.greedy.beliefs import HUNT, RESCUE, STEP
 from logres.games.barbarian.players.greedy.odds import nearby, strength
 from logres.games.barbarian.players.greedy.worth import wins_by_claim

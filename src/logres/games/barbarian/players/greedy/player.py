@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from logres.engine import chance
-from logres.engine.kernel import Action, frame_of
-from logres.engine.sight import Sight
+from logres.engine.match.sight import Sight
+from logres.engine.run import chance
+from logres.engine.run.kernel import Action, frame_of
 from logres.games.barbarian.players.greedy.beliefs import WHIM
 from logres.games.barbarian.players.greedy.deeds import DEEDS, invade_worth
 from logres.games.barbarian.players.greedy.fighting import (

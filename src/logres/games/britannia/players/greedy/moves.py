@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.engine.kernel import Action, frame_of
+from logres.engine.run.kernel import Action, frame_of
 from logres.games.britannia.players.greedy.stands import Stands
 from logres.games.britannia.players.greedy.worth import passing
 from logres.games.britannia.rules.movement.march import (

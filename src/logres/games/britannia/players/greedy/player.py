@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from logres.engine.kernel import Action, frame_of
-from logres.engine.sight import Sight
+from logres.engine.match.sight import Sight
+from logres.engine.run.kernel import Action, frame_of
 from logres.games.britannia.players.greedy.moves import march, move, take
 from logres.games.britannia.players.greedy.stands import Stands
 from logres.games.britannia.players.greedy.worth import holding, scoring_now, threats

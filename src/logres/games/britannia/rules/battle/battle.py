@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.kernel import NOBODY, Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import NOBODY, Frame
 from logres.games.britannia.rules.battle.losses import Losses, NameLosses, fall
 from logres.games.britannia.rules.battle.retreat import AttackerRetreat, DefenderRetreat
 from logres.games.britannia.rules.nations.submission import LORDS, MoveOut, Submission, may_submit

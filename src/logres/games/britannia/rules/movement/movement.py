@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.kernel import Action, Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Action, Frame
 from logres.games.britannia.rules.movement.march import Muster, can_leave, tell_goes_along
 from logres.games.britannia.rules.movement.mending import NOWHERE, may_stay_at_sea, must_land
 from logres.games.britannia.rules.movement.paths import Ways

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from logres.engine.kernel import Frame
+from logres.engine.run.kernel import Frame
 from logres.games.britannia.rules.movement.movement import tell_leaves
 from logres.games.britannia.rules.scoring import first_in_england, score
 from logres.games.britannia.table.constants import CNUT, DANES, LIMITS

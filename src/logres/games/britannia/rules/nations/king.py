@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from logres.engine.kernel import Frame
+from logres.engine.run.kernel import Frame
 from logres.games.britannia.rules.population import Placement
 from logres.games.britannia.rules.scoring import english_areas, king_of, score
 from logres.games.britannia.table.constants import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from logres.engine.kernel import Action, Frame
+from logres.engine.run.kernel import Action, Frame
 from logres.games.britannia.rules.population import Placement
 from logres.games.britannia.table.constants import (
     AREAS,

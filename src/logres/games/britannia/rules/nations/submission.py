@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.kernel import Action, Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Action, Frame
 from logres.games.britannia.rules.movement.march import tell_goes_along
 from logres.games.britannia.rules.movement.movement import tell_leaves
 from logres.games.britannia.rules.peace import spared, spared_areas

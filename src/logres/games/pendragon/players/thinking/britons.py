@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.ruled.chart import Orders, Turn
 from logres.games.pendragon.ruled.civitates import sheltered
 from logres.games.pendragon.ruled.dux import most_raiders, sorties, whom

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import tanh
 
-from logres.engine import store
+from logres.engine.run import store
 from logres.games.pendragon.rules.epoch.imperium import NEEDED, most_to_hoard, update_imperium
 from logres.games.pendragon.rules.sequence.setup import DECK
 from logres.games.pendragon.rules.sequence.victory import (

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import chain, zip_longest
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.players.thinking import britons, homecoming, raids
 from logres.games.pendragon.ruled.chart import Orders, Turn
 from logres.games.pendragon.ruled.replies import PLANS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import NamedTuple
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.ruled.barbarians import can_found
 from logres.games.pendragon.ruled.chart import Orders, Turn
 from logres.games.pendragon.ruled.raiding import best_way, enemy_troops, reach

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.kernel import Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Frame
 from logres.games.pendragon.rules.battle import odds, strength
 from logres.games.pendragon.rules.battle.losses import Clash
 from logres.games.pendragon.rules.battle.omens import OmensRead, holder, may_interrupt

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.kernel import Action, Frame, Step
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Action, Frame, Step
 from logres.games.pendragon.rules.battle.sides import kinds, laden_lost, lost, side, survivors
 from logres.games.pendragon.rules.battle.spoils import Spoils
 from logres.games.pendragon.rules.battle.standing import aneirin_sings_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from logres.engine.kernel import Frame, Step
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Frame, Step
 from logres.games.pendragon.rules.battle import strength
 from logres.games.pendragon.rules.battle.losses import Clash
 from logres.games.pendragon.rules.battle.sides import FIELD, kinds, standing

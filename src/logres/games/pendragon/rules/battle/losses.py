@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from logres.engine.kernel import Action, Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Action, Frame
 from logres.games.pendragon.rules.battle.sides import FIELD, assigns, drawn_up, fall, kinds
 from logres.games.pendragon.rules.battle.strength import Strengths, halved, in_figures
 from logres.games.pendragon.table.constants import CAVALRY, UNIT_COUNT

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.kernel import Action, Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Action, Frame
 from logres.games.pendragon.rules.battle import strength
 from logres.games.pendragon.rules.battle.losses import Clash
 from logres.games.pendragon.rules.battle.sides import kinds, row_of, troops_standing

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.kernel import Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Frame
 from logres.games.pendragon.rules.battle.sides import kinds
 from logres.games.pendragon.table.constants import CAVALRY
 from logres.games.pendragon.table.position import Pendragon

@@ -12,8 +12,8 @@ from abc import abstractmethod
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from logres.engine.kernel import ACTIONS, Action, Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import ACTIONS, Action, Frame
 from logres.games.pendragon.rules.feats.feat import Feat
 from logres.games.pendragon.table.constants import NOBODY, SPACE_COUNT, bits
 from logres.games.pendragon.table.position import Pendragon

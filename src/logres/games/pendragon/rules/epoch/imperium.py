@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from logres.engine.kernel import Action, Frame
+from logres.engine.run.kernel import Action, Frame
 from logres.games.pendragon.table.constants import (
     AUTONOMY_CIVILIAN,
     AUTONOMY_MILITARY,

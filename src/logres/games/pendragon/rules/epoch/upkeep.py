@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.kernel import Action, Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Action, Frame
 from logres.games.pendragon.rules.epoch.homes import GoHome, laden_among, spaces_with, stables
 from logres.games.pendragon.rules.epoch.maintenance import Maintenance
 from logres.games.pendragon.rules.treasury import Payment, can_pay, tell_payment

@@ -9,8 +9,8 @@ from __future__ import annotations
 from abc import abstractmethod
 from dataclasses import dataclass, field
 
-from logres.engine.kernel import ACTIONS, Action, Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import ACTIONS, Action, Frame
 from logres.games.pendragon.table.constants import NOBODY
 from logres.games.pendragon.table.position import Pendragon
 

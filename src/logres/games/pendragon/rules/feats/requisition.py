@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.rules.feats.feat import Feat
 from logres.games.pendragon.table.constants import CIVITATES, DUX, EVERYWHERE, UNITS_OF
 from logres.games.pendragon.table.position import Pendragon

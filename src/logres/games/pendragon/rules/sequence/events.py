@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from logres.engine.kernel import Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Frame
 from logres.games.pendragon.rules.cards import EFFECTS
 from logres.games.pendragon.table.constants import (
     GRATIA,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.kernel import Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Frame
 from logres.games.pendragon.rules.sequence import events
 from logres.games.pendragon.table.constants import (
     AUTONOMY_MILITARY,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from logres.engine.game import Options
-from logres.engine.kernel import Frame
+from logres.engine.game.definition import Options
+from logres.engine.run.kernel import Frame
 from logres.games.pendragon.rules.sequence.sequence import Chronicle
 from logres.games.pendragon.table import pieces
 from logres.games.pendragon.table.constants import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from logres.engine.game import Refusal
-from logres.engine.kernel import Action, Frame
+from logres.engine.game.definition import Refusal
+from logres.engine.run.kernel import Action, Frame
 from logres.games.pendragon.rules.commands.barbarians.battle import BarbarianBattle
 from logres.games.pendragon.rules.commands.barbarians.command import BarbarianCommand
 from logres.games.pendragon.rules.commands.barbarians.march import BarbarianMarch

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from logres.engine.kernel import Action, lane_of
-from logres.engine.sight import Sight
+from logres.engine.match.sight import Sight
+from logres.engine.run.kernel import Action, lane_of
 from logres.games.rex.players.greedy.plans import Outlook, best_plan, outlook
 from logres.games.rex.players.greedy.spoils import best_tokens, places_by_joker
 from logres.games.rex.players.greedy.worth import card_worth, prospects

@@ -7,7 +7,7 @@ from functools import lru_cache, reduce
 from math import comb, exp
 from operator import or_
 
-from logres.engine import data
+from logres.engine.game import data
 from logres.games.rex.rules.objectives import LINES, Goal
 from logres.games.rex.rules.stakes import stake_values
 from logres.games.rex.table.constants import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.rules.battle import Battle
 from logres.games.pendragon.rules.cards.civitates.comitates import bring_in
 from logres.games.pendragon.rules.cards.parts.effect import Effect

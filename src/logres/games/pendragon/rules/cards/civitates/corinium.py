@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.rules.battle import Battle
 from logres.games.pendragon.rules.battle.sides import walls
 from logres.games.pendragon.rules.cards.parts.effect import Effect

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.rules.cards.parts.army_goes_over import ArmyGoesOver
 from logres.games.pendragon.rules.feats.invite import convert_foederati, has_foederati
 from logres.games.pendragon.table.constants import (

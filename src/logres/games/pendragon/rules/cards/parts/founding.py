@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.kernel import Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Frame
 from logres.games.pendragon.rules.cards.parts.steps import choose
 from logres.games.pendragon.table.constants import SITE_SPACE, SITES_OF, STRONGHOLD_POOL, VACANT
 from logres.games.pendragon.table.pieces import build, may_stand, raze

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.commands.actions import BY_FACTION, COMMANDS
 from logres.games.pendragon.rules.commands.command import Command

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.kernel import Action, Frame
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Action, Frame
 from logres.games.pendragon.rules.cards.parts.steps import choose
 from logres.games.pendragon.table.constants import bits
 from logres.games.pendragon.table.pieces import remove

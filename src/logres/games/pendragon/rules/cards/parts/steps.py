@@ -8,8 +8,8 @@ from abc import abstractmethod
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from logres.engine.kernel import Action, Step
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Action, Step
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.table.constants import bits
 from logres.games.pendragon.table.position import Pendragon

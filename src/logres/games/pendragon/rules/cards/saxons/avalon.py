@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.rules.cards.dux.recruits import spaces_with_fort
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.table.constants import CAVALRY, SETTINGS, UNIT_POOL, bits

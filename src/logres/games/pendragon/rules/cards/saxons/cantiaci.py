@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.founding import found
 from logres.games.pendragon.rules.cards.parts.sparing import Sparing, present

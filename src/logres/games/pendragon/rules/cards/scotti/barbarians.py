@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from logres.engine.kernel import Action
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.rules.cards.parts.steps import choose
 from logres.games.pendragon.rules.cards.parts.tribal_war import TribalWar, victims
 from logres.games.pendragon.table.constants import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from logres.engine.kernel import Action
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.rules.cards.civitates.peoples import flee
 from logres.games.pendragon.rules.cards.parts.effect import Effect, Standing
 from logres.games.pendragon.rules.cards.parts.founding import Founding

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
 from logres.games.pendragon.rules.battle import Battle
 from logres.games.pendragon.rules.battle.standing import celyddon_coed_trap
 from logres.games.pendragon.rules.commands.barbarians.command import BarbarianCommand

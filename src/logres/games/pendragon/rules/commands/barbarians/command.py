@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.rules.commands.command import Command
 from logres.games.pendragon.rules.feats import ravage, surprise
 from logres.games.pendragon.rules.feats.barbarian_feats import AT_A_MOMENT, IN_NAMED_SPACES

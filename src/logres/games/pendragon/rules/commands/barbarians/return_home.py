@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from logres.engine.kernel import Action
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.rules.commands.barbarians.command import BarbarianCommand
 from logres.games.pendragon.rules.feats.settle import Settling
 from logres.games.pendragon.table import pieces

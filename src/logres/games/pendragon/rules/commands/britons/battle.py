@@ -6,8 +6,8 @@ from abc import abstractmethod
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.kernel import Action
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.rules.battle import Battle
 from logres.games.pendragon.rules.commands.barbarians.foes import is_barred
 from logres.games.pendragon.rules.commands.britons.command import BritonCommand

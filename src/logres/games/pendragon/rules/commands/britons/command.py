@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.rules.commands.command import Command
 from logres.games.pendragon.rules.feats.briton_feats import AT_A_MOMENT, MODIFYING
 from logres.games.pendragon.rules.feats.feat import Feat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from logres.engine.kernel import Action
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.rules.commands.britons.moving import BritonMarch, farthest
 from logres.games.pendragon.table.constants import (
     BUILD,

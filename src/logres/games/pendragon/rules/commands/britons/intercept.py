@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from logres.engine.kernel import Action
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.rules.battle import Battle
 from logres.games.pendragon.rules.commands.britons.mariners import COASTLINE, harbours
 from logres.games.pendragon.rules.commands.britons.moving import Moving

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from logres.engine.kernel import Action
-from logres.engine.positions import named
+from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.rules.commands.britons.command import BritonCommand
 from logres.games.pendragon.rules.placing import Placing
 from logres.games.pendragon.rules.treasury import tell_wealth_spent

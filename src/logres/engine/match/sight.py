@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from logres.engine import views
-from logres.engine.game import Game
-from logres.engine.kernel import Action, State
+from logres.engine.game.definition import Game
+from logres.engine.match import views
+from logres.engine.run.kernel import Action, State
 
 
 class Sight:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.engine import chance, kernel, positions, record
-from logres.engine.game import Game
-from logres.engine.journal import Journal
-from logres.engine.kernel import State
-from logres.engine.match import Line, Match
-from logres.engine.record import Record
+from logres.engine.game.definition import Game
+from logres.engine.match.match import Line, Match
+from logres.engine.papers import positions, record
+from logres.engine.papers.record import Record
+from logres.engine.run import chance, kernel
+from logres.engine.run.journal import Journal
+from logres.engine.run.kernel import State
 
 
 def new(

@@ -16,11 +16,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from logres.engine import actions, ledger, opening, record, registry
 from logres.engine.errors import LogresError, UnknownName
-from logres.engine.game import Game
-from logres.engine.match import Match
-from logres.engine.text import LANGUAGES
+from logres.engine.game import registry
+from logres.engine.game.definition import Game
+from logres.engine.match import opening
+from logres.engine.match.match import Match
+from logres.engine.papers import actions, record
+from logres.engine.words import ledger
+from logres.engine.words.text import LANGUAGES
 
 Texts = dict[str, str]
 """A sentence by language."""

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
-from logres.engine import data as engine_data
-from logres.engine import ledger, text
 from logres.engine.errors import UnknownName
-from logres.engine.judge import Judge
-from logres.engine.kernel import Action, Frame, State
-from logres.engine.ledger import Ledger
+from logres.engine.game import data as engine_data
+from logres.engine.game.judge import Judge
+from logres.engine.run.kernel import Action, Frame, State
+from logres.engine.words import ledger, text
+from logres.engine.words.ledger import Ledger
 
 Value = bool | str
 Options = dict[str, Value]
@@ -135,7 +135,7 @@ class Game:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A pickle names the game; what unpickles it has rules of its own."""
-        from logres.engine import registry  # it stands above
+        from logres.engine.game import registry
 
         return registry.pickled, (self.id, self.version, self.data)
 

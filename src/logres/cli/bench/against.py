@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
-from logres.cli.bench_figures import how, keep, short, value
+from logres.cli.bench.figures import how, keep, short, value
 from logres.cli.faults import Refused
 from logres.cli.words import number, words
 from logres.lab.against import LEAST_ROUNDS, Comparison, Ratio, in_turn, medians, sides

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from logres.engine.errors import BadDice, BadRecord, NotARecord
-from logres.engine.journal import Chance
+from logres.engine.run.journal import Chance
 
 FORMAT = 1
 CHECK_DIGITS = 8

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine import actions, ledger, text
-from logres.engine.game import Game
-from logres.engine.kernel import Action
+from logres.engine.game.definition import Game
+from logres.engine.papers import actions
+from logres.engine.run.kernel import Action
+from logres.engine.words import ledger, text
 
 
 @dataclass(frozen=True)

@@ -16,12 +16,13 @@ from typing import Any
 
 import msgspec
 
-from logres.engine import actions, kernel
 from logres.engine.errors import BadPosition, LogresError
-from logres.engine.game import Game
-from logres.engine.journal import Journal
-from logres.engine.kernel import Frame, Lane, State
-from logres.engine.store import IN_PROGRESS, is_list, stored_fields
+from logres.engine.game.definition import Game
+from logres.engine.papers import actions
+from logres.engine.run import kernel
+from logres.engine.run.journal import Journal
+from logres.engine.run.kernel import Frame, Lane, State
+from logres.engine.run.store import IN_PROGRESS, is_list, stored_fields
 
 FORMAT = 1
 KEY = re.compile("([0-9a-f]{2})*")

@@ -11,11 +11,11 @@ from typing import Any
 import click
 
 import logres
-from logres.cli.bench_figures import how, keep, own_clone
+from logres.cli.bench.figures import how, keep, own_clone
 from logres.cli.faults import Failed, Refused
 from logres.cli.options import data_option, json_option, language_option
 from logres.cli.words import number, words
-from logres.engine.game import Game
+from logres.engine.game.definition import Game
 from logres.lab import checkout
 from logres.lab.against import LEAST_ROUNDS
 from logres.lab.bench import REPETITIONS, Speed, measure, measures
@@ -40,7 +40,8 @@ BROKEN = ("does-not-run", "no-worktree", "unwritable")
 @language_option
 @data_option
 def bench(games: tuple[str, ...], language: str, **given: Any) -> None:
-    from logres.cli import bench_against, bench_history
+    from logres.cli.bench import against as bench_against
+    from logres.cli.bench import history as bench_history
 
     refuse_mixtures(given, language)
     wanted = [logres.game(id) for id in games or logres.games()]

@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from logres.engine import actions, kernel, positions, record, store, text, views
-from logres.engine.decision import Decision, Result, rules_behind, words, written_action
 from logres.engine.errors import CannotUndo, IllegalAction, LogresError
-from logres.engine.game import Game, Options, Refusal
-from logres.engine.journal import Chance, Happening, Journal
-from logres.engine.kernel import Action, State
-from logres.engine.record import Entry, Record
+from logres.engine.game.definition import Game, Options, Refusal
+from logres.engine.match import views
+from logres.engine.match.decision import Decision, Result, rules_behind, words, written_action
+from logres.engine.papers import actions, positions, record
+from logres.engine.papers.record import Entry, Record
+from logres.engine.run import kernel, store
+from logres.engine.run.journal import Chance, Happening, Journal
+from logres.engine.run.kernel import Action, State
+from logres.engine.words import text
 
 SHOWN = 12
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from logres.engine import kernel
-from logres.engine.kernel import Action, State
+from logres.engine.run import kernel
+from logres.engine.run.kernel import Action, State
 
 Answer = Callable[[Any, int, list[Action]], Action]
 """A policy: the position, the seat that is asked, its options."""

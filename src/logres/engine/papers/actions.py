@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from logres.engine.errors import IllegalAction
-from logres.engine.game import NONE, NUMBER, Game
-from logres.engine.kernel import Action
+from logres.engine.game.definition import NONE, NUMBER, Game
+from logres.engine.run.kernel import Action
 
 MOST_DIGITS = 9
 VOWELS = "aeiou"

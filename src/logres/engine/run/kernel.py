@@ -11,9 +11,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine import chance, store
 from logres.engine.errors import IllegalAction, RulesFault
-from logres.engine.journal import Journal
+from logres.engine.run import chance, store
+from logres.engine.run.journal import Journal
 
 Action = tuple[str, int]
 """A verb and the number of what it is done to."""

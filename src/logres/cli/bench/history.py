@@ -6,7 +6,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from logres.cli.bench_figures import how, short, value
+from logres.cli.bench.figures import how, short, value
 from logres.cli.words import number, words
 from logres.lab import history
 from logres.lab.bench import FIGURES

@@ -12,7 +12,7 @@ from functools import cache
 # Bound here and now: later on, `logres.games` is the function that lists them.
 import logres.games as shelf
 from logres.engine.errors import OtherRules, UnknownGame
-from logres.engine.game import Game
+from logres.engine.game.definition import Game
 
 
 def games() -> tuple[str, ...]:

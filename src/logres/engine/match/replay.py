@@ -9,10 +9,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from logres.engine import chance, opening, positions, record, registry, text
 from logres.engine.errors import BadRecord, LogresError, UnknownName
-from logres.engine.match import Match
-from logres.engine.record import Record
+from logres.engine.game import registry
+from logres.engine.match import opening
+from logres.engine.match.match import Match
+from logres.engine.papers import positions, record
+from logres.engine.papers.record import Record
+from logres.engine.run import chance
+from logres.engine.words import text
 
 SET_UP = -1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copyreg
 from typing import Any
 
-from logres.engine.store import stored_fields
+from logres.engine.run.store import stored_fields
 
 
 def register(*kinds: type) -> None:

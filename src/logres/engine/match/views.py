@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.engine import chance, kernel, store
-from logres.engine.game import Game
-from logres.engine.kernel import Action, Lane, State
+from logres.engine.game.definition import Game
+from logres.engine.run import chance, kernel, store
+from logres.engine.run.kernel import Action, Lane, State
 
 OpenDecision = tuple[int, list[Action]]
 
