@@ -8,7 +8,7 @@ from operator import itemgetter
 from rich.style import Style
 from rich.text import Text
 
-Point = tuple[float, float]
+from logres.engine.words.sketch import Point
 
 DOTS_ACROSS, DOTS_DOWN = 2, 4
 BRAILLE = 0x2800

@@ -7,8 +7,8 @@ from itertools import pairwise
 from rich.style import Style
 from rich.text import Text
 
+from logres.engine.words.sketch import Map, Owner, Place, Point, Road, Sketch
 from logres.terminal.canvas import Canvas
-from logres.terminal.sketch import Map, Owner, Place, Point, Road, Sketch
 from logres.terminal.spread import Box, Spot, best_spot, is_free, spread
 from logres.terminal.tones import LIT, QUIET, STAKE, STRONG, Painter, tone
 

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from logres.engine.errors import CannotUndo
+from logres.engine.words.sketch import Panel, Row
 from logres.terminal import answers, saves
 from logres.terminal.blocks import Block
 from logres.terminal.desk import Desk
 from logres.terminal.face import Leave
 from logres.terminal.panels import stacked
 from logres.terminal.screen import LEAST_MAP
-from logres.terminal.sketch import Panel, Row
 from logres.terminal.tones import QUIET
 
 PAGE_MARGIN = 3

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from logres.engine.match.decision import Decision
+from logres.engine.words.sketch import Sketch
 from logres.terminal import answers
 from logres.terminal.blocks import Block, folded
 from logres.terminal.chart import Lit
 from logres.terminal.panels import stacked, title_line
 from logres.terminal.reference import Reference
 from logres.terminal.screen import Asked, Screen, Told
-from logres.terminal.sketch import Sketch
 from logres.terminal.table import Table
 from logres.terminal.tones import FAULT, TITLE, Painter
 

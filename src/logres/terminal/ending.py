@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from logres.engine.words.sketch import Panel, Sketch
 from logres.terminal.blocks import Block, beside, folded
 from logres.terminal.chart import STRETCH
 from logres.terminal.panels import GAP, column, panel_block, stacked, title_line
 from logres.terminal.screen import LEAST_MAP, LEAST_PANELS, Screen, Size
-from logres.terminal.sketch import Panel, Sketch
 from logres.terminal.table import Table
 from logres.terminal.tones import ASKED, QUIET, Painter
 

@@ -9,10 +9,10 @@ from contextlib import AbstractContextManager, nullcontext
 from rich.console import Console
 from rich.text import Text
 
+from logres.engine.words.sketch import Sketch
 from logres.terminal.blocks import Block
 from logres.terminal.keyboard import Keyboard
 from logres.terminal.screen import Size
-from logres.terminal.sketch import Sketch
 from logres.terminal.tones import Painter
 
 Read = Callable[[str], str]

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 from rich.text import Text
 
+from logres.engine.words.sketch import Panel, Row
 from logres.terminal.blocks import Block, beside, folded
-from logres.terminal.sketch import Panel, Row
 from logres.terminal.tones import QUIET, TITLE, Painter
 
 GAP = 2

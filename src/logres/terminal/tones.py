@@ -12,7 +12,7 @@ import re
 from rich.style import Style
 from rich.text import Text
 
-from logres.terminal.sketch import Sketch
+from logres.engine.words.sketch import Sketch
 
 TONES = {
     "red": Style(color="#d0594f"),
