@@ -27,7 +27,7 @@ BELOW: dict[str, set[str]] = {
 }
 """What each part may import, besides itself. The games are not listed: nobody imports one."""
 
-EXCEPT = {("engine/registry.py", "logres.games")}
+EXCEPT = {("engine/game/registry.py", "logres.games")}
 """The registry scans the folder of the games; it names none of them."""
 
 
@@ -79,6 +79,35 @@ def test_imports_point_downwards(path: Path) -> None:
         and (path.relative_to(PACKAGE).as_posix(), name) not in EXCEPT
     }
     assert upwards == set()
+
+
+ENGINE_ROOMS: dict[str, set[str]] = {
+    "errors": set(),
+    "run": set(),
+    "words": set(),
+    "game": {"run", "words"},
+    "papers": {"run", "words", "game"},
+    "match": {"run", "words", "game", "papers"},
+}
+"""The rooms of the engine, and what each may import besides itself; all may say what went wrong."""
+
+LATE = {("errors", "words")}
+"""Imported inside a function: a fault finds its words."""
+
+
+@pytest.mark.parametrize(
+    "path",
+    sorted((PACKAGE / "engine").rglob("*.py")),
+    ids=lambda path: str(path.relative_to(PACKAGE)),
+)
+def test_rooms_of_the_engine_import_only_what_they_may(path: Path) -> None:
+    inside = path.relative_to(PACKAGE / "engine").with_suffix("").parts
+    if inside[0] == "__init__":
+        return
+    package = ".".join(["logres", "engine", *inside[:-1]])
+    rooms = {name.split(".")[2] for name in imports(path, package) if name.count(".") > 1}
+    upwards = rooms - ENGINE_ROOMS[inside[0]] - {inside[0], "errors"}
+    assert {room for room in upwards if (inside[0], room) not in LATE} == set()
 
 
 @pytest.mark.parametrize("folder", GAMES, ids=lambda folder: folder.name)

@@ -27,12 +27,15 @@ def house(tmp_path: Path) -> Path:
     shutil.copytree(ROOT / "scripts", tmp_path / "scripts")
     (tmp_path / "requirements-compile.txt").touch()
     package = tmp_path / "src/logres"
-    (package / "engine").mkdir(parents=True)
+    (package / "engine/run").mkdir(parents=True)
     (package / "__init__.py").touch()
     (package / "engine/__init__.py").touch()
-    (package / "engine/kernel.py").write_text("HOW = 'plain'\n")
+    (package / "engine/run/__init__.py").touch()
+    (package / "engine/run/kernel.py").write_text("HOW = 'plain'\n")
     (package / "engine/text.py").write_text("WORDS = 'old'\n")
-    (package / "__main__.py").write_text("from logres.engine import kernel\nprint(kernel.HOW)\n")
+    (package / "__main__.py").write_text(
+        "from logres.engine.run import kernel\nprint(kernel.HOW)\n"
+    )
     return tmp_path
 
 
@@ -51,8 +54,8 @@ def play(house: Path, **environment: str) -> tuple[str, str]:
 def build(house: Path) -> Path:
     """Something that looks like a finished build."""
     folder = Path(run(house, CURRENT)[0].strip())
-    (folder / "logres/engine").mkdir(parents=True)
-    (folder / "logres/engine/kernel.py").write_text("HOW = 'compiled'\n")
+    (folder / "logres/engine/run").mkdir(parents=True)
+    (folder / "logres/engine/run/kernel.py").write_text("HOW = 'compiled'\n")
     return folder
 
 
@@ -74,7 +77,7 @@ def test_a_build_for_other_sources_is_never_used(house: Path) -> None:
     play(house)
     build(house)
     (house / ".compiled/told").unlink(missing_ok=True)
-    (house / "src/logres/engine/kernel.py").write_text("HOW = 'plain'\nMORE = 1\n")
+    (house / "src/logres/engine/run/kernel.py").write_text("HOW = 'plain'\nMORE = 1\n")
     output, words = play(house)
     assert output == PLAIN
     assert not shutil.which("cc") or "does not fit the sources any more" in words

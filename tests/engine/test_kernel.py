@@ -83,6 +83,29 @@ class Caller(Frame):
         g.finish("back", (), g.result)
 
 
+@dataclass
+class Restless(Frame):
+    """Calls itself until the depth is reached, then another procedure begins in place of all."""
+
+    depth: int
+
+    def start(self, g: Toy) -> None:
+        if self.depth:
+            return g.call(Restless(self.depth - 1), self.never)
+        g.start_over(Main())
+
+    def never(self, g: Toy) -> None:
+        g.note("went on")
+        g.end()
+
+
+def test_start_over_leaves_every_procedure_from_any_depth() -> None:
+    g = begun(Restless(5))
+    assert [type(frame).__name__ for frame in g.stack] == ["Main", "Ask"]
+    play(g, 2, 1, 0, 2, 0)
+    assert (g.ended, g.trail) == ("sums", ())
+
+
 def test_become_replaces_a_procedure_and_keeps_its_caller() -> None:
     g = begun(Caller())
     assert g.trail == ("2 2", "1 2", "0 2")

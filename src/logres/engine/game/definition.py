@@ -88,6 +88,19 @@ def nobody(g: Any) -> tuple[int, ...]:
     return ()
 
 
+@dataclass
+class Memo:
+    """What the engine found out about a game, once: it follows from the game and never changes.
+
+    `cited` has the clauses behind a step of a procedure, `names` the names that a field's numbers
+    stand for, `writers` how each field of a class is written as JSON.
+    """
+
+    cited: dict[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
+    names: dict[str, tuple[str, ...] | None] = field(default_factory=dict)
+    writers: dict[type, list[tuple[str, Callable[[Any], Any]]]] = field(default_factory=dict)
+
+
 @dataclass(frozen=True)
 class Game:
     """Rules and data of one title.
@@ -127,7 +140,7 @@ class Game:
     data: str = field(init=False)
     own: Callable[[Any, int], dict[str, Any]] | None = None
     judge: Judge | None = None
-    memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
+    memo: Memo = field(default_factory=Memo, init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         self.nouns["seat"] = self.chairs

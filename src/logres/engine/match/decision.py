@@ -70,9 +70,9 @@ def written_action(game: Game, action: Action) -> str:
 
 def rules_behind(game: Game, procedure: str, step: str) -> tuple[str, ...]:
     """The clauses the step cites in its docstring, or else those its procedure cites."""
-    found: tuple[str, ...] | None = game.memo.get((procedure, step))
+    found = game.memo.cited.get((procedure, step))
     if found is None:
         cited = ledger.citations(game.folder, game.id)
         found = cited.get(f"{procedure}.{step}") or cited.get(procedure) or ()
-        game.memo[procedure, step] = found
+        game.memo.cited[procedure, step] = found
     return found

@@ -79,8 +79,8 @@ def value_to_name(game: Game, name: str, value: object) -> object:
 
 
 def names_of_kind(game: Game, name: str) -> tuple[str, ...] | None:
-    if name not in game.memo:
+    names = game.memo.names
+    if name not in names:
         last = name.rsplit("_", 1)[-1]
-        game.memo[name] = game.nouns.get(last) or game.nouns.get(last.removesuffix("s"))
-    found: tuple[str, ...] | None = game.memo[name]
-    return found
+        names[name] = game.nouns.get(last) or game.nouns.get(last.removesuffix("s"))
+    return names[name]

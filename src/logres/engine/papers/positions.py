@@ -104,9 +104,9 @@ def write_fields(game: Game, thing: Any) -> dict[str, Any]:
 
 def writers_of(game: Game, kind: type) -> list[tuple[str, Callable[[Any], Any]]]:
     """How each field of a class is written; that never changes, so it is found out once."""
-    found: list[tuple[str, Callable[[Any], Any]]] | None = game.memo.get(kind)
+    found = game.memo.writers.get(kind)
     if found is None:
-        found = game.memo[kind] = [(f.name, writer(game, f)) for f in stored_fields(kind)]
+        found = game.memo.writers[kind] = [(f.name, writer(game, f)) for f in stored_fields(kind)]
     return found
 
 

@@ -115,6 +115,12 @@ class State:
         self.said += 1
         self.stack[-1] = procedure
 
+    def start_over(self, procedure: Frame) -> None:
+        """Leave every procedure in progress, from any depth; another one takes their place."""
+        self.refuse_in_lane("start over")
+        del self.stack[1:]
+        self.become(procedure)
+
     def end(self, result: tuple[int, ...] = (), sealed: bool = False) -> None:
         """Leave this procedure. A lane that ends `sealed` cannot be taken back any more."""
         self.said += 1

@@ -63,8 +63,7 @@ def close(g: Barbarian, how: str, winners: tuple[int, ...]) -> None:
     from logres.games.barbarian.rules.setup import SetUp
 
     g.game_number += 1
-    del g.stack[1:]
-    g.become(SetUp())
+    g.start_over(SetUp())
 
 
 def note_game(g: Barbarian, winners: tuple[int, ...]) -> None:
