@@ -17,10 +17,10 @@ import logres
 from logres import terminal
 from logres.engine.match.match import Match
 from logres.terminal.face import Face
+from logres.terminal.playing.local import Table
+from logres.terminal.playing.session import Session
 from logres.terminal.saves import Saves
 from logres.terminal.seating import PERSON
-from logres.terminal.session import Session
-from logres.terminal.table import Table
 from logres.terminal.words import words_of
 
 INPUT = "> "

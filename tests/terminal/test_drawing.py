@@ -21,13 +21,13 @@ from logres.engine.errors import RulesFault
 from logres.engine.match.match import Match
 from logres.engine.words.sketch import Panel, Say, Sketch
 from logres.games.rex.table.constants import BOARD
-from logres.terminal.blocks import folded, in_columns
-from logres.terminal.canvas import Canvas
-from logres.terminal.chart import Chart
-from logres.terminal.panels import column, panel_block
-from logres.terminal.sketch import draw
-from logres.terminal.spread import Box, spread
-from logres.terminal.tones import Painter
+from logres.terminal.drawing.blocks import folded, in_columns
+from logres.terminal.drawing.canvas import Canvas
+from logres.terminal.drawing.chart import Chart
+from logres.terminal.drawing.panels import column, panel_block
+from logres.terminal.drawing.sketches import draw
+from logres.terminal.drawing.spread import Box, spread
+from logres.terminal.drawing.tones import Painter
 from logres.terminal.words import words_of
 from tests.terminal.stage import INPUT, Stage, lines, solo
 

@@ -15,10 +15,10 @@ from logres.engine.papers import record
 from logres.engine.papers.record import Record
 from logres.terminal.face import QUIT, Face, Leave, NobodyThere, Read
 from logres.terminal.lobby import Chosen, Wanted, beginnings, choose
+from logres.terminal.playing.local import Table
+from logres.terminal.playing.session import Session, program
 from logres.terminal.saves import Saves
 from logres.terminal.seating import PERSON, Seating, seat_all, seating_of
-from logres.terminal.session import Session, program
-from logres.terminal.table import Table
 from logres.terminal.words import words_of
 
 __all__ = ["play"]

@@ -10,11 +10,11 @@ from logres.engine.match.sight import Player, Sight
 from logres.engine.run.kernel import Action
 from logres.players import make_bot
 from logres.players.search import Thinker
-from logres.terminal import ending
-from logres.terminal.deciding import Deciding
 from logres.terminal.face import QUIT, Leave
+from logres.terminal.playing import ending
+from logres.terminal.playing.deciding import Deciding
+from logres.terminal.playing.local import Table
 from logres.terminal.seating import PERSON
-from logres.terminal.table import Table
 
 
 class Session:

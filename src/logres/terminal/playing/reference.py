@@ -8,8 +8,8 @@ from logres.engine.game.definition import Game
 from logres.engine.words import ledger
 from logres.engine.words.ledger import Clause
 from logres.engine.words.text import Catalogue
-from logres.terminal.blocks import Block, folded
-from logres.terminal.tones import QUIET, STRONG, Painter
+from logres.terminal.drawing.blocks import Block, folded
+from logres.terminal.drawing.tones import QUIET, STRONG, Painter
 
 SHOWN = 12
 INDENT = 2

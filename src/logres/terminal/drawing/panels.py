@@ -8,8 +8,8 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from logres.engine.words.sketch import Panel, Row
-from logres.terminal.blocks import Block, beside, folded
-from logres.terminal.tones import QUIET, TITLE, Painter
+from logres.terminal.drawing.blocks import Block, beside, folded
+from logres.terminal.drawing.tones import QUIET, TITLE, Painter
 
 GAP = 2
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from logres.engine.match.decision import Decision
-from logres.terminal import answers
-from logres.terminal.commands import Commands
-from logres.terminal.desk import Desk
-from logres.terminal.table import Table
+from logres.terminal.playing import answers
+from logres.terminal.playing.commands import Commands
+from logres.terminal.playing.desk import Desk
+from logres.terminal.playing.local import Table
 
 NAMED = 5
 

@@ -8,9 +8,9 @@ from rich.style import Style
 from rich.text import Text
 
 from logres.engine.words.sketch import Map, Owner, Place, Point, Road, Sketch
-from logres.terminal.canvas import Canvas
-from logres.terminal.spread import Box, Spot, best_spot, is_free, spread
-from logres.terminal.tones import LIT, QUIET, STAKE, STRONG, Painter, tone
+from logres.terminal.drawing.canvas import Canvas
+from logres.terminal.drawing.spread import Box, Spot, best_spot, is_free, spread
+from logres.terminal.drawing.tones import LIT, QUIET, STAKE, STRONG, Painter, tone
 
 COAST_STEP = 2
 THICKER: Point = (0.5, 0.25)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from logres.engine.match.decision import Decision
 from logres.engine.words.sketch import Sketch
-from logres.terminal import answers
-from logres.terminal.blocks import Block, folded
-from logres.terminal.chart import Lit
-from logres.terminal.panels import stacked, title_line
-from logres.terminal.reference import Reference
-from logres.terminal.screen import Asked, Screen, Told
-from logres.terminal.table import Table
-from logres.terminal.tones import FAULT, TITLE, Painter
+from logres.terminal.drawing.blocks import Block, folded
+from logres.terminal.drawing.chart import Lit
+from logres.terminal.drawing.panels import stacked, title_line
+from logres.terminal.drawing.screen import Asked, Screen, Told
+from logres.terminal.drawing.tones import FAULT, TITLE, Painter
+from logres.terminal.playing import answers
+from logres.terminal.playing.local import Table
+from logres.terminal.playing.reference import Reference
 
 
 class Desk:

@@ -7,13 +7,14 @@ from pathlib import Path
 
 from logres.engine.errors import CannotUndo
 from logres.engine.words.sketch import Panel, Row
-from logres.terminal import answers, saves
-from logres.terminal.blocks import Block
-from logres.terminal.desk import Desk
+from logres.terminal import saves
+from logres.terminal.drawing.blocks import Block
+from logres.terminal.drawing.panels import stacked
+from logres.terminal.drawing.screen import LEAST_MAP
+from logres.terminal.drawing.tones import QUIET
 from logres.terminal.face import Leave
-from logres.terminal.panels import stacked
-from logres.terminal.screen import LEAST_MAP
-from logres.terminal.tones import QUIET
+from logres.terminal.playing import answers
+from logres.terminal.playing.desk import Desk
 
 PAGE_MARGIN = 3
 SAVED = "saved"

@@ -10,11 +10,11 @@ from logres.engine.papers.record import Record
 from logres.engine.words.sketch import Sketch
 from logres.engine.words.text import Catalogue
 from logres.terminal import saves
+from logres.terminal.drawing.sketches import draw
 from logres.terminal.face import Face
-from logres.terminal.history import History
+from logres.terminal.playing.history import History
 from logres.terminal.saves import Saves
 from logres.terminal.seating import PERSON, Seating
-from logres.terminal.sketch import draw
 
 
 class Table:

@@ -6,7 +6,7 @@ from logres.engine.match.match import Match
 from logres.engine.papers import actions
 from logres.engine.run.journal import Happening
 from logres.engine.words.sketch import Sketch
-from logres.terminal.screen import Told
+from logres.terminal.drawing.screen import Told
 
 # How much of what happened before is news to somebody who sits down.
 AT_FIRST = 4

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from logres.engine.words.sketch import Sketch
-from logres.terminal.blocks import Block, beside, folded, in_columns
-from logres.terminal.chart import MORE_STRETCH, STRETCH, Chart, Lit, size_of
-from logres.terminal.panels import GAP, column, two_columns
-from logres.terminal.tones import ASKED, QUIET, STRONG, TITLE, Painter
+from logres.terminal.drawing.blocks import Block, beside, folded, in_columns
+from logres.terminal.drawing.chart import MORE_STRETCH, STRETCH, Chart, Lit, size_of
+from logres.terminal.drawing.panels import GAP, column, two_columns
+from logres.terminal.drawing.tones import ASKED, QUIET, STRONG, TITLE, Painter
 
 LEAST_MAP = 54, 22
 LEAST_PANELS = 42

@@ -5,12 +5,12 @@ from __future__ import annotations
 from rich.text import Text
 
 from logres.engine.words.sketch import Panel, Sketch
-from logres.terminal.blocks import Block, beside, folded
-from logres.terminal.chart import STRETCH
-from logres.terminal.panels import GAP, column, panel_block, stacked, title_line
-from logres.terminal.screen import LEAST_MAP, LEAST_PANELS, Screen, Size
-from logres.terminal.table import Table
-from logres.terminal.tones import ASKED, QUIET, Painter
+from logres.terminal.drawing.blocks import Block, beside, folded
+from logres.terminal.drawing.chart import STRETCH
+from logres.terminal.drawing.panels import GAP, column, panel_block, stacked, title_line
+from logres.terminal.drawing.screen import LEAST_MAP, LEAST_PANELS, Screen, Size
+from logres.terminal.drawing.tones import ASKED, QUIET, Painter
+from logres.terminal.playing.local import Table
 
 ANOTHER = "n"
 LEAST_TABLE = LEAST_MAP[0] + GAP + LEAST_PANELS
