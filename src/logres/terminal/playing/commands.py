@@ -57,19 +57,19 @@ class Commands:
             self.desk.match.undo(self.desk.seat)
         except CannotUndo as fault:
             return self.desk.note(fault.words(self.desk.words.language), fault=True)
-        self.desk.table.history.takes_back(self.desk.seat)
+        self.desk.local.history.takes_back(self.desk.seat)
         return True
 
     def save(self, text: str) -> bool:
         """Where one wants it, but never over a file that is something else."""
-        told = self.desk.table.record()
+        told = self.desk.local.record()
         try:
-            path = Path(text).expanduser() if text else self.desk.table.shelf.new_path(told, SAVED)
+            path = Path(text).expanduser() if text else self.desk.local.shelf.new_path(told, SAVED)
             if not saves.may_be_replaced(path):
                 return self.complain("terminal.not-a-record", path=path)
             saves.write(told, path)
         except (OSError, RuntimeError, ValueError) as fault:
-            where = text or self.desk.table.shelf.folder
+            where = text or self.desk.local.shelf.folder
             return self.complain("terminal.not-saved", path=where, reason=saves.reason(fault))
         return self.desk.note(self.desk.say("terminal.saved", path=path))
 
@@ -120,7 +120,7 @@ class Commands:
         named = ("why", "undo", "log", "map", "panels", "save", "help", "quit")
         known += [(answers.command_name(name, self.desk.words), name) for name in named]
         return tuple(
-            (name, self.desk.table.say(f"terminal.help.{key}", text=sample)) for name, key in known
+            (name, self.desk.local.say(f"terminal.help.{key}", text=sample)) for name, key in known
         )
 
     def why(self, text: str) -> bool:

@@ -6,7 +6,7 @@ from logres.engine.match.decision import Decision
 from logres.terminal.playing import answers
 from logres.terminal.playing.commands import Commands
 from logres.terminal.playing.desk import Desk
-from logres.terminal.playing.local import Table
+from logres.terminal.playing.local import LocalMatch
 
 NAMED = 5
 
@@ -14,10 +14,10 @@ NAMED = 5
 class Deciding:
     """Asks until the seat has answered or taken back."""
 
-    def __init__(self, table: Table, decision: Decision) -> None:
-        self.desk = Desk(table, decision)
+    def __init__(self, local: LocalMatch, decision: Decision) -> None:
+        self.desk = Desk(local, decision)
         self.commands = Commands(self.desk).by_name
-        self.decision, self.words = decision, table.words
+        self.decision, self.words = decision, local.words
 
     def run(self) -> None:
         self.desk.warn_of_trouble()
@@ -54,6 +54,6 @@ class Deciding:
         return self.desk.note(words, fault=True)
 
     def play(self, action: str) -> bool:
-        self.desk.table.history.decides(self.decision.seat)
+        self.desk.local.history.decides(self.decision.seat)
         self.desk.match.play(action, self.decision.seat)
         return True

@@ -10,22 +10,22 @@ from logres.terminal.drawing.panels import stacked, title_line
 from logres.terminal.drawing.screen import Asked, Screen, Told
 from logres.terminal.drawing.tones import FAULT, TITLE, Painter
 from logres.terminal.playing import answers
-from logres.terminal.playing.local import Table
+from logres.terminal.playing.local import LocalMatch
 from logres.terminal.playing.reference import Reference
 
 
 class Desk:
     """The table as the deciding seat sees it, and everything that is said to that person."""
 
-    def __init__(self, table: Table, decision: Decision) -> None:
-        self.table, self.decision, self.seat = table, decision, decision.seat
-        self.words, self.face, self.match = table.words, table.face, table.match
-        self.sketch: Sketch = table.sketch(self.seat)
+    def __init__(self, local: LocalMatch, decision: Decision) -> None:
+        self.local, self.decision, self.seat = local, decision, decision.seat
+        self.words, self.face, self.match = local.words, local.face, local.match
+        self.sketch: Sketch = local.sketch(self.seat)
         self.painter: Painter = self.face.painter(self.sketch)
         self.notice: Block = []
 
     def say(self, key: str, **values: object) -> str:
-        return self.painter.signs(self.table.say(key, **values))
+        return self.painter.signs(self.local.say(key, **values))
 
     @property
     def screen(self) -> Screen:
@@ -38,7 +38,7 @@ class Desk:
         return Asked(self.decision.prompt(language), tuple(labels), "".join(symbols))
 
     def told(self, last: int) -> Told:
-        return self.table.history.told(self.seat, self.sketch, last)
+        return self.local.history.told(self.seat, self.sketch, last)
 
     def lit(self) -> Lit:
         """The nouns of the answers, with their numbers."""
@@ -50,7 +50,7 @@ class Desk:
 
     def tell_news(self) -> None:
         """More news than the screen of the decision can show get pages of their own."""
-        history, news = self.table.history, self.table.history.new(self.seat)
+        history, news = self.local.history, self.local.history.new(self.seat)
         has_sat, unpaged = history.has_sat(self.seat), history.unpaged(self.seat)
         if self.face.clears and has_sat and unpaged > self.screen.log_rows:
             since = len(self.match.log(self.seat)) - max(news, unpaged)
@@ -63,7 +63,7 @@ class Desk:
         if not self.face.clears:
             return self.write()
         self.face.clear()
-        head, hints = self.table.title, self.say("terminal.hints")
+        head, hints = self.local.title, self.say("terminal.hints")
         screen, asked = self.screen, self.asked()
         told = self.told(screen.log_rows)
         self.face.show(screen.decision(head, told, asked, self.lit(), hints, self.notice))
@@ -75,12 +75,12 @@ class Desk:
             self.face.show(self.notice)
             self.notice = []
             return
-        history = self.table.history
+        history = self.local.history
         told = self.told(history.unpaged(self.seat))
-        changed = [p for p in self.sketch.panels if self.table.written.get(p.title) != p.rows]
-        self.table.written.update({panel.title: panel.rows for panel in changed})
+        changed = [p for p in self.sketch.panels if self.local.written.get(p.title) != p.rows]
+        self.local.written.update({panel.title: panel.rows for panel in changed})
         width = self.face.size.width
-        self.face.show([self.screen.head_line(self.table.title)])
+        self.face.show([self.screen.head_line(self.local.title)])
         self.face.show([self.painter.text(line) for line in told.lines])
         self.face.show(stacked(changed, 0, width, self.painter))
         self.face.show(self.screen.question(self.asked(), self.say("terminal.hints")))
@@ -99,8 +99,8 @@ class Desk:
         return False
 
     def warn_of_trouble(self) -> None:
-        if self.table.trouble:
-            self.note(self.say("terminal.no-autosave", reason=self.table.trouble), fault=True)
+        if self.local.trouble:
+            self.note(self.say("terminal.no-autosave", reason=self.local.trouble), fault=True)
 
     def reference(self) -> Reference:
         return Reference(self.match.game, self.words, self.painter, self.face.size.width)

@@ -10,43 +10,43 @@ from logres.terminal.drawing.chart import STRETCH
 from logres.terminal.drawing.panels import GAP, column, panel_block, stacked, title_line
 from logres.terminal.drawing.screen import LEAST_MAP, LEAST_PANELS, Screen, Size
 from logres.terminal.drawing.tones import ASKED, QUIET, Painter
-from logres.terminal.playing.local import Table
+from logres.terminal.playing.local import LocalMatch
 
 ANOTHER = "n"
 LEAST_TABLE = LEAST_MAP[0] + GAP + LEAST_PANELS
 
 
-def show(table: Table) -> bool:
+def show(local: LocalMatch) -> bool:
     """The last news, then the result; True if another game is wanted."""
-    sketch = table.sketch(None)
-    painter = table.face.painter(sketch)
-    last_news(table, sketch, painter)
-    lines = result(table, sketch, painter)
-    if table.path is not None and not table.trouble:
-        kept = Text(painter.signs(table.say("terminal.record-kept", path=table.path)), QUIET)
-        lines += folded(kept, table.face.size.width)
-    last = painter.signs(table.say("terminal.new-game"))
-    answer = table.face.page(lines, table.say("terminal.more"), last)
-    if not table.face.clears:
-        answer = table.face.ask(last).lower()
+    sketch = local.sketch(None)
+    painter = local.face.painter(sketch)
+    last_news(local, sketch, painter)
+    lines = result(local, sketch, painter)
+    if local.path is not None and not local.trouble:
+        kept = Text(painter.signs(local.say("terminal.record-kept", path=local.path)), QUIET)
+        lines += folded(kept, local.face.size.width)
+    last = painter.signs(local.say("terminal.new-game"))
+    answer = local.face.page(lines, local.say("terminal.more"), last)
+    if not local.face.clears:
+        answer = local.face.ask(last).lower()
     return answer == ANOTHER
 
 
-def last_news(table: Table, sketch: Sketch, painter: Painter) -> None:
+def last_news(local: LocalMatch, sketch: Sketch, painter: Painter) -> None:
     """What happened since the last decision, as everybody may read it."""
-    lines = [painter.text(line) for line in table.history.public(sketch)]
+    lines = [painter.text(line) for line in local.history.public(sketch)]
     if not lines:
         return
-    head = title_line(table.say("terminal.news"), table.face.size.width, painter)
-    table.face.clear(scrolled=table.hot_seat)
-    table.face.page([head, *lines], table.say("terminal.more"), table.say("terminal.go-on"))
+    head = title_line(local.say("terminal.news"), local.face.size.width, painter)
+    local.face.clear(scrolled=local.hot_seat)
+    local.face.page([head, *lines], local.say("terminal.more"), local.say("terminal.go-on"))
 
 
-def result(table: Table, sketch: Sketch, painter: Painter) -> Block:
-    size = table.face.size
-    head = title_line(f"{table.title} · {table.say('terminal.over')}", size.width, painter)
-    headline = Text(painter.signs(sketch.headline or in_words(table)), ASKED)
-    panels = sketch.panels if sketch.headline else (scores(table), *sketch.panels)
+def result(local: LocalMatch, sketch: Sketch, painter: Painter) -> Block:
+    size = local.face.size
+    head = title_line(f"{local.title} · {local.say('terminal.over')}", size.width, painter)
+    headline = Text(painter.signs(sketch.headline or in_words(local)), ASKED)
+    panels = sketch.panels if sketch.headline else (scores(local), *sketch.panels)
     top = [head, Text(), *folded(headline, size.width), Text()]
     rows = size.height - len(top) - 3
     return [*top, *arranged(sketch, panels, Size(size.width, rows), painter)]
@@ -65,17 +65,17 @@ def arranged(sketch: Sketch, panels: tuple[Panel, ...], size: Size, painter: Pai
     return beside([*first, *chart], rest, at)
 
 
-def in_words(table: Table) -> str:
-    ended = table.match.result
+def in_words(local: LocalMatch) -> str:
+    ended = local.match.result
     assert ended is not None
     key = f"result.{ended.how}"
-    if table.words.find(key) is None:
-        return table.say("terminal.over")
-    return table.say(key, winners=[table.name(seat) for seat in ended.winners])
+    if local.words.find(key) is None:
+        return local.say("terminal.over")
+    return local.say(key, winners=[local.name(seat) for seat in ended.winners])
 
 
-def scores(table: Table) -> Panel:
-    ended = table.match.result
+def scores(local: LocalMatch) -> Panel:
+    ended = local.match.result
     assert ended is not None
-    rows = [(table.name(seat), str(score)) for seat, score in ended.scores.items()]
-    return Panel(table.say("terminal.scores"), tuple(sorted(rows, key=lambda r: -int(r[1]))))
+    rows = [(local.name(seat), str(score)) for seat, score in ended.scores.items()]
+    return Panel(local.say("terminal.scores"), tuple(sorted(rows, key=lambda r: -int(r[1]))))

@@ -17,7 +17,7 @@ from logres.terminal.saves import Saves
 from logres.terminal.seating import PERSON, Seating
 
 
-class Table:
+class LocalMatch:
     """What a session and its decisions share."""
 
     def __init__(

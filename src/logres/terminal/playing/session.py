@@ -13,19 +13,19 @@ from logres.players.search import Thinker
 from logres.terminal.face import QUIT, Leave
 from logres.terminal.playing import ending
 from logres.terminal.playing.deciding import Deciding
-from logres.terminal.playing.local import Table
+from logres.terminal.playing.local import LocalMatch
 from logres.terminal.seating import PERSON
 
 
 class Session:
     """Runs a match to its end, or until somebody leaves."""
 
-    def __init__(self, table: Table) -> None:
-        self.table, self.match, self.face = table, table.match, table.face
+    def __init__(self, local: LocalMatch) -> None:
+        self.local, self.match, self.face = local, local.match, local.face
         self.looking = ""
         self.bots: dict[str, Player] = {
             seat: make_bot(self.match.game, who, f"terminal {seat}")
-            for seat, who in table.seating.items()
+            for seat, who in local.seating.items()
             if who != PERSON
         }
 
@@ -34,7 +34,7 @@ class Session:
         try:
             while not self.match.over:
                 self.next_decision()
-            return ending.show(self.table)
+            return ending.show(self.local)
         except (Leave, KeyboardInterrupt):
             self.leave()
             return False
@@ -45,14 +45,14 @@ class Session:
             self.match.play(self.answer_of_bot(decision.seat), decision.seat)
         else:
             self.draw_curtain(decision.seat)
-            Deciding(self.table, decision).run()
-        self.table.keep()
+            Deciding(self.local, decision).run()
+        self.local.keep()
 
     def answer_of_bot(self, seat: str) -> Action:
         sight = Sight(self.match.game, self.match.state, self.match.game.seat_number(seat))
         if not isinstance(self.bots[seat], Thinker):
             return self.bots[seat].choose(sight)
-        with self.face.meanwhile(self.table.say("terminal.thinking", seat=self.table.name(seat))):
+        with self.face.meanwhile(self.local.say("terminal.thinking", seat=self.local.name(seat))):
             return self.bots[seat].choose(sight)
 
     def whose_turn(self) -> Decision:
@@ -66,26 +66,26 @@ class Session:
 
     def draw_curtain(self, seat: str) -> None:
         """Nobody sees what another person saw or typed."""
-        if not self.table.hot_seat or seat == self.looking:
+        if not self.local.hot_seat or seat == self.looking:
             return
         self.face.clear(scrolled=True)
         self.face.forget()
-        name = self.table.name(seat)
-        self.face.say(self.table.say("terminal.curtain.pass", seat=name), "bold")
-        if self.face.ask(self.table.say("terminal.curtain.ready", seat=name)).lower() == QUIT:
+        name = self.local.name(seat)
+        self.face.say(self.local.say("terminal.curtain.pass", seat=name), "bold")
+        if self.face.ask(self.local.say("terminal.curtain.ready", seat=name)).lower() == QUIT:
             raise Leave
         self.face.clear(scrolled=True)
         self.looking = seat
-        self.table.written.clear()
+        self.local.written.clear()
 
     def leave(self) -> None:
-        self.table.keep()
-        if self.table.hot_seat:
+        self.local.keep()
+        if self.local.hot_seat:
             self.face.clear(scrolled=True)
         self.face.console.print()
-        if self.table.trouble:
-            return self.face.say(self.table.say("terminal.left-unsaved"))
-        words = self.table.say("terminal.left", program=program(), path=self.table.path)
+        if self.local.trouble:
+            return self.face.say(self.local.say("terminal.left-unsaved"))
+        words = self.local.say("terminal.left", program=program(), path=self.local.path)
         self.face.say(words)
 
 
