@@ -108,6 +108,14 @@ def test_later_folders_add_to_earlier_ones_and_replace_single_texts(
     assert texts.say("engine.refusal.over") == "The game is over."
 
 
+def test_folders_inside_a_folder_are_read_too(folder: Path) -> None:
+    (folder / "cards").mkdir()
+    (folder / "cards" / "first.en.toml").write_text('[card]\nface = "A king."', "utf-8")
+    (folder / "cards" / "first.fr.toml").write_text('[card]\nface = "Un roi."', "utf-8")
+    assert Catalogue("en", folder).say("card.face") == "A king."
+    assert Catalogue("fr", folder).say("card.face") == "Un roi."
+
+
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(UnknownName, match="unknown language la; there are: en, fr"):
         Catalogue("la")

@@ -43,10 +43,8 @@ class Plot:
     def bounds(self) -> tuple[float, float]:
         if self.scale:
             return self.scale
-        low, high = (
-            min([0.0, *[r.low for r in self.measures]]),
-            max([r.high for r in self.measures]),
-        )
+        low = min([0.0, *[one.low for one in self.measures]])
+        high = max([one.high for one in self.measures])
         return low, high if high > low else low + 1
 
     def x(self, value: float) -> float:
