@@ -6,8 +6,8 @@ import pytest
 
 from tests.web.conftest import DESKTOP, PHONE, Sit
 from tests.web.hall import Hall, Made, wish
+from tests.web.pages.test_access import AXE, FAULTS, LOOKS, dressed
 from tests.web.seat import Seat
-from tests.web.test_access import AXE, FAULTS, LOOKS, dressed
 
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 MIDDLE = """async id => {

@@ -6,7 +6,7 @@ import pytest
 
 from tests.web.conftest import Sit
 from tests.web.hall import Hall
-from tests.web.test_pages import visit
+from tests.web.pages.test_pages import visit
 
 WAYS = {
     "thrown": "setTimeout(() => { throw new Error('thrown'); })",

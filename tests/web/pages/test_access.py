@@ -15,7 +15,7 @@ from tests.web.hall import Hall, Made
 from tests.web.positions import area_won
 from tests.web.seat import Seat
 
-AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text("utf-8")
+AXE = (Path(__file__).parents[1] / "vendor" / "axe.min.js").read_text("utf-8")
 FAULTS = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations.map(
   one => `${one.id}: ${one.nodes.map(node => node.target.join(' ')).join(', ')}`)"""
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

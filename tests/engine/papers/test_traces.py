@@ -10,7 +10,7 @@ import pytest
 import logres
 from logres import BadRecord, Match, Record
 from logres.engine.papers import record
-from tests.engine.test_replay import with_entry
+from tests.engine.match.test_replay import with_entry
 
 
 def duel(seed: int = 3) -> Match:

@@ -9,8 +9,8 @@ import pytest
 import logres
 from tests.web.conftest import Sit
 from tests.web.hall import Hall
+from tests.web.pages.test_pages import frame, visit
 from tests.web.seat import Seat
-from tests.web.test_pages import frame, visit
 
 LONGEST = 48
 """Decisions of a game that are drawn: battles and scores of all kinds are among them."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from logres.engine.words.text import HOLE
 
-WEB = Path(__file__).parents[2] / "src" / "logres" / "web"
+WEB = Path(__file__).parents[3] / "src" / "logres" / "web"
 SAID = re.compile(r"""\bsay\(\s*"([a-z-]+(?:\.[\w-]+)+)\"""")
 PLURAL = {"one", "other"}
 
