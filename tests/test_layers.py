@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -130,6 +132,17 @@ def test_a_game_imports_the_engine_and_its_own_folder(folder: Path) -> None:
             if part_of(name) != "engine" and name != own and not name.startswith(f"{own}.")
         }
     assert {name: found for name, found in strangers.items() if found} == {}
+
+
+def test_rules_are_there_before_anything_is_drawn() -> None:
+    """Sketches, and the maps they read, come when a terminal wants them."""
+    asked = "import sys, logres\nfor id in logres.games(): logres.game(id)\nprint(*sys.modules)"
+    command = [sys.executable, "-c", asked]
+    told = subprocess.run(command, capture_output=True, text=True, check=True)
+    loaded = set(told.stdout.split())
+    shipped = [folder.name for folder in GAMES if PACKAGE in folder.parents]
+    assert {f"logres.games.{name}.seats.view" for name in shipped} <= loaded
+    assert [name for name in loaded if name.endswith(".sketch.drawing")] == []
 
 
 FRONT = "__init__"

@@ -11,7 +11,7 @@ from logres.games.barbarian.rules.turn import Turn
 from logres.games.barbarian.seats.check import check
 from logres.games.barbarian.seats.guess import guess
 from logres.games.barbarian.seats.refusals import why_not
-from logres.games.barbarian.seats.sketch.drawing import sketch
+from logres.games.barbarian.seats.sketch import sketch
 from logres.games.barbarian.seats.view import own_view, view
 from logres.games.barbarian.table.coins import EMPTY
 from logres.games.barbarian.table.constants import (

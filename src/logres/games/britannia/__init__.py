@@ -11,7 +11,7 @@ from logres.games.britannia.rules.turn import Round
 from logres.games.britannia.seats.check import check
 from logres.games.britannia.seats.guess import guess
 from logres.games.britannia.seats.refusals.why_not import why_not
-from logres.games.britannia.seats.sketch.drawing import sketch
+from logres.games.britannia.seats.sketch import sketch
 from logres.games.britannia.seats.talk import silent
 from logres.games.britannia.seats.view import own_view, view
 from logres.games.britannia.table.constants import (

@@ -24,7 +24,7 @@ from logres.games.pendragon.rules.sequence.setup import NO_PEOPLE, seated, set_u
 from logres.games.pendragon.seats.check import check
 from logres.games.pendragon.seats.guess import guess
 from logres.games.pendragon.seats.refusals.why_not import why_not
-from logres.games.pendragon.seats.sketch.drawing import sketch
+from logres.games.pendragon.seats.sketch import sketch
 from logres.games.pendragon.seats.view import view
 from logres.games.pendragon.table.constants import (
     BOXES,

@@ -13,7 +13,7 @@ from logres.games.rex.rules.turn import Turn
 from logres.games.rex.seats.check import check
 from logres.games.rex.seats.guess import guess
 from logres.games.rex.seats.refusals import why_not
-from logres.games.rex.seats.sketch.drawing import sketch
+from logres.games.rex.seats.sketch import sketch
 from logres.games.rex.seats.view import own_view, view
 from logres.games.rex.table.constants import (
     AREAS,
