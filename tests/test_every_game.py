@@ -315,7 +315,7 @@ def test_titles_scenarios_and_options_have_a_text(game: Game, language: str) -> 
 def texts_in(folder: Path, language: str) -> dict[str, str]:
     """Every text below a folder by its whole key."""
     found: dict[str, str] = {}
-    for path in sorted(folder.glob(f"*{language}.toml")):
+    for path in sorted(folder.rglob(f"*{language}.toml")):
         flatten("", tomllib.loads(path.read_text("utf-8")), found)
     return found
 

@@ -110,6 +110,13 @@ def test_rooms_of_the_engine_import_only_what_they_may(path: Path) -> None:
     assert {room for room in upwards if (inside[0], room) not in LATE} == set()
 
 
+def test_drawing_for_the_terminal_knows_nothing_of_playing_there() -> None:
+    room = "logres.terminal.drawing"
+    for path in sorted((PACKAGE / "terminal" / "drawing").rglob("*.py")):
+        found = {name for name in imports(path, room) if part_of(name) == "terminal"}
+        assert {name for name in found if not name.startswith(f"{room}.")} == set(), path.name
+
+
 @pytest.mark.parametrize("folder", GAMES, ids=lambda folder: folder.name)
 def test_a_game_imports_the_engine_and_its_own_folder(folder: Path) -> None:
     own = f"logres.games.{folder.name}"

@@ -33,7 +33,7 @@ SLOWER, GRACE = 10, 5.0
 COLLECTING = 120.0
 MEMORY = 4 << 30
 
-Say = Callable[[str], None]
+Tell = Callable[[str], None]
 
 
 @dataclass(frozen=True)
@@ -133,7 +133,7 @@ class Trials:
         self.reach.proven = True
         self.reach.save(file_of(self.game))
 
-    def attempt(self, breakage: Breakage | None, tests: list[Passing], say: Say) -> None:
+    def attempt(self, breakage: Breakage | None, tests: list[Passing], say: Tell) -> None:
         if breakage:
             path = GAMES / self.game / breakage.file
             module = importlib.import_module(module_of(path))
@@ -151,7 +151,7 @@ class Alone:
     would notice, and bring others, which might.
     """
 
-    def __init__(self, game: str, tests: list[Passing], say: Say) -> None:
+    def __init__(self, game: str, tests: list[Passing], say: Tell) -> None:
         self.game, self.tests, self.say = game, tests, say
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -164,7 +164,7 @@ class Alone:
         return True
 
 
-def try_cold(game: str, breakage: Breakage, reach: Reach, say: Say) -> None:
+def try_cold(game: str, breakage: Breakage, reach: Reach, say: Tell) -> None:
     path = GAMES / game / breakage.file
     change_imports({module_of(path): breakage.edit.apply})
     be_quiet()
@@ -174,7 +174,7 @@ def try_cold(game: str, breakage: Breakage, reach: Reach, say: Say) -> None:
     run_pytest(test_files(game), Alone(game, reach.quickest, say))
 
 
-def run_tests(tests: list[Passing], items: dict[str, pytest.Item], say: Say) -> None:
+def run_tests(tests: list[Passing], items: dict[str, pytest.Item], say: Tell) -> None:
     """One after the other until one fails. The name of each is said before it runs."""
     be_quiet()
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import logres
-from logres.lab.arena import Contest, Played, Table, hold
-from logres.lab.plots import Plot, Row, page, ticks
+from logres.lab.arena import Contest, Played, Variant, hold
+from logres.lab.plots import Measure, Plot, page, ticks
 from logres.lab.ratings import ranks, ratings
 from logres.lab.standings import bootstrap, pace, share_of, standings
 
@@ -46,9 +46,9 @@ def test_games_of_one_deal_differ_only_in_who_sits_where() -> None:
     assert seated == [["miser", "random"], ["random", "miser"], ["miser", "random"]]
 
 
-def test_every_deal_is_played_at_every_table() -> None:
-    lone = [Table({"factions": seat}, (seat,)) for seat in ("dux", "scotti")]
-    met = Contest("pendragon", "short", ("dux", "scotti"), ("a", "b"), tables=tuple(lone))
+def test_every_deal_is_played_in_every_variant() -> None:
+    lone = [Variant({"factions": seat}, (seat,)) for seat in ("dux", "scotti")]
+    met = Contest("pendragon", "short", ("dux", "scotti"), ("a", "b"), variants=tuple(lone))
     assert met.seatings() == [{"dux": "a"}, {"dux": "b"}, {"scotti": "a"}, {"scotti": "b"}]
     plans = [met.plan(number) for number in (1, 3, 5)]
     assert [plan.options["factions"] for plan in plans] == ["dux", "scotti", "dux"]
@@ -141,7 +141,7 @@ def test_who_wins_is_rated_higher() -> None:
 
 
 def test_the_page_shows_every_row_and_loads_nothing() -> None:
-    plot = Plot("Wins < 100", [Row("a & b", 50, 40, 60)], (0, 100), 50)
+    plot = Plot("Wins < 100", [Measure("a & b", 50, 40, 60)], (0, 100), 50)
     made = page("Title", "Note", [plot], "en")
     assert "a &amp; b" in made
     assert "Wins &lt; 100" in made
@@ -158,4 +158,4 @@ def test_ticks_are_few_and_inside(low: float, high: float) -> None:
 
 
 def test_rows_without_width_can_be_drawn() -> None:
-    assert "<svg" in page("t", "n", [Plot("zero", [Row("a", 0, 0, 0)])], "fr")
+    assert "<svg" in page("t", "n", [Plot("zero", [Measure("a", 0, 0, 0)])], "fr")

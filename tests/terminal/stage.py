@@ -17,10 +17,10 @@ import logres
 from logres import terminal
 from logres.engine.match.match import Match
 from logres.terminal.face import Face
+from logres.terminal.playing.local import LocalMatch
+from logres.terminal.playing.session import Session
 from logres.terminal.saves import Saves
 from logres.terminal.seating import PERSON
-from logres.terminal.session import Session
-from logres.terminal.table import Table
 from logres.terminal.words import words_of
 
 INPUT = "> "
@@ -126,17 +126,17 @@ class Stage:
         }
         return terminal.play(**wanted, console=self.console, read=self.read, folder=folder)
 
-    def table(
+    def local(
         self, match: Match, folder: Path, people: Iterable[str] = (), lang: str = "en"
-    ) -> Table:
-        """A table with these people and random bots, for tests that look at the match."""
+    ) -> LocalMatch:
+        """A match with these people and random bots, for tests that look at the match."""
         chosen = tuple(people) or match.seats
         seating = {seat: PERSON if seat in chosen else "random" for seat in match.seats}
         face = Face(self.console, self.read)
-        return Table(match, seating, words_of(lang, match.game), face, Saves(folder))
+        return LocalMatch(match, seating, words_of(lang, match.game), face, Saves(folder))
 
     def run(self, match: Match, folder: Path, people: Iterable[str] = (), lang: str = "en") -> bool:
-        return Session(self.table(match, folder, people, lang)).run()
+        return Session(self.local(match, folder, people, lang)).run()
 
 
 def plain(text: str) -> str:

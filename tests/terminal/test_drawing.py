@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import itertools
+import random
 import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -17,14 +19,15 @@ from rich.text import Text
 import logres
 from logres.engine.errors import RulesFault
 from logres.engine.match.match import Match
+from logres.engine.words.sketch import Panel, Say, Sketch
 from logres.games.rex.table.constants import BOARD
-from logres.terminal.blocks import folded, in_columns
-from logres.terminal.canvas import Canvas
-from logres.terminal.chart import Chart
-from logres.terminal.panels import column, panel_block
-from logres.terminal.sketch import Panel, Sketch, draw
-from logres.terminal.spread import Box, spread
-from logres.terminal.tones import Painter
+from logres.terminal.drawing.blocks import folded, in_columns
+from logres.terminal.drawing.canvas import Canvas
+from logres.terminal.drawing.chart import Chart
+from logres.terminal.drawing.panels import column, panel_block
+from logres.terminal.drawing.sketches import draw
+from logres.terminal.drawing.spread import Box, spread
+from logres.terminal.drawing.tones import Painter
 from logres.terminal.words import words_of
 from tests.terminal.stage import INPUT, Stage, lines, solo
 
@@ -152,12 +155,27 @@ def test_columns_keep_every_cell(cells: list[str]) -> None:
 
 
 def test_a_sketch_that_cannot_be_read_names_its_game() -> None:
-    def broken(view: dict[str, Any], say: Any) -> dict[str, Any]:
-        return {"status": 7}
+    def broken(view: dict[str, Any], say: Say) -> Any:
+        return {"status": "as plain data"}
 
     match = solo()
     with pytest.raises(RulesFault, match="the sketch of rex cannot be read"):
         draw(replace(match.game, sketch=broken), match.view(None), words_of("en").say)
+
+
+@pytest.mark.parametrize("id", logres.games())
+def test_sketches_are_what_their_types_say(id: str) -> None:
+    """Down to the last cell: a list instead of a tuple, or a number for a text, would be found."""
+    match, dice = logres.new(id, seed=3), random.Random(id)
+    for number in range(241):
+        if number % 40 == 0 or match.over:
+            sketch = sketch_of(match)
+            assert sketch.panels
+            assert msgspec.convert(msgspec.to_builtins(sketch), Sketch) == sketch
+        if match.over:
+            return
+        decision = match.decisions[0]
+        match.play(dice.choice(decision.actions), decision.seat)
 
 
 # Terminals of all kinds.

@@ -51,7 +51,7 @@ def test_french_is_set_as_french(pair: str) -> None:
 
 
 def test_every_text_of_the_terminal_is_used() -> None:
-    source = "".join([path.read_text("utf-8") for path in TERMINAL.parent.glob("*.py")])
+    source = "".join([path.read_text("utf-8") for path in TERMINAL.parent.rglob("*.py")])
     keys = [key.removesuffix(".one").removesuffix(".other") for key in texts(TERMINAL / "en.toml")]
     made = ("terminal.help.", "terminal.command.")
     assert [key for key in keys if key not in source and not key.startswith(made)] == []

@@ -20,7 +20,7 @@ from logres.cli.sim import make_folder, tell_failure
 from logres.cli.words import match_title, number, words
 from logres.engine.errors import LogresError
 from logres.engine.game.definition import Game, Options, Scenario
-from logres.lab.arena import Contest, Outcome, Table, hold
+from logres.lab.arena import Contest, Outcome, Variant, hold
 from logres.lab.ratings import Rating, ratings
 from logres.lab.standings import Estimate, Standing, standings
 
@@ -76,15 +76,15 @@ def make_contest(
 ) -> Contest:
     """All that was asked for, refused here if the game does not have it."""
     chosen = game.scenario(scenario or game.scenarios[0].id)
-    tables = [Table(values, chosen.seats(values)) for values in every_set(chosen, options)]
-    seats = tuple(dict.fromkeys([seat for table in tables for seat in table.seats]))
+    variants = [Variant(values, chosen.seats(values)) for values in every_set(chosen, options)]
+    seats = tuple(dict.fromkeys([seat for variant in variants for seat in variant.seats]))
     named = tuple(name.strip() for name in bots.split(","))
     for name in named:
         players.check_bot(game, name)
     if records:
         make_folder(records)
-    told = told_options(tables)
-    return Contest(game.id, chosen.id, seats, named, told, seed, records, tuple(tables))
+    told = told_options(variants)
+    return Contest(game.id, chosen.id, seats, named, told, seed, records, tuple(variants))
 
 
 def every_set(scenario: Scenario, options: dict[str, str]) -> list[Options]:
@@ -96,11 +96,11 @@ def every_set(scenario: Scenario, options: dict[str, str]) -> list[Options]:
     ]
 
 
-def told_options(tables: list[Table]) -> Options:
+def told_options(variants: list[Variant]) -> Options:
     """The options as they are told: those that vary with all their values."""
     told: Options = {}
-    for name in tables[0].options:
-        values = list(dict.fromkeys([table.options[name] for table in tables]))
+    for name in variants[0].options:
+        values = list(dict.fromkeys([variant.options[name] for variant in variants]))
         told[name] = values[0] if len(values) == 1 else BETWEEN.join(str(v).lower() for v in values)
     return told
 

@@ -6,7 +6,7 @@ from logres.cli.words import match_title, number, words
 from logres.engine.game.definition import Game
 from logres.engine.words.text import Catalogue
 from logres.lab.arena import Contest
-from logres.lab.plots import Plot, Row, page
+from logres.lab.plots import Measure, Plot, page
 from logres.lab.ratings import Rating
 from logres.lab.standings import Estimate, Standing
 
@@ -25,25 +25,26 @@ def draw_page(
     plots = [*share_plots(contest, ranked, said), *other_plots(ranked, rated or {}, said)]
     note = said.say("arena.note", {"n": games, "games": number(language, games)})
     title = match_title(game, contest.scenario, language)
-    return page(title, note, [plot for plot in plots if plot.rows], language)
+    return page(title, note, [plot for plot in plots if plot.measures], language)
 
 
 def share_plots(contest: Contest, ranked: list[Standing], said: Catalogue) -> list[Plot]:
     equal = 100 / len(contest.seats) if len(contest.seats) > 1 else None
-    everywhere = [row(one.bot, one.overall.share, 100) for one in ranked]
+    everywhere = [measure(one.bot, one.overall.share, 100) for one in ranked]
     plots = [Plot(said.say("arena.share"), everywhere, PERCENT, equal)]
     for seat in contest.seats:
-        rows = [row(o.bot, o.by_seat[seat].share, 100) for o in ranked if seat in o.by_seat]
-        plots.append(Plot(said.say("arena.share-in", {"seat": seat}), rows, PERCENT, equal))
+        measures = [measure(o.bot, o.by_seat[seat].share, 100) for o in ranked if seat in o.by_seat]
+        plots.append(Plot(said.say("arena.share-in", {"seat": seat}), measures, PERCENT, equal))
     return plots
 
 
 def other_plots(ranked: list[Standing], rated: dict[str, Rating], said: Catalogue) -> list[Plot]:
-    scores = [row(one.bot, one.overall.score) for one in ranked]
+    scores = [measure(one.bot, one.overall.score) for one in ranked]
     ratings = [
-        Row(bot, r.mean, r.mean - 2 * r.spread, r.mean + 2 * r.spread) for bot, r in rated.items()
+        Measure(bot, r.mean, r.mean - 2 * r.spread, r.mean + 2 * r.spread)
+        for bot, r in rated.items()
     ]
-    paces = [Row(o.bot, o.pace.median, o.pace.median, o.pace.most) for o in ranked]
+    paces = [Measure(o.bot, o.pace.median, o.pace.median, o.pace.most) for o in ranked]
     return [
         Plot(said.say("arena.score"), scores),
         Plot(said.say("arena.rating"), ratings),
@@ -51,5 +52,5 @@ def other_plots(ranked: list[Standing], rated: dict[str, Rating], said: Catalogu
     ]
 
 
-def row(name: str, found: Estimate, scale: float = 1) -> Row:
-    return Row(name, scale * found.mean, scale * found.low, scale * found.high)
+def measure(name: str, found: Estimate, scale: float = 1) -> Measure:
+    return Measure(name, scale * found.mean, scale * found.low, scale * found.high)

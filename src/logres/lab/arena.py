@@ -21,13 +21,13 @@ from logres.lab.simulate import (
     chunks,
     play_to_end,
     save,
-    set_table,
+    start,
     written,
 )
 from logres.lab.tally import Failure
 
 
-class Table(NamedTuple):
+class Variant(NamedTuple):
     """What is played in one game of a contest whose options vary, and who sits there."""
 
     options: dict[str, Value]
@@ -36,8 +36,8 @@ class Table(NamedTuple):
 
 @dataclass(frozen=True)
 class Contest:
-    """Who meets at which table. Every deal is played once for each way to seat the bots, and that
-    at each of several `tables`, if there are such: `seats` then has the seats of all of them.
+    """Who meets whom. Every deal is played once for each way to seat the bots, and that in each of
+    several `variants`, if there are such: `seats` then has the seats of all of them.
     """
 
     game: str
@@ -47,7 +47,7 @@ class Contest:
     options: dict[str, Value] = field(default_factory=dict)
     seed: int = 0
     records: Path | None = None
-    tables: tuple[Table, ...] = ()
+    variants: tuple[Variant, ...] = ()
 
     def seatings(self) -> list[dict[str, str]]:
         """Who sits where, one game after the other."""
@@ -55,8 +55,8 @@ class Contest:
 
     def games(self) -> list[tuple[dict[str, Value], dict[str, str]]]:
         """The games of a deal: with which options, and who sits where."""
-        tables = self.tables or (Table(self.options, self.seats),)
-        return [(table.options, bots) for table in tables for bots in self.round(table.seats)]
+        variants = self.variants or (Variant(self.options, self.seats),)
+        return [(one.options, bots) for one in variants for bots in self.round(one.seats)]
 
     def round(self, seats: tuple[str, ...]) -> list[dict[str, str]]:
         """The bots go round the table. If there are fewer than seats, the last one fills the rest;
@@ -147,16 +147,16 @@ def play_game(game: Game, contest: Contest, number: int) -> Played | Failure:
     seed = plan.seed_of(contest.deal(number))
     seconds: dict[str, list[float]] = {bot: [] for bot in plan.bots.values()}
     try:
-        table = set_table(game, plan, seed)
+        playout = start(game, plan, seed)
         seated = players.seat_bots(game, tuple(plan.bots), dict(plan.bots), f"{seed} {number}")
         timed = {seat: Timed(bot, seconds[plan.bots[seat]]) for seat, bot in seated.items()}
-        play_to_end(table, dict(timed), moves)
+        play_to_end(playout, dict(timed), moves)
     except Exception as fault:  # a bot and a game may fail in any way, and the moves show how
         return Failure(number, seed, written(game, moves), f"{type(fault).__name__}: {fault}")
     path = plan.record_of(number)
-    if path and isinstance(table, Watched):
-        save(table.match, plan.bots, path)
-    winners = tuple(game.chairs[seat] for seat in table.g.winners)
-    scores = dict(zip(game.chairs, table.g.scores, strict=True))
+    if path and isinstance(playout, Watched):
+        save(playout.match, plan.bots, path)
+    winners = tuple(game.chairs[seat] for seat in playout.g.winners)
+    scores = dict(zip(game.chairs, playout.g.scores, strict=True))
     scores = {seat: scores[seat] for seat in plan.bots}
-    return Played(number, plan.bots, winners, scores, table.g.ended, len(moves), seconds)
+    return Played(number, plan.bots, winners, scores, playout.g.ended, len(moves), seconds)

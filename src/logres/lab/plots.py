@@ -22,7 +22,7 @@ svg { width: 100%; height: auto; } text { font: 13px system-ui, sans-serif; fill
 
 
 @dataclass(frozen=True)
-class Row:
+class Measure:
     """A name, its mean, and the interval around it."""
 
     name: str
@@ -33,17 +33,18 @@ class Row:
 
 @dataclass(frozen=True)
 class Plot:
-    """Rows on one scale, which is that of the rows unless it is given; `mark` is a line across."""
+    """Measures on one scale, which is their own unless it is given; `mark` is a line across."""
 
     title: str
-    rows: list[Row]
+    measures: list[Measure]
     scale: tuple[float, float] | None = None
     mark: float | None = None
 
     def bounds(self) -> tuple[float, float]:
         if self.scale:
             return self.scale
-        low, high = min([0.0, *[r.low for r in self.rows]]), max([r.high for r in self.rows])
+        low = min([0.0, *[one.low for one in self.measures]])
+        high = max([one.high for one in self.measures])
         return low, high if high > low else low + 1
 
     def x(self, value: float) -> float:
@@ -72,23 +73,26 @@ def sheet(title: str, note: str, drawings: dict[str, str], language: str) -> str
 
 
 def draw(plot: Plot) -> str:
-    bottom = TOP + HIGH * len(plot.rows)
+    bottom = TOP + HIGH * len(plot.measures)
     lines = [axis(plot, value, bottom) for value in ticks(*plot.bounds())]
     if plot.mark is not None:
         lines.append(line("equal", plot.x(plot.mark), TOP, plot.x(plot.mark), bottom))
-    lines += [draw_row(plot, row, TOP + HIGH * n + HIGH / 2) for n, row in enumerate(plot.rows)]
+    lines += [
+        draw_measure(plot, measure, TOP + HIGH * n + HIGH / 2)
+        for n, measure in enumerate(plot.measures)
+    ]
     label = escape(plot.title, quote=True)
     box = f"0 0 {WIDTH} {bottom + BOTTOM}"
     return f'<svg viewBox="{box}" role="img" aria-label="{label}">{"".join(lines)}</svg>'
 
 
-def draw_row(plot: Plot, row: Row, y: float) -> str:
-    figures = f"{shown(row.mean)} ({shown(row.low)} – {shown(row.high)})"
+def draw_measure(plot: Plot, measure: Measure, y: float) -> str:
+    figures = f"{shown(measure.mean)} ({shown(measure.low)} – {shown(measure.high)})"
     return "".join(
         [
-            words(0, y + 4, row.name),
-            line("span", plot.x(row.low), y, plot.x(row.high), y),
-            f'<circle class="mean" cx="{plot.x(row.mean):.1f}" cy="{y:.1f}" r="5"/>',
+            words(0, y + 4, measure.name),
+            line("span", plot.x(measure.low), y, plot.x(measure.high), y),
+            f'<circle class="mean" cx="{plot.x(measure.mean):.1f}" cy="{y:.1f}" r="5"/>',
             words(WIDTH - FIGURES + 20, y + 4, figures),
         ]
     )

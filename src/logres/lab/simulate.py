@@ -87,33 +87,33 @@ def play_numbers(plan: Plan, numbers: range) -> Tally:
 def play_game(game: Game, plan: Plan, number: int, tally: Tally) -> Failure | None:
     seed, moves = plan.seed_of(number), list[Move]()
     try:
-        table = set_table(game, plan, seed)
+        playout = start(game, plan, seed)
         bots = players.seat_bots(game, tuple(plan.bots), dict(plan.bots), seed)
-        play_to_end(table, bots, moves)
+        play_to_end(playout, bots, moves)
     except Exception as fault:  # a bot and a game may fail in any way, and the moves show how
         return Failure(number, seed, written(game, moves), f"{type(fault).__name__}: {fault}")
-    tally.count(game, table.g, len(moves))
+    tally.count(game, playout.g, len(moves))
     path = plan.record_of(number)
-    if path and isinstance(table, Watched):
-        save(table.match, plan.bots, path)
+    if path and isinstance(playout, Watched):
+        save(playout.match, plan.bots, path)
     return None
 
 
-def set_table(game: Game, plan: Plan, seed: str) -> Table:
+def start(game: Game, plan: Plan, seed: str) -> Playout:
     begun = opening.new(game, plan.scenario, dict(plan.options), seed, None, plan.check)
     return Watched(begun) if plan.check or plan.records else Bare(begun)
 
 
-def play_to_end(table: Table, bots: dict[str, Player], moves: list[Move]) -> None:
+def play_to_end(playout: Playout, bots: dict[str, Player], moves: list[Move]) -> None:
     """Let the bots decide; every move is noted before it is made."""
-    seated = {table.game.seat_number(seat): bot for seat, bot in bots.items()}
-    while not table.g.ended:
-        seat = table.g.seat
-        action = seated[seat].choose(Sight(table.game, table.g, seat))
+    seated = {playout.game.seat_number(seat): bot for seat, bot in bots.items()}
+    while not playout.g.ended:
+        seat = playout.g.seat
+        action = seated[seat].choose(Sight(playout.game, playout.g, seat))
         moves.append((seat, action))
         if len(moves) > MAX_DECISIONS:
             raise RulesFault(f"the game has not ended after {MAX_DECISIONS} decisions")
-        table.play(action, seat)
+        playout.play(action, seat)
 
 
 def written(game: Game, moves: list[Move]) -> tuple[tuple[str, str], ...]:
@@ -136,8 +136,8 @@ def save(played: Match, bots: dict[str, str], path: Path) -> None:
         raise LogresError(f"the record {path} cannot be written: {fault.strerror}") from fault
 
 
-class Table(Protocol):
-    """Where a game is played."""
+class Playout(Protocol):
+    """A game that bots play to its end."""
 
     game: Game
 

@@ -15,10 +15,10 @@ from logres.engine.papers import record
 from logres.engine.papers.record import Record
 from logres.terminal.face import QUIT, Face, Leave, NobodyThere, Read
 from logres.terminal.lobby import Chosen, Wanted, beginnings, choose
+from logres.terminal.playing.local import LocalMatch
+from logres.terminal.playing.session import Session, program
 from logres.terminal.saves import Saves
 from logres.terminal.seating import PERSON, Seating, seat_all, seating_of
-from logres.terminal.session import Session, program
-from logres.terminal.table import Table
 from logres.terminal.words import words_of
 
 __all__ = ["play"]
@@ -70,27 +70,27 @@ class Evening:
         self.wanted, self.language, self.face, self.shelf = wanted, language, face, shelf
 
     def run(self, load: str | None) -> None:
-        table = self.resume(Path(load)) if load else self.go_on_or_begin()
-        while Session(table).run():
-            table = self.begin(again=table)
+        local = self.resume(Path(load)) if load else self.go_on_or_begin()
+        while Session(local).run():
+            local = self.begin(again=local)
 
-    def go_on_or_begin(self) -> Table:
+    def go_on_or_begin(self) -> LocalMatch:
         """What cannot begin is refused before anything is asked."""
         beginnings(self.wanted)
         return self.unfinished() or self.begin()
 
-    def begin(self, again: Table | None = None) -> Table:
+    def begin(self, again: LocalMatch | None = None) -> LocalMatch:
         """A new game: as wanted, or like the one just played but with other chance."""
         if again is not None:
-            return self.table(fresh(again.match), again.seating)
+            return self.local(fresh(again.match), again.seating)
         chosen = choose(self.wanted, self.language, self.face)
-        return self.table(new(chosen), chosen.seating)
+        return self.local(new(chosen), chosen.seating)
 
-    def table(self, begun: Match, seating: Seating) -> Table:
+    def local(self, begun: Match, seating: Seating) -> LocalMatch:
         words = words_of(self.language, begun.game)
-        return Table(begun, seating, words, self.face, self.shelf)
+        return LocalMatch(begun, seating, words, self.face, self.shelf)
 
-    def unfinished(self) -> Table | None:
+    def unfinished(self) -> LocalMatch | None:
         """Offer to go on with the game left last, unless a certain seed is wanted."""
         path = None if self.wanted.seed is not None else self.shelf.unfinished(self.fits)
         if path is None:
@@ -119,7 +119,7 @@ class Evening:
             and all(options.get(n) == str(v).lower() for n, v in wanted.options.items())
         )
 
-    def resume(self, path: Path) -> Table:
+    def resume(self, path: Path) -> LocalMatch:
         """The game a file tells; it is kept in the same file if that is an automatic save."""
         told = record.load(path)
         with warnings.catch_warnings(record=True) as caught:
@@ -131,9 +131,9 @@ class Evening:
         if self.wanted.people or self.wanted.bots:
             people = self.wanted.people or tuple(s for s, who in seating.items() if who == PERSON)
             seating = seat_all(again.game, tuple(told.seats), people, self.wanted.bots)
-        table = self.table(again, seating)
-        table.path = path if path.parent == self.shelf.folder / "autosave" else None
-        return table
+        local = self.local(again, seating)
+        local.path = path if path.parent == self.shelf.folder / "autosave" else None
+        return local
 
 
 def new(chosen: Chosen) -> Match:

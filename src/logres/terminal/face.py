@@ -9,11 +9,11 @@ from contextlib import AbstractContextManager, nullcontext
 from rich.console import Console
 from rich.text import Text
 
-from logres.terminal.blocks import Block
+from logres.engine.words.sketch import Sketch
+from logres.terminal.drawing.blocks import Block
+from logres.terminal.drawing.screen import Size
+from logres.terminal.drawing.tones import Painter
 from logres.terminal.keyboard import Keyboard
-from logres.terminal.screen import Size
-from logres.terminal.sketch import Sketch
-from logres.terminal.tones import Painter
 
 Read = Callable[[str], str]
 """Gives a line typed after a prompt; EOFError or KeyboardInterrupt ends the game."""

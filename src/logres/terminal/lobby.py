@@ -12,9 +12,9 @@ from logres.engine.game import registry
 from logres.engine.game.definition import Game, Options, Scenario
 from logres.engine.words.text import Catalogue
 from logres.players import bot_names
+from logres.terminal.drawing.tones import ASKED, FAULT, QUIET, TITLE
 from logres.terminal.face import QUIT, Face, Leave
 from logres.terminal.seating import PERSON, Seating, options_for, seat_all
-from logres.terminal.tones import ASKED, FAULT, QUIET, TITLE
 from logres.terminal.words import words_of
 
 

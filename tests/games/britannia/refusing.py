@@ -14,27 +14,27 @@ from logres.games.britannia.rules.movement.movement import Movement
 from tests.games.britannia.builders import Halt, answer, lay, run, start
 from tests.games.britannia.moving import move_on, moving
 
-Table = Callable[[], Match]
-Case = tuple[Table, str, str, str]
+SetUp = Callable[[], Match]
+Case = tuple[SetUp, str, str, str]
 """A position, what the player who is asked tries, and the reason and a clause that are given."""
 
 
-def marching(on_turn: str, units: dict[str, str], *actions: str, **fields: Any) -> Table:
+def marching(on_turn: str, units: dict[str, str], *actions: str, **fields: Any) -> SetUp:
     """A Movement Phase after these answers."""
     return lambda: answer(moving(units, on_turn, **fields), *actions)
 
 
-def asking(frame: Frame, on_turn: str, units: dict[str, str], **fields: Any) -> Table:
+def asking(frame: Frame, on_turn: str, units: dict[str, str], **fields: Any) -> SetUp:
     """A procedure outside anybody's movement."""
     return lambda: run(lay(units, on_turn=on_turn, **fields), replace(frame))
 
 
-def on_turn(frame: Frame, who: str, units: dict[str, str], **fields: Any) -> Table:
+def on_turn(frame: Frame, who: str, units: dict[str, str], **fields: Any) -> SetUp:
     """A procedure of the nation on turn, which has taken up its armies."""
     return lambda: move_on(lay(units, on_turn=who, **fields), replace(frame))
 
 
-def fighting(who: str, units: dict[str, str], *actions: str, **fields: Any) -> Table:
+def fighting(who: str, units: dict[str, str], *actions: str, **fields: Any) -> SetUp:
     """Armies move, then one round of battle in which nobody falls."""
 
     def table() -> Match:
@@ -45,7 +45,7 @@ def fighting(who: str, units: dict[str, str], *actions: str, **fields: Any) -> T
     return table
 
 
-def bidding(*actions: str) -> Table:
+def bidding(*actions: str) -> SetUp:
     return lambda: answer(
         logres.new("britannia", "four-players", {"sides": "bidding"}, 1), *actions
     )

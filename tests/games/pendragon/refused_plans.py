@@ -24,7 +24,7 @@ from logres.games.pendragon.rules.commands.britons.train import Train
 from logres.games.pendragon.rules.sequence.sequence import Choice
 from logres.games.pendragon.table.constants import CIVITATES, DUX, SAXONS, SCOTTI, card
 from tests.games.pendragon.builders import spaces
-from tests.games.pendragon.refusing import Case, Table, asking, choosing
+from tests.games.pendragon.refusing import Case, SetUp, asking, choosing
 
 BRITONS = {"iceni": "fort, cavalry 2, militia 2", "regni": "town noviomagus, saxon-raider 2"}
 OFF_TRAIN = 1 << COMMANDS.index("train")
@@ -72,7 +72,7 @@ CARDS: list[Case] = [
 ]
 
 
-def train(*answers: str, **fields: Any) -> Table:
+def train(*answers: str, **fields: Any) -> SetUp:
     board = fields.pop("board", BRITONS)
     limited = bool(fields.pop("limited", False))
     free = bool(fields.pop("free", False))

@@ -16,12 +16,12 @@ from tests.games.pendragon import builders as table
 from tests.games.pendragon.builders import faction
 
 SCENARIO = "barbarian-conspiracy"
-Table = Callable[[], Match]
-Case = tuple[Table, str, str, str]
+SetUp = Callable[[], Match]
+Case = tuple[SetUp, str, str, str]
 """A position, what the Faction that is asked tries, and the reason and a clause that are given."""
 
 
-def asking(frame: Frame, board: dict[str, str], *answers: str, **fields: Any) -> Table:
+def asking(frame: Frame, board: dict[str, str], *answers: str, **fields: Any) -> SetUp:
     """A procedure that has come to a question by these answers; `dice` are loaded."""
     dice = fields.pop("dice", [])
 
@@ -35,6 +35,6 @@ def asking(frame: Frame, board: dict[str, str], *answers: str, **fields: Any) ->
     return made
 
 
-def choosing(who: str, before: int = 0, number: int = 17, **fields: Any) -> Table:
+def choosing(who: str, before: int = 0, number: int = 17, **fields: Any) -> SetUp:
     """A Faction is to say what it does on a card, after what the 1st Eligible did."""
     return asking(Choice(faction(who), card(number), before), fields.pop("board", {}), **fields)

@@ -13,6 +13,7 @@ from logres.engine.game.judge import Judge
 from logres.engine.run.kernel import Action, Frame, State
 from logres.engine.words import ledger, text
 from logres.engine.words.ledger import Ledger
+from logres.engine.words.sketch import Say, Sketch
 
 Value = bool | str
 Options = dict[str, Value]
@@ -131,7 +132,7 @@ class Game:
     check: Callable[[Any], list[str]] = no_faults
     why_not: Callable[[Any, int, Action], Refusal | None] = no_refusal
     bots: dict[str, Callable[[], Any]] = field(default_factory=dict)
-    sketch: Callable[..., Any] | None = None
+    sketch: Callable[[dict[str, Any], Say], Sketch] | None = None
     private_talk: bool = False
     play_now: tuple[str, Options] | None = None
     unmanned: tuple[str, Options] | None = None

@@ -1,4 +1,4 @@
-"""What people read: catalogues of texts in both languages, and the ledger of the rules.
+"""What people read: catalogues of texts in both languages, the ledger, and sketches of a table.
 
-Nothing here knows a match.
+Nothing here knows a match, nor how a sketch comes onto the screen.
 """

@@ -23,7 +23,7 @@ HOLE = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
 
 class Catalogue:
-    """The texts of one language: those of the engine, then those of the given folders."""
+    """The texts of one language: those of the engine, then all that stand below given folders."""
 
     def __init__(self, language: str, *folders: Path) -> None:
         if language not in LANGUAGES:
@@ -31,7 +31,7 @@ class Catalogue:
         self.language = language
         self.texts: dict[str, Any] = {}
         for folder in (Path(__file__).parent / "text", *folders):
-            for path in sorted(folder.glob(f"*{language}.toml")):
+            for path in sorted(folder.rglob(f"*{language}.toml")):
                 merge(self.texts, tomllib.loads(path.read_text(encoding="utf-8")))
 
     def find(self, key: str) -> Any:

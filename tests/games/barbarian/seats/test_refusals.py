@@ -17,7 +17,7 @@ from tests.games.barbarian.builders import answer, bribe, chair, fight, turn
 from tests.games.barbarian.hidden import moments, new_game
 from tests.games.barbarian.reasons import PREDICATES
 
-Table = Callable[[], Match]
+SetUp = Callable[[], Match]
 
 
 def opening(**fields: Any) -> Match:
@@ -226,7 +226,7 @@ def exchanging() -> Match:
     return answer(opening(purses={"huns": "1g"}, chests=chests), "claim moesia")
 
 
-CASES: list[tuple[Table, str, str, str]] = [
+CASES: list[tuple[SetUp, str, str, str]] = [
     (opening, "pass", "must-act", "turn.one-action"),
     (nowhere_to_go, "maneuver", "no-move", "ruling.empty-maneuver"),
     (nowhere_to_go, "tax", "no-province", "ruling.no-legal-action"),
@@ -314,7 +314,7 @@ KNOWN = set(ledger.load(GAME.folder).clauses)
 
 @pytest.mark.parametrize(("table", "action", "reason", "clause"), CASES)
 def test_a_refusal_has_an_honest_reason(
-    table: Table, action: str, reason: str, clause: str
+    table: SetUp, action: str, reason: str, clause: str
 ) -> None:
     match = table()
     assert match.decision is not None
@@ -381,7 +381,7 @@ def test_a_verb_of_the_other_question_is_told_what_is_asked() -> None:
 
 
 @pytest.mark.parametrize(("table", "action"), [(table, action) for table, action, _, _ in CASES])
-def test_what_is_refused_changes_nothing(table: Table, action: str) -> None:
+def test_what_is_refused_changes_nothing(table: SetUp, action: str) -> None:
     match = table()
     before = match.position()
     with pytest.raises(IllegalAction):

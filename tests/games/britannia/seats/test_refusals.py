@@ -13,14 +13,14 @@ from logres.games.britannia import GAME
 from logres.games.britannia.rules.nations.submission import Submission
 from tests.games.britannia.refused_deeds import DEEDS, defending, overrunning
 from tests.games.britannia.refused_moves import MOVES, WELSH
-from tests.games.britannia.refusing import Table, marching, on_turn
+from tests.games.britannia.refusing import SetUp, marching, on_turn
 
 CASES = [*MOVES, *DEEDS]
 
 
 @pytest.mark.parametrize(("table", "action", "why", "rule"), CASES)
 def test_a_refusal_gives_its_reason_and_its_clause(
-    table: Table, action: str, why: str, rule: str
+    table: SetUp, action: str, why: str, rule: str
 ) -> None:
     match = table()
     assert match.decision is not None
@@ -36,7 +36,7 @@ def test_a_refusal_gives_its_reason_and_its_clause(
 
 @pytest.mark.parametrize(("table", "action", "why", "rule"), CASES)
 def test_every_reason_is_said_in_both_languages(
-    table: Table, action: str, why: str, rule: str
+    table: SetUp, action: str, why: str, rule: str
 ) -> None:
     match = table()
     assert match.decision is not None
@@ -90,7 +90,7 @@ def test_whoever_is_not_to_decide_learns_who_is() -> None:
     ],
 )
 def test_the_verb_of_another_phase_is_answered_with_what_is_asked(
-    table: Table, action: str, rule: str
+    table: SetUp, action: str, rule: str
 ) -> None:
     match = table()
     assert match.decision is not None

@@ -20,7 +20,7 @@ from tests.games.britannia.builders import area, nations
 from tests.games.britannia.reasons import PREDICATES
 from tests.games.britannia.refused_deeds import DEEDS
 from tests.games.britannia.refused_moves import MOVES
-from tests.games.britannia.refusing import Table, marching
+from tests.games.britannia.refusing import SetUp, marching
 
 CASES = [*MOVES, *DEEDS]
 NUMBERS = 8
@@ -89,7 +89,7 @@ def test_every_reason_has_a_predicate() -> None:
 
 @pytest.mark.parametrize(("table", "action", "why", "rule"), CASES)
 def test_the_reasons_of_the_known_cases_are_true(
-    table: Table, action: str, why: str, rule: str
+    table: SetUp, action: str, why: str, rule: str
 ) -> None:
     match = table()
     assert match.decision is not None
@@ -123,7 +123,7 @@ WELSH = marching(
         (WELSH, "to wessex", Refusal("room-needed", (), {"area": area("wessex")})),
     ],
 )
-def test_a_lie_is_found_out(table: Table, action: str, lie: Refusal) -> None:
+def test_a_lie_is_found_out(table: SetUp, action: str, lie: Refusal) -> None:
     match = table()
     assert match.decision is not None
     seat = GAME.seat_number(match.decision.seat)

@@ -13,7 +13,7 @@ from logres.games.pendragon import GAME
 from logres.games.pendragon.rules.commands.actions import COMMANDS
 from tests.games.pendragon.refused_deeds import DEEDS
 from tests.games.pendragon.refused_plans import PLANS
-from tests.games.pendragon.refusing import Table, choosing
+from tests.games.pendragon.refusing import SetUp, choosing
 
 CASES = [*PLANS, *DEEDS]
 NAMED = [f"{n}-{why}: {action}" for n, (_, action, why, _) in enumerate(CASES)]
@@ -21,7 +21,7 @@ NAMED = [f"{n}-{why}: {action}" for n, (_, action, why, _) in enumerate(CASES)]
 
 @pytest.mark.parametrize(("table", "action", "why", "rule"), CASES, ids=NAMED)
 def test_a_refusal_gives_its_reason_and_its_clause(
-    table: Table, action: str, why: str, rule: str
+    table: SetUp, action: str, why: str, rule: str
 ) -> None:
     match = table()
     assert match.decision is not None
@@ -37,7 +37,7 @@ def test_a_refusal_gives_its_reason_and_its_clause(
 
 
 @pytest.mark.parametrize(("table", "action", "why", "rule"), CASES[::7], ids=NAMED[::7])
-def test_what_is_refused_changes_nothing(table: Table, action: str, why: str, rule: str) -> None:
+def test_what_is_refused_changes_nothing(table: SetUp, action: str, why: str, rule: str) -> None:
     match = table()
     before = match.view(None)
     with pytest.raises(IllegalAction):

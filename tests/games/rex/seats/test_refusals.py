@@ -25,8 +25,8 @@ from tests.games.rex.reasons import PREDICATES
 CITIES = "n01 n15 c04 c05 c10 c13 s02 s05 s09 s10"
 FOUR = "n02 n03 n04 n05"
 
-Table = Callable[[], Match]
-Case = tuple[Table, str, str, str]
+SetUp = Callable[[], Match]
+Case = tuple[SetUp, str, str, str]
 """A position, what Brigantes try, and the reason and a clause they are given."""
 
 
@@ -205,7 +205,7 @@ CASES: list[Case] = [
 
 @pytest.mark.parametrize(("table", "action", "why", "rule"), CASES)
 def test_a_refusal_gives_its_reason_and_its_clause(
-    table: Table, action: str, why: str, rule: str
+    table: SetUp, action: str, why: str, rule: str
 ) -> None:
     match = table()
     refusal = match.why_not(action, "brigantes")
@@ -255,7 +255,7 @@ def test_whoever_has_planned_learns_for_whom_all_wait() -> None:
     ],
 )
 def test_the_verb_of_another_phase_is_answered_with_what_is_asked(
-    table: Table, action: str, rule: str
+    table: SetUp, action: str, rule: str
 ) -> None:
     match = table()
     refusal = match.why_not(action, "brigantes")
@@ -271,7 +271,7 @@ def test_the_verb_of_another_phase_is_answered_with_what_is_asked(
     "action", [("gain", 99), ("gain", -1), ("take", 99), ("fly", 0), "gain n99", "fly", "gain", ""]
 )
 @pytest.mark.parametrize("table", [gaining, placing, hiring, sharing, helped, planning])
-def test_nonsense_is_refused_in_words(table: Table, action: Any) -> None:
+def test_nonsense_is_refused_in_words(table: SetUp, action: Any) -> None:
     refusal = table().why_not(action, "brigantes")
     assert refusal is not None
     assert refusal.why == "engine.refusal.unknown"

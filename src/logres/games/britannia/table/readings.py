@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import Any
 
-Table = dict[str, Any]
+Toml = dict[str, Any]
 
 
-def as_read(peoples: Table, rounds: int) -> Table:
+def as_read(peoples: Toml, rounds: int) -> Toml:
     """The nations as they are played, in a game of so many rounds."""
     readings = peoples["readings"]
     cards = {card["id"]: card for card in peoples["nation"]}
@@ -25,13 +25,13 @@ def as_read(peoples: Table, rounds: int) -> Table:
     return peoples
 
 
-def read_points(cards: dict[str, Table], readings: Table) -> None:
+def read_points(cards: dict[str, Toml], readings: Toml) -> None:
     """Gwynedd for Romans, Norfolk for Danes, and what "other" means to Norwegians."""
-    for table in cards["romans"]["occupy"]:
-        set_points(table, "gwynedd", readings["gwynedd_for_romans"])
-    for table in cards["danes"]["occupy"]:
-        if not table.get("at_withdrawal"):
-            set_points(table, "norfolk", readings["norfolk_for_danes"])
+    for entry in cards["romans"]["occupy"]:
+        set_points(entry, "gwynedd", readings["gwynedd_for_romans"])
+    for entry in cards["danes"]["occupy"]:
+        if not entry.get("at_withdrawal"):
+            set_points(entry, "norfolk", readings["norfolk_for_danes"])
     if not readings["norwegians_hold_every_english_area"]:
         for occupied in cards["norwegians"]["occupy"]:
             for area in [area for award in occupied["award"] for area in award["areas"]]:
@@ -39,14 +39,14 @@ def read_points(cards: dict[str, Table], readings: Table) -> None:
                     set_points(held, area, 0)
 
 
-def set_points(table: Table, area: str, points: int) -> None:
-    for award in table["award"]:
+def set_points(entry: Toml, area: str, points: int) -> None:
+    for award in entry["award"]:
         award["areas"] = [other for other in award["areas"] if other != area]
     if points:
-        table["award"].append({"points": points, "areas": [area]})
+        entry["award"].append({"points": points, "areas": [area]})
 
 
-def read_eliminations(cards: dict[str, Table], readings: Table, rounds: int) -> None:
+def read_eliminations(cards: dict[str, Toml], readings: Toml, rounds: int) -> None:
     """Roman units for Brigantes, armies for Irish, and limits to the own turn."""
     for entry in cards["brigantes"]["eliminate"]:
         entry["points"] = readings["brigantes_for_roman_" + entry["kind"]]
@@ -59,7 +59,7 @@ def read_eliminations(cards: dict[str, Table], readings: Table, rounds: int) -> 
             lift_limits(card.get("eliminate", []), range(1, rounds + 1))
 
 
-def lift_limits(entries: list[Table], rounds: range) -> None:
+def lift_limits(entries: list[Toml], rounds: range) -> None:
     """Defenders are paid like attackers: the higher points of a round are the only ones in it."""
     limited = {number for entry in entries if entry["own_turn"] for number in entry["rounds"]}
     for entry in entries:
@@ -68,7 +68,7 @@ def lift_limits(entries: list[Table], rounds: range) -> None:
             entry["rounds"] = [number for number in rounds if number not in limited]
 
 
-def read_landings(cards: dict[str, Table], readings: Table) -> None:
+def read_landings(cards: dict[str, Toml], readings: Toml) -> None:
     """The words of landing: coasts that they may or may not mean. [ruling.north-south-landing]"""
     for reading in readings["landing"]:
         landing = cards[reading["nation"]]["landing"]
@@ -76,7 +76,7 @@ def read_landings(cards: dict[str, Table], readings: Table) -> None:
         landing["coasts"] = others + (reading["coasts"] if reading["allowed"] else [])
 
 
-def jutes_first(nations: list[Table]) -> list[Table]:
+def jutes_first(nations: list[Toml]) -> list[Toml]:
     """The order that the Timeline prints. [ruling.nation-order-full]"""
     at = [nation["id"] for nation in nations].index("saxons")
     jutes = next(nation for nation in nations if nation["id"] == "jutes")

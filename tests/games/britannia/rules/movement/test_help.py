@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from logres.engine.words.sketch import Say
 from logres.games.britannia import GAME
 from logres.games.britannia.players.odds import battle_odds
 from logres.games.britannia.players.odds import odds as quick_odds
@@ -17,7 +18,6 @@ from logres.games.britannia.rules.movement.movement import Movement
 from logres.games.britannia.seats.forecast import Forecast, Side, forecast
 from logres.games.britannia.seats.sketch.battle import battles_panel
 from logres.games.britannia.seats.sketch.drawing import sketch
-from logres.games.britannia.seats.sketch.units import Say
 from logres.terminal.words import words_of
 from tests.games.britannia.builders import Halt, answer, area, lay, nation, position, start
 
@@ -173,7 +173,7 @@ def words() -> Say:
 
 def shown(match: Any) -> list[list[str]]:
     panel = battles_panel(match.view(match.decision.seat), words())
-    return [] if panel is None else [list(row) for row in panel["rows"][1:]]
+    return [] if panel is None else [list(row) for row in panel.rows[1:]]
 
 
 def test_battles_in_reach_and_battles_due_are_shown_with_their_odds() -> None:
@@ -206,7 +206,7 @@ def test_the_card_ticks_what_the_nation_has() -> None:
     g.muster()
     match = start(g, [Halt(), Movement()])
     drawn = sketch(match.view("player-2"), words())
-    card = next(panel for panel in drawn["panels"] if "card" in panel["title"])
-    rows = [" ".join(row) for row in card["rows"] if isinstance(row, list)]
+    card = next(panel for panel in drawn.panels if "card" in panel.title)
+    rows = [" ".join(row) for row in card.rows if isinstance(row, tuple)]
     assert any("Orkneys✓" in row and "Caithness," in row for row in rows)
     assert position(match).round == 5

@@ -83,6 +83,6 @@ def keys(table: dict[str, Any], path: str = "") -> list[str]:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_text_stands_in_one_file_only(language: str) -> None:
-    files = sorted((FOLDER / "text").glob(f"*{language}.toml"))
+    files = sorted((FOLDER / "text").rglob(f"*{language}.toml"))
     found = [key for file in files for key in keys(tomllib.loads(file.read_text("utf-8")))]
     assert [key for key in sorted(set(found)) if found.count(key) > 1] == []

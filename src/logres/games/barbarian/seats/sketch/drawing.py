@@ -1,11 +1,12 @@
-"""The table in text: what the terminal draws, as plain data made from one seat's view."""
+"""The table in text: what the terminal draws, made from one seat's view."""
 
 from __future__ import annotations
 
 import math
 from typing import Any
 
-from logres.games.barbarian.seats.sketch.panels import SYMBOLS, Say, ending, panels
+from logres.engine.words.sketch import Map, Owner, Place, Point, Road, Say, Sketch
+from logres.games.barbarian.seats.sketch.panels import SYMBOLS, final_panels, headline, panels
 from logres.games.barbarian.table.constants import AREAS, BOARD, KINGDOMS
 
 TONES = dict(zip(KINGDOMS, ("red", "violet", "blue", "gold", "grey", "green"), strict=True))
@@ -27,12 +28,12 @@ KING, WARRIOR, NOBODY, CLOSED = "♚", "♟", "◦", "▦"
 ABROAD = {KING: "♔", WARRIOR: "♙"}
 TOGETHER = "\N{NO-BREAK SPACE}"
 LETTERS_OF_NAME = 4
-PARAGRAPHS = [
-    ["recruited", "taxes", "claims", "king-invades", "warrior-invades", "idle"],
-    ["battle"],
-    ["won"],
-    ["territorial", "military", "stopped"],
-]
+PARAGRAPHS = (
+    ("recruited", "taxes", "claims", "king-invades", "warrior-invades", "idle"),
+    ("battle",),
+    ("won",),
+    ("territorial", "military", "stopped"),
+)
 
 # What the map shows, and by how much a degree of longitude is shorter there than one of latitude.
 WEST, NORTH, EAST, SOUTH = -10.0, 57.6, 25.5, 31.4
@@ -40,20 +41,19 @@ SHORTER = math.cos(math.radians((NORTH + SOUTH) / 2))
 SEA_AT = (3.6, 39.3)
 
 
-def sketch(view: dict[str, Any], say: Say) -> dict[str, Any]:
+def sketch(view: dict[str, Any], say: Say) -> Sketch:
     """Everything one seat sees of the table."""
-    board = view["board"]
-    drawn = {
-        "status": status(board, say),
-        "owner_kind": "kingdom",
-        "owners": owners(say),
-        "map": chart(board, say),
-        "letters": LETTERS,
-        "paragraphs": PARAGRAPHS,
-    }
-    if view["result"] is None:
-        return {**drawn, "panels": panels(view, say)}
-    return {**drawn, **ending(view, say)}
+    board, is_over = view["board"], view["result"] is not None
+    return Sketch(
+        status=status(board, say),
+        owner_kind="kingdom",
+        owners=owners(say),
+        map=chart(board, say),
+        panels=tuple((final_panels if is_over else panels)(view, say)),
+        headline=headline(view, say) if is_over else "",
+        paragraphs=PARAGRAPHS,
+        letters=LETTERS,
+    )
 
 
 def status(board: dict[str, Any], say: Say) -> str:
@@ -65,23 +65,22 @@ def status(board: dict[str, Any], say: Say) -> str:
     return " · ".join(parts)
 
 
-def owners(say: Say) -> list[dict[str, str]]:
-    return [
-        {"id": id, "name": say(f"name.kingdom.{id}", {}), "symbol": SYMBOLS[id], "tone": TONES[id]}
-        for id in KINGDOMS
-    ]
+def owners(say: Say) -> tuple[Owner, ...]:
+    return tuple(
+        Owner(id, say(f"name.kingdom.{id}", {}), SYMBOLS[id], TONES[id]) for id in KINGDOMS
+    )
 
 
-def chart(board: dict[str, Any], say: Say) -> dict[str, Any]:
-    return {
-        "corners": [point(WEST, NORTH), point(EAST, SOUTH)],
-        "places": [*[province(board, at) for at in BOARD["province"]], sea(board)],
-        "roads": roads(),
-        "legend": legend(say),
-    }
+def chart(board: dict[str, Any], say: Say) -> Map:
+    return Map(
+        corners=(point(WEST, NORTH), point(EAST, SOUTH)),
+        places=(*[province(board, at) for at in BOARD["province"]], sea(board)),
+        roads=roads(),
+        legend=legend(say),
+    )
 
 
-def point(longitude: float, latitude: float) -> tuple[float, float]:
+def point(longitude: float, latitude: float) -> Point:
     return longitude * SHORTER, -latitude
 
 
@@ -95,7 +94,7 @@ def units_in(board: dict[str, Any], area: str) -> list[tuple[str, str]]:
     return found
 
 
-def province(board: dict[str, Any], at: dict[str, Any]) -> dict[str, Any]:
+def province(board: dict[str, Any], at: dict[str, Any]) -> Place:
     """A province: who stands there, abroad in outline, and who controls it."""
     x, y = point(at["lon"], at["lat"])
     id, units = at["id"], units_in(board, at["id"])
@@ -106,16 +105,16 @@ def province(board: dict[str, Any], at: dict[str, Any]) -> dict[str, Any]:
         sign = sign if kingdom == controller else ABROAD[sign]
     shown = [k for k in dict.fromkeys([controller, *[k for k, _ in units]]) if k]
     contested = board["battle"] is not None and board["battle"]["area"] == id
-    return {
-        "noun": f"area {id}",
-        "x": x,
-        "y": y,
-        "label": id[:LETTERS_OF_NAME].capitalize() + treasure(board["areas"][id]),
-        "sign": sign,
-        "tone": TONES[at["kingdom"]] if at["kingdom"] else "",
-        "owners": shown,
-        "at_stake": contested,
-    }
+    return Place(
+        noun=f"area {id}",
+        x=x,
+        y=y,
+        label=id[:LETTERS_OF_NAME].capitalize() + treasure(board["areas"][id]),
+        sign=sign,
+        tone=TONES[at["kingdom"]] if at["kingdom"] else "",
+        owners=tuple(shown),
+        at_stake=contested,
+    )
 
 
 def treasure(area: dict[str, Any]) -> str:
@@ -123,30 +122,30 @@ def treasure(area: dict[str, Any]) -> str:
     return "?" if area["hidden"] else str(area["tremis"] or "")
 
 
-def sea(board: dict[str, Any]) -> dict[str, Any]:
+def sea(board: dict[str, Any]) -> Place:
     x, y = point(*SEA_AT)
     units = units_in(board, AREAS[-1])
     signs = "".join([sign for _, sign in units])
-    return {
-        "noun": f"area {AREAS[-1]}",
-        "x": x,
-        "y": y,
-        "label": f"{BOARD['sea']['name']} {signs}".strip(),
-        "tone": "sea",
-        "owners": [kingdom for kingdom, _ in units],
-    }
+    return Place(
+        noun=f"area {AREAS[-1]}",
+        x=x,
+        y=y,
+        label=f"{BOARD['sea']['name']} {signs}".strip(),
+        tone="sea",
+        owners=tuple(kingdom for kingdom, _ in units),
+    )
 
 
-def roads() -> list[dict[str, Any]]:
+def roads() -> tuple[Road, ...]:
     """Borders and straits, each once."""
     borders = [(at["id"], other) for at in BOARD["province"] for other in at["borders"]]
     straits = [(strait["a"], strait["b"]) for strait in BOARD["strait"]]
     pairs = [pair for pair in borders if pair[0] < pair[1]] + straits
-    return [{"ends": [f"area {a}", f"area {b}"]} for a, b in pairs]
+    return tuple(Road((f"area {a}", f"area {b}")) for a, b in pairs)
 
 
-def legend(say: Say) -> list[str]:
+def legend(say: Say) -> tuple[str, ...]:
     marks = [(SYMBOLS[id], f"name.kingdom.{id}") for id in KINGDOMS]
     signs = [(KING, "king"), (WARRIOR, "warrior"), (ABROAD[WARRIOR], "abroad"), (CLOSED, "closed")]
     named = [*marks, *[(sign, f"sketch.sign.{name}") for sign, name in signs]]
-    return [f"{sign}{TOGETHER}{say(key, {})}" for sign, key in named]
+    return tuple(f"{sign}{TOGETHER}{say(key, {})}" for sign, key in named)

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
+from logres.engine.words.sketch import Panel, Row, Say, panel
 from logres.games.barbarian.table.constants import KINGDOMS
-
-Panel = dict[str, Any]
-Row = list[str]
-Say = Callable[[str, dict[str, Any]], str]
 
 SYMBOLS = dict(zip(KINGDOMS, ("▲", "◆", "●", "■", "★", "♣"), strict=True))
 NOTHING = "–"
@@ -30,10 +26,6 @@ def panels(view: dict[str, Any], say: Say) -> list[Panel]:
     return found
 
 
-def panel(title: str, rows: list[Row], brief: list[Row] | None = None) -> Panel:
-    return {"title": title, "rows": rows, "brief": rows if brief is None else brief}
-
-
 def coins(purse: dict[str, Any], say: Say) -> str:
     kinds = [f"{count} {say(f'name.coin.{coin}', {})}" for coin, count in purse["coins"].items()]
     return " · ".join(kinds) or NOTHING
@@ -45,10 +37,10 @@ def treasury_panels(board: dict[str, Any], say: Say) -> list[Panel]:
     for seat, purse in board["treasuries"].items():
         if purse is None:
             continue
-        rows = [[say("sketch.tremis", {"n": purse["tremis"]}), coins(purse, say)]]
+        rows = [(say("sketch.tremis", {"n": purse["tremis"]}), coins(purse, say))]
         if board["purse"]:
             filled = say("sketch.purse", {"n": board["purse"]["tremis"]})
-            rows.append([filled, coins(board["purse"], say)])
+            rows.append((filled, coins(board["purse"], say)))
         found.append(panel(say("sketch.treasury", {"seat": seat}), rows))
     return found
 
@@ -56,11 +48,11 @@ def treasury_panels(board: dict[str, Any], say: Say) -> list[Panel]:
 def battle_panel(board: dict[str, Any], say: Say) -> Panel:
     """Both sides with their points, bribes not counted."""
     rows = [
-        [
+        (
             f"{SYMBOLS[side['kingdom']]} {say('name.kingdom.' + side['kingdom'], {})}",
             say("sketch.units", {"king": int(side["king"]), "warriors": side["warriors"]}),
             say("sketch.points", {"n": side["points"]}),
-        ]
+        )
         for side in board["battle"]["sides"]
     ]
     return panel(say("sketch.battle", {"area": board["battle"]["area"]}), rows)
@@ -69,14 +61,14 @@ def battle_panel(board: dict[str, Any], say: Say) -> Panel:
 def boards_panel(board: dict[str, Any], say: Say) -> Panel:
     head = [say(f"sketch.column.{name}", {}) for name in COLUMNS]
     rows = [board_row(kingdom, board["kingdoms"][kingdom], say) for kingdom in board["order"]]
-    return panel(say("sketch.boards", {}), [["", *head], *rows])
+    return panel(say("sketch.boards", {}), [("", *head), *rows])
 
 
 COLUMNS = ("provinces", "warriors", "recruit", "tokens", "claim", "kings")
 
 
 def board_row(kingdom: str, its: dict[str, Any], say: Say) -> Row:
-    return [
+    return (
         f"{SYMBOLS[kingdom]} {say(f'name.kingdom.{kingdom}', {})}",
         str(len(its["controlled"])),
         str(len(its["warriors"])) + ("" if its["king"] else " †"),
@@ -84,7 +76,7 @@ def board_row(kingdom: str, its: dict[str, Any], say: Say) -> Row:
         str(len(its["tokens"])),
         str(its["claim_cost"] or NOTHING),
         "".join([SYMBOLS[k] for k in its["trophies"]]) or NOTHING,
-    ]
+    )
 
 
 def powers_panel(board: dict[str, Any], say: Say) -> Panel:
@@ -95,35 +87,40 @@ def powers_panel(board: dict[str, Any], say: Say) -> Panel:
         for power in (its["kingdom_power"], its["king_power"]):
             mark = "" if power["works"] else " †"
             name = say(f"name.power.{power['effect']}", {})
-            rows.append([SYMBOLS[kingdom], f"{name}{mark}", say(f"power.{power['effect']}", power)])
+            rows.append((SYMBOLS[kingdom], f"{name}{mark}", say(f"power.{power['effect']}", power)))
     return panel(say("sketch.powers", {}), rows, [])
 
 
 def series_panel(board: dict[str, Any], say: Say) -> Panel:
     series = board["series"]
     rows = [
-        [say(f"name.chair.{seat}", {}), str(series["victors"].count(seat)), str(points)]
+        (say(f"name.chair.{seat}", {}), str(series["victors"].count(seat)), str(points))
         for seat, points in series["totals"].items()
     ]
-    head = ["", say("sketch.column.won", {}), say("sketch.column.points", {})]
+    head = ("", say("sketch.column.won", {}), say("sketch.column.points", {}))
     return panel(say("sketch.series", {}), [head, *rows])
 
 
-def ending(view: dict[str, Any], say: Say) -> dict[str, Any]:
-    """Who won, and where everybody stands. [end.stops, end.performance-table]"""
-    board, result = view["board"], view["result"]
+def headline(view: dict[str, Any], say: Say) -> str:
+    """How it ended, and who won. [end.stops]"""
+    result = view["result"]
+    return say(f"sketch.ending.{result['how']}", {"seats": result["winners"]})
+
+
+def final_panels(view: dict[str, Any], say: Say) -> list[Panel]:
+    """Where everybody stands. [end.performance-table]"""
+    board = view["board"]
     rows = [
-        [
+        (
             f"{place}.",
             say(f"name.chair.{entry['seat']}", {}),
             say("sketch.points", {"n": entry["score"]}),
             say(f"name.reign.{entry['reign']}", {}),
-        ]
+        )
         for place, entry in enumerate(board["placement"], 1)
     ]
     found = [panel(say("sketch.placement", {}), rows)] if rows else []
     found.append(boards_panel(board, say))
     if board["series"]:
         found.append(series_panel(board, say))
-    headline = say(f"sketch.ending.{result['how']}", {"seats": result["winners"]})
-    return {"headline": headline, "panels": found}
+    return found

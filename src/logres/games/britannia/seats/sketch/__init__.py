@@ -1,4 +1,4 @@
 """The table in text, drawn from one seat's view for the terminal.
 
-It is made of plain data and knows nothing that the view does not tell.
+It is made of the engine's parts and knows nothing that the view does not tell.
 """

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.games.britannia.seats.sketch.units import (
-    Panel,
-    Row,
-    Say,
-    count,
-    emblem,
-    panel,
-    units_in,
-)
+from logres.engine.words.sketch import Panel, Row, Say, panel
+from logres.games.britannia.seats.sketch.units import count, emblem, units_in
 
 HEADS = ("win", "lose", "both", "fall")
 UNKNOWN = ("", "", "")
@@ -25,7 +18,7 @@ def battles_panel(view: dict[str, Any], say: Say) -> Panel | None:
     rows += [reach_row(board, area, won, say) for area, won in board["prospects"].items()]
     if not rows:
         return None
-    heads: Row = ["", *[say(f"sketch.odds.{head}", {}) for head in HEADS]]
+    heads = ("", *[say(f"sketch.odds.{head}", {}) for head in HEADS])
     return panel(say("sketch.odds.title", {}), [heads, *rows])
 
 
@@ -36,11 +29,11 @@ def due_row(area: str, battle: dict[str, Any], say: Say) -> Row:
     where = f"{say(f'name.map_area.{area}', {})} {'–'.join(sides)}"
     shares = [str(odds[who]) for who in ("attacker", "defender", "nobody")]
     fallen = f"{odds['attackers_lost']}–{odds['defenders_lost']}"
-    return [where, *shares, fallen.replace(".", say("sketch.odds.point", {}))]
+    return where, *shares, fallen.replace(".", say("sketch.odds.point", {}))
 
 
 def reach_row(board: dict[str, Any], area: str, won: int, say: Say) -> Row:
     """A battle that is not yet joined: who stands there, and the chance to win."""
     there = units_in(board, area)[0]
     against = emblem(there["nation"], say) + count(there)
-    return [f"→ {say(f'name.map_area.{area}', {})} {against}", str(won), *UNKNOWN]
+    return f"→ {say(f'name.map_area.{area}', {})} {against}", str(won), *UNKNOWN

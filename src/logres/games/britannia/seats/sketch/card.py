@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.games.britannia.seats.sketch.units import Panel, Row, Say, named, panel, units_in
+from logres.engine.words.sketch import Panel, Row, Say, panel
+from logres.games.britannia.seats.sketch.units import named, units_in
 from logres.games.britannia.table.card import (
     ANY,
     FORMER_SUBJECTS,
@@ -97,7 +98,7 @@ def by_points(points: Points, done: list[str], say: Say) -> list[Row]:
     for worth in sorted({p for p in points if p}, reverse=True):
         areas = [AREAS[a] for a, p in enumerate(points) if p == worth]
         names = [say(f"name.map_area.{a}", {}) + (HELD if a in done else "") for a in areas]
-        rows.append([f" {worth}", ", ".join(names)])
+        rows.append((f" {worth}", ", ".join(names)))
     return rows
 
 

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.games.britannia.seats.sketch.units import (
-    TOGETHER,
-    Panel,
-    Row,
-    Say,
-    emblem,
-    named,
-    panel,
-)
+from logres.engine.words.sketch import Panel, Row, Say, panel
+from logres.games.britannia.seats.sketch.units import TOGETHER, emblem, named
 from logres.games.britannia.table.constants import (
     BURH_ROUNDS,
     GROUPS_OF,
@@ -49,7 +42,7 @@ def groups_panel(view: dict[str, Any], say: Say) -> Panel:
     for side, group in zip(SIDES, GROUPS_OF[view["scenario"]], strict=False):
         nations = ", ".join([named(NATIONS[n], say) for n in bits(group)])
         bid = f" ({say('sketch.bid', {'n': bids[side]})})" if side in bids else ""
-        rows.append([say(f"name.side.{side}", {}) + bid, nations])
+        rows.append((say(f"name.side.{side}", {}) + bid, nations))
     return panel(say("sketch.groups", {}), rows)
 
 
@@ -57,7 +50,7 @@ def seats_panel(view: dict[str, Any], say: Say) -> Panel:
     """Each player with the points of all nations, and how far from what is usual by now."""
     board = view["board"]
     best_first = sorted(board["seats"], key=lambda seat: -board["seats"][seat]["points"])
-    rows: list[Row] = [seat_row(board, seat, viewer(view), say) for seat in best_first]
+    rows = [seat_row(board, seat, viewer(view), say) for seat in best_first]
     return panel(say("sketch.seats", {}), rows)
 
 
@@ -67,17 +60,17 @@ def seat_row(board: dict[str, Any], seat: str, own: str, say: Say) -> Row:
     bid = [say("sketch.bid", {"n": of["bid"]})] if of["bid"] else []
     name = say(f"name.seat.{seat}", {}) + (f" ({say('sketch.you', {})})" if seat == own else "")
     ahead = round(of["points"] - of["average"])
-    return [name, f"{of['points']:>3}{TOGETHER}({ahead:+d})  {' '.join([*parts, *bid])}"]
+    return name, f"{of['points']:>3}{TOGETHER}({ahead:+d})  {' '.join([*parts, *bid])}"
 
 
 def nations_panel(board: dict[str, Any], say: Say) -> Panel:
     """Nations on the map: armies and pieces left, areas, population kept, points."""
-    heads = ["", *[say(f"sketch.nation.{head}", {}) for head in HEADS]]
+    heads = ("", *[say(f"sketch.nation.{head}", {}) for head in HEADS])
     here = [n for n in board["nations"] if on_map(board, n)]
-    rows: list[Row] = [heads, *[nation_row(board, nation, say) for nation in here]]
+    rows = [heads, *[nation_row(board, nation, say) for nation in here]]
     growing = [n for n in here if n != "romans"]
     brief = [f"{emblem(n, say)}{board['nations'][n]['population']}" for n in growing]
-    short: list[Row] = [f"{say('sketch.population', {})} {' '.join(brief)}"]
+    short = [f"{say('sketch.population', {})} {' '.join(brief)}"]
     return panel(say("sketch.nations", {}), rows, short)
 
 
@@ -98,14 +91,14 @@ def nation_row(board: dict[str, Any], nation: str, say: Say) -> Row:
     of = board["nations"][nation]
     horse = f"+{of['cavalry']}" if of["cavalry"] else ""
     mark = f" {say('sketch.subject', {})}" if is_subject(board, nation) else ""
-    return [
+    return (
         named(nation, say) + mark,
         f"{of['infantry']}{horse}",
         str(of["infantry_left"]),
         str(areas_of(board, nation)),
         NOTHING if nation == "romans" else str(of["population"]),
         str(of["points"]),
-    ]
+    )
 
 
 def is_subject(board: dict[str, Any], nation: str) -> bool:
@@ -131,7 +124,7 @@ def round_row(board: dict[str, Any], number: int, say: Say) -> Row:
         found.append(say("name.event.scoring", {}))
     if entry["crown"]:
         found.append(say(f"name.event.{entry['crown']}", {}))
-    return [f"{number}", " · ".join(found) or NOTHING]
+    return f"{number}", " · ".join(found) or NOTHING
 
 
 def event(entry: dict[str, Any], say: Say) -> str:
@@ -154,20 +147,24 @@ def arriving(arrival: dict[str, Any], say: Say) -> str:
 # The end.
 
 
-def ending(view: dict[str, Any], say: Say) -> dict[str, Any]:
-    """Who won, then the points of every nation, player by player."""
-    board, result = view["board"], view["result"]
-    headline = say(f"result.{result['how']}", {"winners": result["winners"]})
-    scores = sorted(board["seats"], key=lambda seat: -result["scores"][seat])
-    found = [score_panel(board, seat, result["scores"][seat], say) for seat in scores]
-    return {"headline": headline, "panels": found}
+def headline(view: dict[str, Any], say: Say) -> str:
+    """Who won."""
+    result = view["result"]
+    return say(f"result.{result['how']}", {"winners": result["winners"]})
+
+
+def final_panels(view: dict[str, Any], say: Say) -> list[Panel]:
+    """The points of every nation, player by player."""
+    board, scores = view["board"], view["result"]["scores"]
+    best_first = sorted(board["seats"], key=lambda seat: -scores[seat])
+    return [score_panel(board, seat, scores[seat], say) for seat in best_first]
 
 
 def score_panel(board: dict[str, Any], seat: str, total: int, say: Say) -> Panel:
     of = board["seats"][seat]
-    rows: list[Row] = [
-        [named(n, say), str(board["nations"][n]["points"])] for n in NATIONS if n in of["nations"]
+    rows = [
+        (named(n, say), str(board["nations"][n]["points"])) for n in NATIONS if n in of["nations"]
     ]
     if of["bid"]:
-        rows.append([say("sketch.bid-cost", {}), f"−{of['bid']}"])
+        rows.append((say("sketch.bid-cost", {}), f"−{of['bid']}"))
     return panel(f"{say(f'name.seat.{seat}', {})}: {total}", rows)

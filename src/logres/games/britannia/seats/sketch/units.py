@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
+from logres.engine.words.sketch import Say
 from logres.games.britannia.table.constants import NATIONS, PEOPLES
-
-Say = Callable[[str, dict[str, Any]], str]
-Row = str | list[str]
-Panel = dict[str, Any]
 
 FORT, RAZED, BURH, LEADER = "♜", "✗", "⌂", "★"
 CONTESTED = "violet"
@@ -54,7 +50,3 @@ def count(unit: dict[str, Any]) -> str:
     if unit["work"]:
         text += FORT if unit["nation"] == "romans" else BURH
     return text + (LEADER if unit["leader"] else "")
-
-
-def panel(title: str, rows: list[Row], brief: list[Row] | None = None) -> Panel:
-    return {"title": title, "rows": rows, "brief": brief}

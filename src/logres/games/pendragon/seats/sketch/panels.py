@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from logres.engine.words.sketch import Panel, Row, Say, panel
 from logres.games.pendragon.seats.sketch.pieces import (
     NOTHING,
     SYMBOLS,
-    Say,
     key_to_letters,
     units,
     walls,
 )
 from logres.games.pendragon.table.constants import FACTIONS, SPACES
-
-Panel = dict[str, Any]
-Row = list[str]
 
 
 def panels(view: dict[str, Any], say: Say) -> list[Panel]:
@@ -30,10 +27,6 @@ def panels(view: dict[str, Any], say: Say) -> list[Panel]:
     return [*found, goals_panel(board, say), spaces_panel(board, say), boxes_panel(board, say)]
 
 
-def panel(title: str, rows: list[Any], brief: list[Any] | None = None) -> Panel:
-    return {"title": title, "rows": rows, "brief": rows if brief is None else brief}
-
-
 def named(faction: str, say: Say) -> str:
     return f"{SYMBOLS[faction]} {say(f'name.chair.{faction}', {})}"
 
@@ -45,11 +38,11 @@ def battle_panel(battle: dict[str, Any], say: Say) -> Panel:
     """Who stands in the field, who is inside, and what each step to come inflicts."""
     sides = [("attacks", battle["attacker"]), ("defends", battle["defender"])]
     rows = [
-        [named(side["faction"], say), say(f"board.{role}", {}), units(side["units"], say)]
+        (named(side["faction"], say), say(f"board.{role}", {}), units(side["units"], say))
         for role, side in sides
     ]
     for site, inside in battle["inside"].items():
-        rows.append([say("board.inside", {"site": site}), "", units(inside, say)])
+        rows.append((say("board.inside", {"site": site}), "", units(inside, say)))
     strikes = [
         say("sketch.strike", {**strike, "step": say(f"board.step.{strike['step']}", {})})
         for strike in battle["strikes"]
@@ -128,7 +121,7 @@ FUNDS = {
 
 def goal_row(board: dict[str, Any], id: str, say: Say) -> Row:
     margin = board["factions"][id]["margin"]
-    return [named(id, say), goal(board, id, say), f"+{margin}" if margin > 0 else str(margin)]
+    return named(id, say), goal(board, id, say), f"+{margin}" if margin > 0 else str(margin)
 
 
 def goal(board: dict[str, Any], id: str, say: Say) -> str:
@@ -155,7 +148,7 @@ def of(say: Say, measure: str, now: int, needed: int) -> str:
 
 def spaces_panel(board: dict[str, Any], say: Say) -> Panel:
     """Every space; where there is little room those with Barbarians in them."""
-    head = ["", *[say(f"sketch.column.{name}", {}) for name in COLUMNS]]
+    head = ("", *[say(f"sketch.column.{name}", {}) for name in COLUMNS])
     rows = {id: space_row(board["spaces"][id], id, say) for id in SPACES}
     troubled = [row for id, row in rows.items() if is_troubled(board["spaces"][id])]
     full = [head, *rows.values(), *key_to_letters(say)]
@@ -166,13 +159,13 @@ COLUMNS = ("control", "prosperity", "walls", "units")
 
 
 def space_row(space: dict[str, Any], id: str, say: Say) -> Row:
-    return [
+    return (
         say(f"name.space.{id}", {}),
         SYMBOLS[space["control"]] if space["control"] else NOTHING,
         f"{space['population']}/{space['bottom'] + space['top']}",
         walls(space["sites"], say),
         units(space["units"], say),
-    ]
+    )
 
 
 def is_troubled(space: dict[str, Any]) -> bool:
@@ -206,10 +199,14 @@ BOXES = {
 }
 
 
-def ending(view: dict[str, Any], say: Say) -> dict[str, Any]:
-    """Who won, and by how much everybody is above or below the threshold."""
-    board, result = view["board"], view["result"]
+def headline(view: dict[str, Any], say: Say) -> str:
+    """Who won."""
+    return say(f"result.{view['result']['how']}", view["result"])
+
+
+def final_panels(view: dict[str, Any], say: Say) -> list[Panel]:
+    """By how much everybody is above or below the threshold."""
+    board = view["board"]
     order = sorted(FACTIONS, key=lambda id: -board["factions"][id]["margin"])
     rows = [goal_row(board, id, say) for id in order]
-    found = [panel(say("sketch.goals", {}), rows), spaces_panel(board, say)]
-    return {"headline": say(f"result.{result['how']}", result), "panels": found}
+    return [panel(say("sketch.goals", {}), rows), spaces_panel(board, say)]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
+from logres.engine.words.sketch import Say
 from logres.games.pendragon.table.constants import (
     FACTIONS,
     NOBODY,
@@ -15,8 +15,6 @@ from logres.games.pendragon.table.constants import (
     UNIT_OWNER,
     UNITS,
 )
-
-Say = Callable[[str, dict[str, Any]], str]
 
 SYMBOLS = dict(zip(FACTIONS, ("★", "●", "◆", "♣"), strict=True))
 LETTERS = {"★": "D", "●": "C", "◆": "S", "♣": "T", "†": "!", "½": "1/2"}

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
+from logres.engine.words.sketch import Row, Say
 from logres.games.rex.rules.objectives import goals
 from logres.games.rex.table.constants import BOARD, CARDS, LOCATIONS, PLACES, mask
-
-Say = Callable[[str, dict[str, Any]], str]
-Row = str | list[str]
 
 MET, UNMET = "✓", "·"
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from itertools import zip_longest
 from typing import Any
 
+from logres.engine.words.sketch import Panel, Row, Say, panel
 from logres.games.rex.rules.scoring import rank
-from logres.games.rex.seats.sketch.objectives import Row, Say, objective_brief, objective_rows
+from logres.games.rex.seats.sketch.objectives import objective_brief, objective_rows
 from logres.games.rex.table.constants import AREAS, BOARD, CARDS, SCORING, TRACKS
-
-Panel = dict[str, Any]
 
 SYMBOLS = {"brigantes": "✦", "iceni": "∩", "regnenses": "♠", "rome": "♜"}
 SIGNS = {"road": "○", "city": "▣", "joker": "★"}
@@ -59,14 +58,13 @@ def values(names: list[str]) -> str:
 def cards_panel(view: dict[str, Any], own: str, say: Say) -> Panel:
     mine, plan = view["board"]["kingdoms"][own], plan_of(view)
     rows: list[Row] = [
-        [say("sketch.hand", {}), cards(left_in_hand(mine, plan))],
-        [say("sketch.queue", {}), cards(mine["queue"])],
+        (say("sketch.hand", {}), cards(left_in_hand(mine, plan))),
+        (say("sketch.queue", {}), cards(mine["queue"])),
     ]
     if plan:
-        rows.append([say("sketch.plan", {}), "  ".join([planned(*entry) for entry in plan])])
+        rows.append((say("sketch.plan", {}), "  ".join([planned(*entry) for entry in plan])))
     piles = {"deck": mine["deck"], "discards": mine["discard_count"]}
-    rest: list[Row] = [["", say("sketch.piles", piles)]]
-    return panel(say("sketch.cards", {}), rows + rest, rows)
+    return panel(say("sketch.cards", {}), [*rows, ("", say("sketch.piles", piles))], rows)
 
 
 def plan_of(view: dict[str, Any]) -> list[tuple[str, str]]:
@@ -91,25 +89,21 @@ def planned(name: str, area: str) -> str:
 def powers_panel(mine: dict[str, Any], say: Say) -> Panel:
     """What the cards at hand can do besides fighting."""
     at_hand = {int(n.split("-")[1]) for n in mine["hand"] + mine["extras"] + mine["queue"]}
-    rows: list[Row] = [
-        [f"{value}:", say(f"name.power_text.{value}", {})] for value in POWERS if value in at_hand
+    rows = [
+        (f"{value}:", say(f"name.power_text.{value}", {})) for value in POWERS if value in at_hand
     ]
     return panel(say("sketch.powers", {}), rows, [])
-
-
-def panel(title: str, rows: list[Row], brief: list[Row] | None = None) -> Panel:
-    return {"title": title, "rows": rows, "brief": brief}
 
 
 # What can be won, and where the kingdoms stand.
 
 
 def stakes_panel(board: dict[str, Any], say: Say) -> Panel:
-    rows: list[Row] = [
-        [
+    rows = [
+        (
             say(f"name.area.{area}", {}),
             " ".join([token(t) for t in at_stake(board, area)]) or NOTHING,
-        ]
+        )
         for area in AREAS
     ]
     return panel(say("sketch.at-stake", {}), rows)
@@ -125,11 +119,11 @@ def token(id: str) -> str:
 
 def tracks_panel(board: dict[str, Any], say: Say) -> Panel:
     """Each track with its spaces; who stands on one is named before it."""
-    rows: list[Row] = []
+    rows: list[str] = []
     for track in TRACKS["track"]:
         rows += [f"{name_of(track, say)} {first_of(board, track, say)}", spaces(board, track)]
-    brief: list[Row] = [
-        [name_of(track, say), standings(board, track), icons(board, track)]
+    brief = [
+        (name_of(track, say), standings(board, track), icons(board, track))
         for track in TRACKS["track"]
     ]
     key = say("sketch.icons", {})
@@ -175,10 +169,10 @@ def icons(board: dict[str, Any], track: dict[str, Any]) -> str:
 
 def battles_panel(board: dict[str, Any], say: Say) -> Panel:
     """The cards that every kingdom has sent, by area."""
-    rows: list[Row] = [["", *[say(f"name.area.{area}", {}) for area in AREAS]]]
+    rows: list[Row] = [("", *[say(f"name.area.{area}", {}) for area in AREAS])]
     for kingdom in board["kingdoms"]:
         sent = [board["battles"][area][kingdom] for area in AREAS]
-        rows.append([named(kingdom, say), *[sent_cards(kingdom, names) for names in sent]])
+        rows.append((named(kingdom, say), *[sent_cards(kingdom, names) for names in sent]))
     return panel(say("sketch.battles", {}), rows)
 
 
@@ -198,7 +192,7 @@ def named(kingdom: str, say: Say) -> str:
 
 def kingdoms_panel(view: dict[str, Any], own: str | None, say: Say) -> Panel:
     board = view["board"]
-    heads = ["", *[say(f"sketch.{head}", {}) for head in ("points", "in-hand", "deck", "open")]]
+    heads = ("", *[say(f"sketch.{head}", {}) for head in ("points", "in-hand", "deck", "open")])
     order = [*board["order"], *board["game_run"]]
     rows: list[Row] = [heads, *[kingdom_row(board, k, k == own, say) for k in order]]
     rest: list[Row] = [f"{SYMBOLS['rome']} {say('sketch.supply', {'cards': supply(board)})}"]
@@ -213,10 +207,10 @@ def kingdom_row(board: dict[str, Any], id: str, own: bool, say: Say) -> Row:
     kingdom = board["kingdoms"][id]
     name = f"{named(id, say)}{' ' + say('sketch.you', {}) if own else ''}"
     if id in board["game_run"]:
-        return [name, NOTHING, NOTHING, str(kingdom["deck"]), NOTHING]
+        return name, NOTHING, NOTHING, str(kingdom["deck"]), NOTHING
     seen = "".join([f" {n.split('-')[1]}{symbol_of(n)}" for n in kingdom["extras"]])
     hand = f"{kingdom['hand_count']}{'' if own else seen}"
-    return [name, str(kingdom["points"]), hand, str(kingdom["deck"]), values(kingdom["queue"])]
+    return name, str(kingdom["points"]), hand, str(kingdom["deck"]), values(kingdom["queue"])
 
 
 def supply(board: dict[str, Any]) -> str:
@@ -237,22 +231,24 @@ def objectives_panel(board: dict[str, Any], own: str, say: Say) -> Panel:
 # The end.
 
 
-def ending(view: dict[str, Any], say: Say) -> dict[str, Any]:
-    """Who is crowned, the scores in their parts, the Objectives of all."""
-    board, result = view["board"], view["result"]
-    found = [scores_panel(board, result, say), tracks_panel(board, say)]
+def final_panels(view: dict[str, Any], say: Say) -> list[Panel]:
+    """The scores in their parts, the Objectives of all."""
+    board = view["board"]
+    found = [scores_panel(board, view["result"], say), tracks_panel(board, say)]
     for kingdom in board["order"]:
         kept = board["kingdoms"][kingdom]["objectives"] or []
         held = board["kingdoms"][kingdom]["held"]
         rows = [row for objective in kept for row in objective_rows(objective, held, say)]
-        brief: list[Row] = [objective_brief(objective, held, say)[0] for objective in kept]
+        brief = [objective_brief(objective, held, say)[0] for objective in kept]
         if rows:
             title = f"{say('sketch.objectives', {})} {named(kingdom, say)}"
             found.append(panel(title, rows, brief))
-    return {"headline": headline(board, result, say), "panels": found}
+    return found
 
 
-def headline(board: dict[str, Any], result: dict[str, Any], say: Say) -> str:
+def headline(view: dict[str, Any], say: Say) -> str:
+    """Who is crowned."""
+    board, result = view["board"], view["result"]
     said = say(f"result.{result['how']}", {"winners": result["winners"]})
     if result["how"] != "rated":
         return said
@@ -262,12 +258,12 @@ def headline(board: dict[str, Any], result: dict[str, Any], say: Say) -> str:
 
 def scores_panel(board: dict[str, Any], result: dict[str, Any], say: Say) -> Panel:
     kingdoms = board["order"]
-    rows: list[Row] = [["", *[named(k, say) for k in kingdoms]]]
+    rows: list[Row] = [("", *[named(k, say) for k in kingdoms])]
     for part in ("first", "threshold", "max", "objectives"):
         points = [str(points_for(board, part, k)) for k in kingdoms]
-        rows.append([say(f"sketch.score.{part}", {}), *points])
+        rows.append((say(f"sketch.score.{part}", {}), *points))
     totals = [str(result["scores"][k]) for k in kingdoms]
-    return panel(say("sketch.scores", {}), [*rows, [say("sketch.score.total", {}), *totals]])
+    return panel(say("sketch.scores", {}), [*rows, (say("sketch.score.total", {}), *totals)])
 
 
 def points_for(board: dict[str, Any], part: str, kingdom: str) -> int:

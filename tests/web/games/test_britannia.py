@@ -1,0 +1,168 @@
+"""Britannia in the browser: the first turns by mouse and by keyboard, battles, and axe-core."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.conftest import DESKTOP, PHONE, Sit
+from tests.web.hall import Hall, Made, wish
+from tests.web.pages.test_access import AXE, FAULTS, LOOKS, dressed
+from tests.web.seat import Seat
+
+SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+MIDDLE = """async id => {
+  const middle = () => { const place = document.querySelector(`.live [data-space="${id}"]`);
+    const spot = new DOMPoint(Number(place.dataset.x), Number(place.dataset.y));
+    const { x, y } = spot.matrixTransform(place.getScreenCTM()); return { x, y }; };
+  for (let still = 0, was = middle(); still < 5; ) {
+    await new Promise(requestAnimationFrame);
+    const now = middle();
+    still = now.x === was.x && now.y === was.y ? still + 1 : 0;
+    was = now;
+  }
+  return middle(); }"""
+"""Where the pieces of a place stand on the screen, once the map has come to rest."""
+
+SEATS = ("player-1", "player-2", "player-3", "player-4")
+COAST = ("kent", "sussex", "wessex", "cornwall", "devon")
+MOST_TABLES = 8
+
+
+def set_table(hall: Hall, *persons: str) -> Made:
+    """Four players: persons, and greedy bots."""
+    seats = {seat: wish("person" if seat in persons else "greedy") for seat in SEATS}
+    body = {"game": "britannia", "scenario": "four-players", "options": {}, "seats": seats}
+    made = hall.call("POST", "/api/tables", body)
+    return Made(hall, made["table"], made["keys"])
+
+
+@pytest.fixture(scope="module")
+def battle(hall: Hall) -> Made:
+    """A table where the Romans have fought a round that left somebody on both sides."""
+    for _ in range(MOST_TABLES):
+        table = set_table(hall, *SEATS)
+        land(table)
+        if fight_on(table):
+            return table
+    raise AssertionError("every battle is over at once")
+
+
+def land(table: Made) -> None:
+    """One Roman army on every coast."""
+    for area in COAST:
+        for action in ("move english-channel", "take 1", f"to {area}"):
+            table.play("player-1", action)
+    table.play("player-1", "done")
+
+
+def fight_on(table: Made) -> bool:
+    """Nobody retreats or submits, until the Romans are asked whether they do."""
+    while True:
+        seat = table.view("player-1")["view"]["deciding"][0]
+        decision = table.view(seat)["view"]["decision"]
+        if decision["question"] == "attackerretreat.retreat":
+            return True
+        if decision["question"] == "movement.move":
+            return False
+        stays = [one for one in decision["actions"] if one in ("stay", "resist")]
+        table.play(seat, (stays or decision["actions"])[0])
+
+
+def press(person: Seat, *places: str) -> None:
+    """Press areas and seas one after the other where their pieces stand, as a mouse does."""
+    for place in places:
+        person.wait_asked()
+        version = person.version
+        person.page.locator(f'.live .lit[data-space="{place}"]').wait_for()
+        spot = person.page.evaluate(MIDDLE, place)
+        person.page.mouse.click(spot["x"], spot["y"])
+        person.wait_past(version)
+
+
+def choose(person: Seat, action: str) -> None:
+    version = person.version
+    person.page.locator(f'.prompt .acts [data-action="{action}"]').click()
+    person.wait_past(version)
+
+
+def sail(person: Seat, number: int, *areas: str) -> None:
+    """A group out of the English Channel, through these areas."""
+    press(person, "english-channel")
+    choose(person, f"take {number}")
+    press(person, *areas)
+
+
+def faults(person: Seat) -> list[str]:
+    """What axe-core finds, in French by night and in English by day."""
+    person.page.evaluate(AXE)
+    looks = dressed(person, [*reversed(LOOKS)])
+    return [str(found) for _ in looks for found in person.page.evaluate(FAULTS)]
+
+
+def test_the_romans_land_by_mouse(hall: Hall, sit: Sit) -> None:
+    """From where, how many, to where, done; the odds are told before; then the battles."""
+    person = sit("player-1").come(set_table(hall, "player-1").link("player-1"))
+    sail(person, 4, "kent")
+    assert "4 armies in Kent" in person.prompt
+    # Pressing the area again ends the move there; pressing the sea again takes all that is left.
+    press(person, "kent", "english-channel")
+    assert person.page.locator('.prompt .acts [data-action="take 12"].primary').count() == 1
+    choose(person, "take 3")
+    assert person.page.locator(".chance").count() >= 4
+    press(person, "sussex")
+    if person.page.query_selector('[data-action="stop"]'):
+        choose(person, "stop")
+    choose(person, "done")
+    battles = person.page.locator(".win.battle .waits")
+    assert battles.count() == 2
+    assert "%" in (battles.first.locator(".bar2").get_attribute("aria-label") or "")
+    assert faults(person) == []
+    press(person, "sussex")
+    person.wait_asked()
+    assert any("attack Sussex" in line for line in person.log())
+    assert any("roll" in line for line in person.log())
+
+
+def test_the_romans_land_by_keyboard(hall: Hall, sit: Sit) -> None:
+    """The focus follows the light: the sea, how many, an area, and back again."""
+    person = sit("player-1").come(set_table(hall, "player-1").link("player-1"))
+    person.wait_asked()
+    for keys in (("n", "Enter"), ("3",), ("ArrowLeft", "Enter")):
+        version = person.version
+        person.press(*keys)
+        person.wait_past(version)
+    assert "3 armies in" in person.prompt
+    version = person.version
+    person.press("u")
+    person.wait_past(version)
+    assert "3 armies in the English Channel" in person.prompt
+
+
+@SIZES
+def test_a_battle_window(battle: Made, sit: Sit, size: tuple[int, int]) -> None:
+    """Both sides with their dice, what hits, what is left, and the odds to the end."""
+    person = sit("player-1", size=size).come(battle.link("player-1"))
+    window = person.page.locator(".win.battle")
+    window.wait_for()
+    assert window.locator(".side").count() == 2
+    assert window.locator(".side .die").count() >= 2
+    assert window.locator(".side .units svg").count() >= 2
+    assert "nobody with" in (window.locator(".bar2").get_attribute("aria-label") or "")
+    assert person.page.locator('.prompt [data-action="retreat english-channel"]').count() == 1
+    assert faults(person) == []
+
+
+def test_cards_and_timeline_can_be_read(hall: Hall, sit: Sit) -> None:
+    """Any nation's card and any round of the Timeline, with a name for every area."""
+    person = sit("player-2").come(set_table(hall, "player-2").link("player-2"))
+    person.wait_asked()
+    page = person.page
+    page.locator('.ord [data-nation="saxons"]').click()
+    assert page.locator(".ncard h3").first.inner_text() == "Saxons"
+    page.locator(".rounds button").nth(5).click()
+    assert "The Romans leave" in page.inner_text(".timeline")
+    essex = page.get_attribute('.live [data-space="essex"]', "aria-label") or ""
+    assert "Saxons: 2 if held at the end of round 5" in essex
+    page.get_by_role("tab", name="Scores").click()
+    assert "average" in page.inner_text(".scores-of")
+    assert faults(person) == []
