@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from logres.engine import actions, chance, kernel
+from logres.engine import actions, chance, kernel, positions
 from logres.engine.decision import words
 from logres.engine.journal import Journal
 from logres.engine.kernel import Action, Frame
@@ -166,6 +166,15 @@ def understand(g: Pendragon) -> None:
     can_be_read(f"prompt.{type(asking).__name__.lower()}.{asking.at}", asking.about(g))
     for verb, noun in g.options:
         can_be_read(f"action.{verb}", {GAME.verbs[verb] or "noun": noun})
+    can_be_stored(g)
+
+
+def can_be_stored(g: Pendragon) -> None:
+    """What is in progress comes back from paper as it was: fields say truly what they name."""
+    known = positions.procedures(GAME)
+    for frame in g.stack:
+        if type(frame) is known.get(type(frame).__name__):
+            assert positions.read_frame(GAME, positions.write_frame(GAME, frame)) == frame
 
 
 def answer(g: Pendragon, *answers: str) -> Pendragon:
