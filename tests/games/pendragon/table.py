@@ -17,6 +17,7 @@ from logres.engine.kernel import Action, Frame
 from logres.games.pendragon import GAME, pieces
 from logres.games.pendragon.battle.prebattle import PreBattle
 from logres.games.pendragon.battle.sides import kinds
+from logres.games.pendragon.check import in_boxes
 from logres.games.pendragon.control import control_total, update_all
 from logres.games.pendragon.data import (
     FACTIONS,
@@ -27,7 +28,9 @@ from logres.games.pendragon.data import (
     SITES,
     SITES_OF,
     SPACES,
+    STRONGHOLD_POOL,
     STRONGHOLDS,
+    UNIT_POOL,
     UNITS,
     VACANT,
     card,
@@ -48,7 +51,11 @@ class Halt(Frame):
 
 
 class Scribe(Journal):
-    """A journal that takes no line which a player could not read, nor one without its clause."""
+    """A journal that takes no line which a player could not read, nor one without its clause. It
+    knows how many pieces of each kind there were.
+    """
+
+    pieces: tuple[int, ...] = ()
 
     def told(self, what: str, rule: str, to: Any, secret: str, values: dict[str, Any]) -> None:
         assert f"{self.game}.{rule}" in GAME.ledger.clauses, f"there is no rule {rule}"
@@ -66,8 +73,8 @@ def can_be_read(key: str, values: dict[str, Any]) -> None:
 
 def listen(g: Pendragon, dice: list[Any] | None = None) -> None:
     """From now on what the rules tell is written down; first come these results of chance."""
-    g.journal = Scribe("pendragon")
-    g.journal.loaded = list(dice or [])
+    g.journal = scribe = Scribe("pendragon")
+    scribe.loaded, scribe.pieces = list(dice or []), count_pieces(g)
 
 
 # Laying out.
@@ -158,8 +165,21 @@ def run(g: Pendragon, frame: Frame, dice: list[Any] | None = None) -> Pendragon:
     return g
 
 
+def count_pieces(g: Pendragon) -> tuple[int, ...]:
+    """All there are of every kind, wherever they are."""
+    found = in_boxes(g)
+    for u in range(len(UNITS)):
+        found[UNIT_POOL[u]] += g.count_units(u)
+    for kind in g.sites:
+        if kind != VACANT:
+            found[STRONGHOLD_POOL[kind]] += 1
+    return tuple(found)
+
+
 def understand(g: Pendragon) -> None:
-    """What is asked now can be read, and so can every answer."""
+    """No piece is lost or new; what is asked now can be read, and so can every answer."""
+    if isinstance(g.journal, Scribe):
+        assert count_pieces(g) == g.journal.pieces
     if not g.options or ended(g):
         return
     asking = kernel.frame_of(g, g.seat)
