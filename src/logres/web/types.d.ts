@@ -14,7 +14,10 @@ declare module "preact/hooks" {
   export function useLayoutEffect(effect: () => unknown, inputs?: readonly unknown[]): void;
   export function useRef<T>(first: T): { current: T };
   export function useMemo<T>(make: () => T, inputs: readonly unknown[]): T;
-  export function useCallback<T extends (...values: any[]) => unknown>(call: T, inputs: readonly unknown[]): T;
+  export function useCallback<T extends (...values: any[]) => unknown>(
+    call: T,
+    inputs: readonly unknown[],
+  ): T;
 }
 
 declare module "@preact/signals" {

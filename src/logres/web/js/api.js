@@ -1,8 +1,15 @@
 // HTTP calls to the server.
 
-/** A refusal: a key with its values, a sentence of the game's own where there is one, and the rules behind it. */
+/**
+ * A refusal: a key with its values, a sentence of the game's own where there is one, and the rules
+ * behind it.
+ */
 export class Refused extends Error {
-  /** @param {{error: string, message?: string, values?: any, text?: {[lang: string]: string} | null, rules?: string[]}} told @param {number} status */
+  /**
+   * @param {{error: string, message?: string, values?: any, text?: {[lang: string]: string} | null,
+   *   rules?: string[]}} told
+   * @param {number} status
+   */
   constructor(told, status) {
     super(told.message ?? told.error);
     this.error = told.error;
@@ -45,13 +52,21 @@ const MOST_TRIES = 6;
 
 const pause = (/** @type {number} */ time) => new Promise((go) => setTimeout(go, time));
 
-/** What takes long: the server says how far it is until it is there. If it is started anew meanwhile, it is asked again. @param {string} method @param {string} path @param {{body?: any, key?: string, hear?: Hear}} more @returns {Promise<any>} */
+/**
+ * What takes long: the server says how far it is until it is there. If it is started anew
+ * meanwhile, it is asked again.
+ * @param {string} method
+ * @param {string} path
+ * @param {{body?: any, key?: string, hear?: Hear}} more
+ * @returns {Promise<any>}
+ */
 async function made(method, path, { hear = () => {}, ...more }) {
   for (let tries = 1; ; tries += 1) {
     try {
       return await until(await ask(method, path, more), hear);
     } catch (problem) {
-      const passing = !(problem instanceof Refused) || problem.status === 503 || problem.error === "no-such-job";
+      const passing =
+        !(problem instanceof Refused) || problem.status === 503 || problem.error === "no-such-job";
       if (!passing || tries === MOST_TRIES) throw problem;
       await pause(POLL_EVERY * 2 ** tries);
     }
@@ -71,7 +86,11 @@ async function until(answer, hear) {
 /** @type {Map<string, Promise<any>>} */
 const fetched = new Map();
 
-/** A resource that does not change while the page is open. @param {string} path @returns {Promise<any>} */
+/**
+ * A resource that does not change while the page is open.
+ * @param {string} path
+ * @returns {Promise<any>}
+ */
 export function once(path) {
   if (!fetched.has(path)) fetched.set(path, call("GET", path));
   return /** @type {Promise<any>} */ (fetched.get(path));

@@ -1,7 +1,10 @@
 // The seats this browser sits in: a key for each, which is the only proof of it.
 import { signal } from "./ui.js";
 
-/** @typedef {{game: string, name: string, at: number, seats: {[seat: string]: string}, seal?: string}} Kept */
+/**
+ * @typedef {{game: string, name: string, at: number, seats: {[seat: string]: string}, seal?:
+ *   string}} Kept
+ */
 
 const PLACE = "logres.tables";
 
@@ -29,7 +32,10 @@ function write(tables) {
 
 /**
  * Remember a table and the keys of seats taken there.
- * @param {string} table @param {string} game @param {string} name @param {{[seat: string]: string}} seats
+ * @param {string} table
+ * @param {string} game
+ * @param {string} name
+ * @param {{[seat: string]: string}} seats
  */
 export function keep(table, game, name, seats = {}) {
   const known = read()[table];
@@ -54,7 +60,11 @@ export function forget(table) {
 /** @param {string} table @returns {{[seat: string]: string}} */
 export const keysOf = (table) => read()[table]?.seats ?? {};
 
-/** The seal of the chance as this browser first saw it; what is published later must be the same. @param {string} table @param {string | null} seal */
+/**
+ * The seal of the chance as this browser first saw it; what is published later must be the same.
+ * @param {string} table
+ * @param {string | null} seal
+ */
 export function keepSeal(table, seal) {
   const known = read()[table];
   if (known && seal && !known.seal) write({ ...read(), [table]: { ...known, seal } });

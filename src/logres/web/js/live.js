@@ -5,8 +5,10 @@ import { drop, keepSeal, keysOf } from "./keys.js";
 
 /**
  * @typedef {{n: number, what: string, rule: string, values: {[name: string]: any}}} Line
- * @typedef {{view: any, version: number, log: Line[], undo: boolean, fresh: number, standing: {[question: string]: string}}} Eyes
- * @typedef {{do: "play" | "undo", seat: string, action?: string, version: number, click: string}} Click
+ * @typedef {{view: any, version: number, log: Line[], undo: boolean, fresh: number, standing:
+ *   {[question: string]: string}}} Eyes
+ * @typedef {{do: "play" | "undo", seat: string, action?: string, version: number, click: string}}
+ *   Click
  * @typedef {{seat: string, action: string}} Deed
  */
 
@@ -18,17 +20,24 @@ const GONE = 4004;
 const RESTARTS = 4012;
 
 /** An id nobody else has; `randomUUID` exists only on safe origins. */
-const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join("");
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join("");
 
 export class Live {
   /** @param {string} table */
   constructor(table) {
     this.table = table;
-    /** "connecting", "connected", "lost", "restarting" (lost, but the server said it will be back) or "gone" */
+    /**
+     * "connecting", "connected", "lost", "restarting" (lost, but the server said it will be back)
+     * or "gone"
+     */
     this.status = signal("connecting");
     /** What everybody knows of the table. @type {import("@preact/signals").Signal<any>} */
     this.about = signal(null);
-    /** What each of this page's seats sees ("" for a spectator). @type {import("@preact/signals").Signal<{[seat: string]: Eyes}>} */
+    /**
+     * What each of this page's seats sees ("" for a spectator).
+     * @type {import("@preact/signals").Signal<{[seat: string]: Eyes}>}
+     */
     this.eyes = signal({});
     /** @type {import("@preact/signals").Signal<any[]>} */
     this.chat = signal([]);
@@ -36,13 +45,19 @@ export class Live {
     this.answer = signal(null);
     /** The click that is on its way. @type {import("@preact/signals").Signal<Click | null>} */
     this.pending = signal(null);
-    /** What was taken back and can be done again. @type {import("@preact/signals").Signal<Deed[]>} */
+    /**
+     * What was taken back and can be done again.
+     * @type {import("@preact/signals").Signal<Deed[]>}
+     */
     this.undone = signal([]);
     /** What this page did, newest last. @type {import("@preact/signals").Signal<Deed[]>} */
     this.deeds = signal([]);
     /** How many more steps are to be taken back. */
     this.backs = 0;
-    /** The seats greeted since the page said hello, until the greeting is complete. @type {Set<string> | null} */
+    /**
+     * The seats greeted since the page said hello, until the greeting is complete.
+     * @type {Set<string> | null}
+     */
     this.greeted = null;
     this.wait = FIRST_WAIT;
     this.closed = false;
@@ -84,12 +99,14 @@ export class Live {
   lost(code) {
     this.rest();
     if (this.closed) return;
-    // While a server restarts its door is closed: that it is "restarting" stands until the page is back.
+    // While a server restarts its door is closed: that it is "restarting" stands until the page is
+    // back.
     if (code === RESTARTS) this.status.value = "restarting";
     else if (code === GONE) this.status.value = "gone";
     else if (this.status.value !== "restarting") this.status.value = "lost";
     // All pages of a server lose it at once: not all shall come back at once.
-    if (code !== GONE) this.retry = setTimeout(() => this.connectNow(), this.wait * (0.5 + Math.random()));
+    if (code !== GONE)
+      this.retry = setTimeout(() => this.connectNow(), this.wait * (0.5 + Math.random()));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 
@@ -149,10 +166,14 @@ export class Live {
     });
   }
 
-  /** The greeting is complete: seats that were not greeted are no longer this page's. @param {Set<string>} greeted */
+  /**
+   * The greeting is complete: seats that were not greeted are no longer this page's.
+   * @param {Set<string>} greeted
+   */
   settledIn(greeted) {
     const kept = Object.entries(this.eyes.value).filter(([seat]) => greeted.has(seat));
-    for (const seat of Object.keys(keysOf(this.table))) if (!greeted.has(seat)) drop(this.table, seat);
+    for (const seat of Object.keys(keysOf(this.table)))
+      if (!greeted.has(seat)) drop(this.table, seat);
     this.eyes.value = Object.fromEntries(kept);
     this.status.value = "connected";
     this.wait = FIRST_WAIT;
@@ -171,7 +192,10 @@ export class Live {
     const fresh = Math.min(known?.fresh ?? log.length, log.length);
     const standing = message.standing ?? known?.standing ?? {};
     const eyes = { view, version: message.version, log, undo: message.undo, fresh, standing };
-    this.eyes.value = { ...(message.view ? this.beside(message.seat) : this.eyes.value), [message.seat]: eyes };
+    this.eyes.value = {
+      ...(message.view ? this.beside(message.seat) : this.eyes.value),
+      [message.seat]: eyes,
+    };
   }
 
   /** Who has a seat is no spectator, and the other way round. @param {string} seat */
@@ -195,14 +219,19 @@ export class Live {
     if (message.is === "done") this.remember(pending);
     else this.backs = 0;
     // The server says the view was old: if no newer one came, something was lost on the way.
-    if (message.error === "stale" && this.eyes.value[pending.seat]?.version === pending.version) this.again();
+    if (message.error === "stale" && this.eyes.value[pending.seat]?.version === pending.version)
+      this.again();
   }
 
   /** @param {Click} click */
   remember({ seat, action }) {
     const done = this.deeds.value;
     const last = done.at(-1);
-    this.deeds.value = action ? [...done, { seat, action }] : last?.seat === seat ? done.slice(0, -1) : [];
+    this.deeds.value = action
+      ? [...done, { seat, action }]
+      : last?.seat === seat
+        ? done.slice(0, -1)
+        : [];
     if (action) return;
     if (last?.seat === seat) this.undone.value = [...this.undone.value, last];
     if (this.backs > 0) this.giveBack(seat, this.backs);
@@ -244,7 +273,10 @@ export class Live {
     this.click({ do: "play", seat, action, version, click: newId() });
   }
 
-  /** While the connection is away a click waits; it is sent when the page has come back. @param {Click} click */
+  /**
+   * While the connection is away a click waits; it is sent when the page has come back.
+   * @param {Click} click
+   */
   click(click) {
     batch(() => {
       this.pending.value = click;
@@ -255,7 +287,8 @@ export class Live {
 
   /** @param {string} seat */
   undo(seat) {
-    if (!this.busy()) this.click({ do: "undo", seat, version: this.eyes.value[seat].version, click: newId() });
+    if (!this.busy())
+      this.click({ do: "undo", seat, version: this.eyes.value[seat].version, click: newId() });
   }
 
   /** Take back several steps, one after the other. @param {string} seat @param {number} steps */
@@ -267,7 +300,8 @@ export class Live {
   /** Do again what was taken back, if it is still possible. @param {string} seat */
   redo(seat) {
     const next = this.undone.value.at(-1);
-    if (next?.seat !== seat || !this.eyes.value[seat]?.view.decision?.actions.includes(next.action)) return;
+    if (next?.seat !== seat || !this.eyes.value[seat]?.view.decision?.actions.includes(next.action))
+      return;
     this.undone.value = this.undone.value.slice(0, -1);
     this.act(seat, next.action);
   }
@@ -277,7 +311,13 @@ export class Live {
     this.send({ do: "why", seat, action });
   }
 
-  /** Answer a question always so, or until a place of the view changes; an empty action revokes it. @param {string} seat @param {string} question @param {string} action @param {string} [until] */
+  /**
+   * Answer a question always so, or until a place of the view changes; an empty action revokes it.
+   * @param {string} seat
+   * @param {string} question
+   * @param {string} action
+   * @param {string} [until]
+   */
   stand(seat, question, action, until = "") {
     const { [question]: _, ...others } = this.eyes.value[seat]?.standing ?? {};
     this.change(seat, { standing: action ? { ...others, [question]: action } : others });

@@ -28,7 +28,8 @@ export function go(path) {
 addEventListener("popstate", () => (address.value = location.pathname));
 addEventListener("click", (event) => {
   const link = /** @type {Element} */ (event.target).closest("a[href^='/']");
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.hasAttribute("download")) return;
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.hasAttribute("download"))
+    return;
   event.preventDefault();
   go(/** @type {string} */ (link.getAttribute("href")));
 });

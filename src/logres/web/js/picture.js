@@ -17,7 +17,10 @@ export function Picture({ src, look = "" }) {
   useEffect(() => {
     textOf(src).then((text) => {
       if (!text || !place.current) return;
-      const svg = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+      const svg = document.importNode(
+        new DOMParser().parseFromString(text, "image/svg+xml").documentElement,
+        true,
+      );
       svg.setAttribute("class", look);
       svg.setAttribute("aria-hidden", "true");
       svg.removeAttribute("aria-label");
