@@ -73,8 +73,9 @@ async function made(method, path, { hear = () => {}, ...more }) {
   }
 }
 
-/** @param {{status: number, data: any}} answer @param {Hear} hear */
-async function until(answer, hear) {
+/** @param {{status: number, data: any}} first @param {Hear} hear */
+async function until(first, hear) {
+  let answer = first;
   while (answer.status === 202) {
     hear(answer.data);
     await pause(POLL_EVERY);

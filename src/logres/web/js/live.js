@@ -127,7 +127,9 @@ export class Live {
 
   /** A frame is a message, or a list of those that came up together. @param {any} told */
   heardAll(told) {
-    batch(() => [told].flat().forEach((message) => this.heard(message)));
+    batch(() => {
+      for (const message of [told].flat()) this.heard(message);
+    });
   }
 
   /** @param {any} message */
@@ -339,6 +341,6 @@ export class Live {
 
 /** @param {any[]} known @param {any[]} lines */
 function joined(known, lines) {
-  const last = known.length ? known[known.length - 1].number : -1;
+  const last = known.at(-1)?.number ?? -1;
   return [...known, ...lines.filter((line) => line.number > last)];
 }

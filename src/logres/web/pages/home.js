@@ -30,7 +30,7 @@ export default function Home() {
     games().then((answer) => fill(answer.games), tell);
   }, []);
   useEffect(() => {
-    list.forEach((game) => loadCover(game.id, language.value));
+    for (const game of list) loadCover(game.id, language.value);
   }, [list, language.value]);
   useEffect(() => {
     if (list.length && location.hash === "#tables")
@@ -132,12 +132,12 @@ async function playNow(game) {
 function Lessons({ list }) {
   const [found, fill] = useState(/** @type {{[game: string]: any[]}} */ ({}));
   useEffect(() => {
-    list.forEach((game) =>
+    for (const game of list) {
       once(`/api/games/${game.id}/lessons`).then(
         (answer) => fill((old) => ({ ...old, [game.id]: answer.lessons })),
         () => {},
-      ),
-    );
+      );
+    }
   }, [list]);
   const teaching = list.filter(
     (game) => found[game.id]?.length && cover(game.id).has("game.title"),

@@ -14,6 +14,7 @@ import { onKey } from "../table/keyboard.js";
 import { kitOf } from "../table/kit.js";
 import { Log } from "../table/log.js";
 import { GameMap } from "../table/map.js";
+import { Tabs } from "../table/sheets.js";
 import { Coach } from "../watch/coach.js";
 import { Film } from "../watch/film.js";
 import { Goals } from "../watch/goals.js";
@@ -198,8 +199,10 @@ function pressed(event, step, next, back) {
     undo: back,
     rule: () =>
       /** @type {HTMLElement | null} */ (document.querySelector(".coach .rulelink"))?.click(),
-    close: () =>
-      openClause.value ? (openClause.value = "") : document.getElementById("coach-title")?.focus(),
+    close: () => {
+      if (openClause.value) openClause.value = "";
+      else document.getElementById("coach-title")?.focus();
+    },
     act: () =>
       /** @type {HTMLElement | null} */ (document.querySelector(".prompt .acts .primary"))?.click(),
   });
@@ -273,16 +276,8 @@ const SHEETS = [
 const WINDOW = ["win", "note", "replay.window"];
 
 /** @param {{sheet: string, open: (sheet: string) => void, cards: boolean}} props */
-const Sheets = ({ sheet, open, cards }) => html`
-  <div class="tabbar" role="group" aria-label=${say("table.panels")}>
-    ${[...SHEETS, ...(cards ? [WINDOW] : [])].map(
-      ([name, icon, label]) => html`
-        <button key=${name} type="button" aria-pressed=${sheet === name}
-            onClick=${() => open(sheet === name ? "" : name)}>
-          <${Icon} name=${icon} />
-          <span>${say(label)}</span>
-        </button>
-      `,
-    )}
-  </div>
-`;
+function Sheets({ sheet, open, cards }) {
+  const tabs = [...SHEETS, ...(cards ? [WINDOW] : [])];
+  const named = tabs.map(([name, icon, label]) => [name, icon, say(label)]);
+  return html`<${Tabs} tabs=${named} sheet=${sheet} open=${open} />`;
+}

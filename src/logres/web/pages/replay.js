@@ -12,6 +12,7 @@ import { Clause } from "../table/clause.js";
 import { kitOf } from "../table/kit.js";
 import { Log } from "../table/log.js";
 import { GameMap } from "../table/map.js";
+import { Tabs } from "../table/sheets.js";
 import { Controls, useKeys, usePlaying } from "../watch/controls.js";
 import { RecordDice, TableDice } from "../watch/dice.js";
 import { EVERYTHING, Eyes, Result, SPECTATOR } from "../watch/eyes.js";
@@ -356,23 +357,11 @@ const Deeds = ({ source, close }) => html`
 
 /** @param {{sheet: string, open: (sheet: string) => void, hand: boolean, cards: boolean}} props */
 function Sheets({ sheet, open, hand, cards }) {
-  const sheets = [
-    ["seats", "eye", "replay.view"],
-    ...(hand ? [["hand", "cards", "table.hand"]] : []),
-    ["log", "list", "table.log"],
-    ...(cards ? [["win", "note", "replay.window"]] : []),
+  const tabs = [
+    ["seats", "eye", say("replay.view")],
+    ...(hand ? [["hand", "cards", say("table.hand")]] : []),
+    ["log", "list", say("table.log")],
+    ...(cards ? [["win", "note", say("replay.window")]] : []),
   ];
-  return html`
-    <div class="tabbar" role="group" aria-label=${say("table.panels")}>
-      ${sheets.map(
-        ([name, icon, label]) => html`
-          <button key=${name} type="button" aria-pressed=${sheet === name}
-              onClick=${() => open(sheet === name ? "" : name)}>
-            <${Icon} name=${icon} />
-            <span>${say(label)}</span>
-          </button>
-        `,
-      )}
-    </div>
-  `;
+  return html`<${Tabs} tabs=${tabs} sheet=${sheet} open=${open} />`;
 }

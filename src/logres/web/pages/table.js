@@ -242,10 +242,14 @@ function useKeys({ ctx, live, film, menu, closeMenu, close }) {
       if (space) ctx.whySpace(space);
     },
     close: () => {
-      if (openClause.value) return (openClause.value = "");
-      if (menu) return closeMenu();
-      close();
-      document.getElementById("prompt")?.focus();
+      if (openClause.value) {
+        openClause.value = "";
+      } else if (menu) {
+        closeMenu();
+      } else {
+        close();
+        document.getElementById("prompt")?.focus();
+      }
     },
     act: (n) => actions[n] && ctx.play(actions[n]),
     back: film.back,

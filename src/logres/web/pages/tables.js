@@ -25,22 +25,22 @@ export function useTables() {
     .sort(([, a], [, b]) => b.at - a.at)
     .slice(0, NEWEST);
   useEffect(() => {
-    const refresh = () =>
-      document.hidden ||
-      newest.forEach(([id, kept]) =>
+    const refresh = () => {
+      if (document.hidden) return;
+      for (const [id, kept] of newest) {
         look(id, kept).then(
           (table) => fill((old) => ({ ...old, [id]: table })),
           (fault) => fault.status === 404 && forget(id),
-        ),
-      );
+        );
+      }
+    };
     refresh();
     document.addEventListener("visibilitychange", refresh);
     return () => document.removeEventListener("visibilitychange", refresh);
   }, [newest.map(([id]) => id).join()]);
   useEffect(() => {
-    new Set(Object.values(known).map((table) => table.game)).forEach((game) =>
-      load(game, language.value),
-    );
+    for (const game of new Set(Object.values(known).map((table) => table.game)))
+      load(game, language.value);
   }, [known, language.value]);
   return newest
     .map(([id]) => known[id])

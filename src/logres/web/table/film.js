@@ -18,6 +18,9 @@ const LONGEST_MOVE = 900;
 const SHORTEST_MOVE = 280;
 const LONGEST_FILM = 6000;
 
+/** How long a move is shown where there are some more. @param {number} moves */
+const lengthOf = (moves) => Math.min(LONGEST_MOVE, Math.max(SHORTEST_MOVE, LONGEST_FILM / moves));
+
 /**
  * The moves in some lines of the log; lines that belong together are one.
  * @param {any} board
@@ -80,12 +83,13 @@ export function useFilm(board, eyes, camera) {
     if (shown > log.length) show(log.length);
   }, [shown, log.length]);
   useEffect(() => {
-    if (at >= log.length) {
-      clock.current.began = 0;
-      const rest = now && !paused ? setTimeout(() => point(null), LONGEST_MOVE) : 0;
-      return () => clearTimeout(rest);
-    }
-    if (paused) return;
+    if (at < log.length) return;
+    clock.current.began = 0;
+    const rest = now && !paused ? setTimeout(() => point(null), LONGEST_MOVE) : 0;
+    return () => clearTimeout(rest);
+  }, [at, log.length, paused, still]);
+  useEffect(() => {
+    if (at >= log.length || paused) return;
     if (still) return go(log.length, null);
     const left = stepsOf(board, log, at, eyes.view);
     const next = left[0];
@@ -94,11 +98,8 @@ export function useFilm(board, eyes, camera) {
     const time = performance.now();
     if (!clock.current.began) clock.current = { began: time, last: -Infinity };
     if (time - clock.current.began > LONGEST_FILM) return go(log.length, null);
-    const length = Math.min(LONGEST_MOVE, Math.max(SHORTEST_MOVE, LONGEST_FILM / left.length));
-    const timer = setTimeout(
-      () => go(next.end, next),
-      Math.max(0, clock.current.last + length - time),
-    );
+    const rest = Math.max(0, clock.current.last + lengthOf(left.length) - time);
+    const timer = setTimeout(() => go(next.end, next), rest);
     return () => clearTimeout(timer);
   }, [at, log.length, paused, still]);
   useEffect(() => {

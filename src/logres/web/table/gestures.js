@@ -86,6 +86,8 @@ export function listen(frame, camera) {
     ["pointercancel", up],
     ["click", click, { capture: true }],
   ];
-  heard.forEach(([name, act, how]) => frame.addEventListener(name, act, how));
-  return () => heard.forEach(([name, act, how]) => frame.removeEventListener(name, act, how));
+  for (const [name, act, how] of heard) frame.addEventListener(name, act, how);
+  return () => {
+    for (const [name, act, how] of heard) frame.removeEventListener(name, act, how);
+  };
 }

@@ -161,8 +161,7 @@ const saidOf = ({ what, values }, ctx) =>
  * @param {{lines: any[], ctx: Context}} props
  */
 function Thoughts({ lines, ctx }) {
-  const gist =
-    lines.findLast((line) => ctx.board.reasoning?.(line) === "gist") ?? lines[lines.length - 1];
+  const gist = lines.findLast((line) => ctx.board.reasoning?.(line) === "gist") ?? lines.at(-1);
   const owner = ctx.board.owners[ctx.board.actor?.(gist, ctx.view) ?? ""];
   return html`
     <li class="sub thoughts">

@@ -18,8 +18,11 @@ function cornersOf(d) {
       let [x, y] = [0, 0];
       /** @type {[number, number][]} */
       const corners = [];
-      for (let n = 0; n + 1 < numbers.length; n += 2)
-        corners.push([(x += numbers[n]), (y += numbers[n + 1])]);
+      for (let n = 0; n + 1 < numbers.length; n += 2) {
+        x += numbers[n];
+        y += numbers[n + 1];
+        corners.push([x, y]);
+      }
       return corners;
     });
 }

@@ -53,17 +53,24 @@ export function Tabbar({ ctx, sheet, open }) {
     ["seats", "seats", say("table.seats")],
     ["log", "list", say("table.log")],
   ];
-  return html`
-    <div class="tabbar" role="group" aria-label=${say("table.panels")}>
-      ${tabs.map(
-        ([name, icon, text]) => html`
-          <button key=${name} type="button" aria-pressed=${sheet === name}
-              onClick=${() => open(sheet === name ? "" : name)}>
-            <${Icon} name=${icon} />
-            <span>${text}</span>
-          </button>
-        `,
-      )}
-    </div>
-  `;
+  return html`<${Tabs} tabs=${tabs} sheet=${sheet} open=${open} />`;
 }
+
+/**
+ * One of several panels is open; a press on its tab closes it.
+ * @param {{tabs: string[][], sheet: string, open: (sheet: string) => void}} props
+ *   `tabs` are a panel, an icon and a text each
+ */
+export const Tabs = ({ tabs, sheet, open }) => html`
+  <div class="tabbar" role="group" aria-label=${say("table.panels")}>
+    ${tabs.map(
+      ([name, icon, text]) => html`
+        <button key=${name} type="button" aria-pressed=${sheet === name}
+            onClick=${() => open(sheet === name ? "" : name)}>
+          <${Icon} name=${icon} />
+          <span>${text}</span>
+        </button>
+      `,
+    )}
+  </div>
+`;

@@ -68,7 +68,10 @@ function toggle({ at, last, go, playing, play }) {
  */
 export function Controls({ player, sentence, spoken, chapters }) {
   const { at, last, go, playing, speed, hurry, play } = player;
-  const step = (/** @type {number} */ frame) => () => (play(false), go(frame));
+  const step = (/** @type {number} */ frame) => () => {
+    play(false);
+    go(frame);
+  };
   const chapter = chapters.findLastIndex(({ frame }) => frame <= at);
   const marks = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {

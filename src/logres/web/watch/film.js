@@ -24,7 +24,7 @@ export class Film {
   /** What is seen after so many steps. @param {number} frame */
   view(frame) {
     while (this.views.length <= frame) {
-      const before = this.views[this.views.length - 1];
+      const before = this.views.at(-1);
       this.views.push(apply(before, this.steps[this.views.length - 1].patch));
     }
     return this.views[frame];

@@ -60,8 +60,10 @@ function useDrop(open) {
       ["dragleave", drag],
       ["drop", drop],
     ];
-    heard.forEach(([name, act]) => addEventListener(name, act));
-    return () => heard.forEach(([name, act]) => removeEventListener(name, act));
+    for (const [name, act] of heard) addEventListener(name, act);
+    return () => {
+      for (const [name, act] of heard) removeEventListener(name, act);
+    };
   }, []);
   return over;
 }

@@ -69,9 +69,8 @@ export const primary = (action) => ["done", "claim"].includes(parts(action)[0]);
  * A number of coins is short where only one kind is asked for.
  * @param {string} action
  * @param {any} words
- * @param {string[]} actions
  */
-export function button(action, words, actions) {
+export function button(action, words) {
   const [verb, n] = parts(action);
   if (!COINS.includes(verb)) return undefined;
   return words.say("board.coins-of", { n: Number(n), coin: verb });

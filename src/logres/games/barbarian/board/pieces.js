@@ -2,6 +2,7 @@
 // would do.
 import { html } from "logres/ui.js";
 import { signOf } from "logres/icons.js";
+import { At, Drawn } from "logres/pieces.js";
 import { parts } from "./light.js";
 import { unitsAt } from "./names.js";
 import { kingdoms } from "./owners.js";
@@ -14,17 +15,8 @@ const FROM_DEAREST = ["diamond", "gold", "silver", "bronze"];
 /** What a press on a lit province would do in one's turn. */
 const DEEDS = ["recruit", "invade", "claim"];
 
-/**
- * A thing that stands at a place and keeps its size when the map is far.
- * @param {{x: number, y: number, key_?: string, children?: any}} props
- */
-const At = ({ x, y, key_, children }) =>
-  html`<g class="at" data-piece=${key_} style="--x:${x}px;--y:${y}px">${children}</g>`;
-
 /** @param {{name: string, size: number, x?: number, y?: number}} props */
-const Symbol = ({ name, size, x = 0, y = 0 }) => html`
-  <use href="${SYMBOLS}#${name}" x=${x - size / 2} y=${y - size / 2} width=${size} height=${size} />
-`;
+const Mark = (props) => html`<${Drawn} file=${SYMBOLS} ...${props} />`;
 
 /**
  * Under the light: who controls what, what is closed, where a battle is.
@@ -102,7 +94,7 @@ const Closed = ({ board, plan }) =>
   board.domination.map(
     (/** @type {string} */ area) => html`
       <${At} key=${area} x=${plan.places[area].x} y=${plan.places[area].y}>
-        <${Symbol} name="p-domination" size=${30} />
+        <${Mark} name="p-domination" size=${30} />
       <//>
     `,
   );
@@ -116,7 +108,7 @@ function Covered({ kingdom, area, plan }) {
   return html`
     <${At} x=${x} y=${y}>
       <g class="covered own-${kingdoms[kingdom].colour}" data-suspended=${area}>
-        <${Symbol} name="p-control" size=${20} />
+        <${Mark} name="p-control" size=${20} />
         <path d="M-10-11l20 22M10-11l-20 22" />
       </g>
     <//>
@@ -138,7 +130,7 @@ function Lying({ area, board, spot }) {
         token
           ? html`
             <g key="token" class="own-${kingdoms[token].colour}" data-token=${area}>
-              <${Symbol} name="p-control" size=${28} x=${-25} y=${12} />
+              <${Mark} name="p-control" size=${28} x=${-25} y=${12} />
               <${Sign} kingdom=${token} x=${-25} y=${11} size=${14} />
             </g>
           `
@@ -147,9 +139,7 @@ function Lying({ area, board, spot }) {
       <g key="chest" transform=${alone && !token ? "translate(-24 -8)" : ""}>
         ${tremis ? html`<${Chest} coins=${coins} tremis=${tremis} />` : null}
         ${
-          hidden
-            ? html`<${Symbol} name="p-hidden" size=${25} x=${tremis ? 40 : 24} y=${13} />`
-            : null
+          hidden ? html`<${Mark} name="p-hidden" size=${25} x=${tremis ? 40 : 24} y=${13} />` : null
         }
       </g>
     <//>
@@ -169,7 +159,7 @@ function Chest({ coins, tremis }) {
     <g class="chest">
       ${list.map(
         (coin, n) => html`
-          <${Symbol} key=${n} name=${`p-${coin}`} size=${23} x=${24 + 3 * n} y=${14 - 3 * n} />
+          <${Mark} key=${n} name=${`p-${coin}`} size=${23} x=${24 + 3 * n} y=${14 - 3 * n} />
         `,
       )}
       ${
@@ -228,7 +218,7 @@ function Stand({ unit, area, spot, dx, dy, sea }) {
       king
         ? html`
           <${At} key="king" x=${spot.x} y=${spot.y} key_=${`king ${kingdom} ${area}`}>
-            <${Symbol} name="p-king" size=${SIZE} x=${dx - aside} y=${dy} />
+            <${Mark} name="p-king" size=${SIZE} x=${dx - aside} y=${dy} />
             <${Badge} kingdom=${kingdom} x=${dx - aside} y=${dy} />
           <//>
         `
@@ -238,7 +228,7 @@ function Stand({ unit, area, spot, dx, dy, sea }) {
       warriors
         ? html`
           <${At} key="warriors" x=${spot.x} y=${spot.y} key_=${`warrior ${kingdom} ${area}`}>
-            <${Symbol} name="p-warrior" size=${SIZE} x=${dx + aside} y=${dy} />
+            <${Mark} name="p-warrior" size=${SIZE} x=${dx + aside} y=${dy} />
             <${Badge} kingdom=${kingdom} x=${dx + aside} y=${dy} />
             ${
               warriors > 1
@@ -271,7 +261,7 @@ function Deed({ action, board, plan }) {
   const taken = unitsAt(area, board).length;
   return html`
     <${At} x=${spot.x} y=${spot.y}>
-      <g class="deed"><${Symbol} name=${`p-${verb}`} size=${26} x=${0} y=${taken ? -40 : -24} /></g>
+      <g class="deed"><${Mark} name=${`p-${verb}`} size=${26} x=${0} y=${taken ? -40 : -24} /></g>
     <//>
   `;
 }

@@ -1,6 +1,7 @@
 // Armies with their counts, leaders, forts and burhs, fleets, battles, and what areas are worth.
 import { html } from "logres/ui.js";
 import { signOf } from "logres/icons.js";
+import { At, Drawn } from "logres/pieces.js";
 import { unitsAt } from "./names.js";
 import { nations } from "./owners.js";
 import { Coins, Glow } from "./worth.js";
@@ -11,17 +12,8 @@ const SIZE = 46;
 const BESIDE = 62;
 const OPPOSITE = 46;
 
-/**
- * A thing that stands at a place and keeps its size when the map is far.
- * @param {{x: number, y: number, key_?: string, children?: any}} props
- */
-export const At = ({ x, y, key_, children }) =>
-  html`<g class="at" data-piece=${key_} style="--x:${x}px;--y:${y}px">${children}</g>`;
-
 /** @param {{name: string, size: number, x?: number, y?: number}} props */
-const Symbol = ({ name, size, x = 0, y = 0 }) => html`
-  <use href="${SYMBOLS}#${name}" x=${x - size / 2} y=${y - size / 2} width=${size} height=${size} />
-`;
+const Mark = (props) => html`<${Drawn} file=${SYMBOLS} ...${props} />`;
 
 /**
  * Under the light: what areas are worth, where battles are, where a group sets out.
@@ -106,36 +98,34 @@ function Stack({ unit, sea }) {
   const { nation, infantry, cavalry, leader, work, moved } = unit;
   const armies = infantry + cavalry;
   const { colour } = nations[nation];
-  const both = infantry && cavalry;
-  const shift = both ? 18 : 0;
+  const shift = infantry && cavalry ? 18 : 0;
   return html`
     <g class="own-${colour} stack ${moved && moved >= armies ? "moved" : ""}">
       ${sea ? html`<use href="${SYMBOLS}#p-hull" x="-36" y="8" width="72" height="29" />` : null}
-      ${
-        work
-          ? html`
-            <${Symbol} name=${`p-${work}`} size=${armies ? 30 : 42} x=${armies ? -26 - shift : 0}
-                y=${armies ? 9 : 0} />
-          `
-          : null
-      }
+      ${work ? html`<${Work} work=${work} beside=${armies > 0} shift=${shift} />` : null}
       ${infantry ? html`<${Army} nation=${nation} count=${infantry} x=${-shift} />` : null}
       ${
         cavalry
           ? html`
-            <${Symbol} name="p-cavalry" size=${SIZE} x=${shift} />
+            <${Mark} name="p-cavalry" size=${SIZE} x=${shift} />
             ${cavalry > 1 ? html`<${Count} n=${cavalry} x=${shift} />` : null}
           `
           : null
       }
-      ${leader ? html`<${Symbol} name="p-leader" size=${34} x=${27 + shift} y=${8} />` : null}
+      ${leader ? html`<${Mark} name="p-leader" size=${34} x=${27 + shift} y=${8} />` : null}
     </g>
   `;
 }
 
+/** @param {{work: string, beside: boolean, shift: number}} props */
+const Work = ({ work, beside, shift }) => html`
+  <${Mark} name=${`p-${work}`} size=${beside ? 30 : 42} x=${beside ? -26 - shift : 0}
+      y=${beside ? 9 : 0} />
+`;
+
 /** @param {{nation: string, count: number, x: number}} props */
 const Army = ({ nation, count, x }) => html`
-  <${Symbol} name="p-army" size=${SIZE} x=${x} />
+  <${Mark} name="p-army" size=${SIZE} x=${x} />
   <g class="sign">
     <use href=${signOf(nations[nation].symbol)} x=${x - 11.5} y="-11.5" width="23" height="23" />
   </g>
@@ -152,7 +142,7 @@ const Count = ({ n, x }) => html`
 const Ruin = ({ spot, alone }) => html`
   <${At} x=${spot.x} y=${spot.y}>
     <g opacity=".9">
-      <${Symbol} name="p-ruin" size=${28} x=${alone ? 0 : -24} y=${alone ? 0 : 14} />
+      <${Mark} name="p-ruin" size=${28} x=${alone ? 0 : -24} y=${alone ? 0 : 14} />
     </g>
   <//>
 `;

@@ -1,8 +1,8 @@
 // Areas that pay the nation one looks at: they glow, and a coin says how much.
 import { html } from "logres/ui.js";
+import { At } from "logres/pieces.js";
 import { glowing, watched } from "./choice.js";
 import { nations } from "./owners.js";
-import { At } from "./pieces.js";
 
 /** @param {number} points */
 const strength = (points) => (points >= 6 ? "much" : points >= 3 ? "more" : "some");

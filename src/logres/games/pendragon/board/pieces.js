@@ -2,6 +2,7 @@
 // Population, patrols.
 import { html } from "logres/ui.js";
 import { signOf } from "logres/icons.js";
+import { At, Drawn } from "logres/pieces.js";
 import { LOOKS, ownerOf, owners } from "./owners.js";
 
 export const SYMBOLS = "/games/pendragon/board/symbols.svg";
@@ -11,18 +12,8 @@ const IN_ROW = 3;
 const WALLS = 34;
 const CUBE = 10.5;
 
-/**
- * A thing that stands at a place and keeps its size when the map is far.
- * @param {{x: number, y: number, key_?: string, children?: any}} props
- */
-const At = ({ x, y, key_, children }) =>
-  html`<g class="at" data-piece=${key_} style="--x:${x}px;--y:${y}px">${children}</g>`;
-
 /** @param {{name: string, size: number, x?: number, y?: number}} props */
-const Symbol = ({ name, size, x = 0, y = 0 }) => html`
-  <use href="${SYMBOLS}#p-${name}" x=${x - size / 2} y=${y - size / 2} width=${size}
-      height=${size} />
-`;
+const Mark = (props) => html`<${Drawn} file=${SYMBOLS} ...${props} />`;
 
 /**
  * Under the light: who holds what, what a plan has chosen, where a Battle is.
@@ -125,7 +116,7 @@ export function Piece({ kind, size, x = 0, y = 0 }) {
   const down = piece === "settlement" ? size * 0.2 : 0;
   return html`
     <g class="own-${ownerOf(kind).colour}">
-      <${Symbol} name=${piece} size=${size} x=${x} y=${y} />
+      <${Mark} name=${`p-${piece}`} size=${size} x=${x} y=${y} />
       ${
         nation
           ? html`
@@ -161,7 +152,7 @@ const Units = ({ space, units, spot }) =>
             ${
               laden
                 ? html`
-                  <${Symbol} name="gold" size=${17} x=${-12} y=${-12} />
+                  <${Mark} name="p-gold" size=${17} x=${-12} y=${-12} />
                   ${
                     laden > 1
                       ? html`<text class="cnt gold" x="-13" y="-7" font-size="12">${laden}</text>`
@@ -195,7 +186,7 @@ function Prosperity({ state, spot, rows }) {
     Array.from({ length: slots }, (_, at) => {
       const x = (at - (slots - 1) / 2) * CUBE;
       return at < n
-        ? html`<${Symbol} key=${`${y} ${at}`} name="gold" size=${CUBE} x=${x} y=${y} />`
+        ? html`<${Mark} key=${`${y} ${at}`} name="p-gold" size=${CUBE} x=${x} y=${y} />`
         : html`
           <rect key=${`${y} ${at}`} class="slot" x=${x - 3.5} y=${y - 3.5} width="7" height="7" />
         `;

@@ -71,52 +71,7 @@ function Plan({ view, words }) {
     : undefined;
   return html`
     <div class="plan">
-      ${
-        command
-          ? html`
-            <p class="h">
-              <${Disc} owner=${owners[command.faction]} size="s" />${" "}
-              <b>${words.name("command", command.name)}</b>
-              ${
-                command.limited
-                  ? html` <span class="tag">${words.say("board.limited")}</span>`
-                  : null
-              }
-              ${
-                command.feat
-                  ? html` <span class="tag">${words.name("feat", command.feat)}</span>`
-                  : null
-              }
-              <span class="cost num">
-                ${
-                  command.free
-                    ? words.say("board.free")
-                    : purse === undefined
-                      ? words.say("board.cost", { n: command.cost })
-                      : words.say("board.cost-of", { n: command.cost, purse })
-                }
-              </span>
-            </p>
-            ${
-              command.spaces.length
-                ? html`<p class="mut">${words.say("board.planned", { spaces: command.spaces })}</p>`
-                : null
-            }
-            ${
-              command.feat_spaces.length
-                ? html`
-                  <p class="mut">
-                    ${words.say("board.feat-in", {
-                      feat: command.feat,
-                      spaces: command.feat_spaces,
-                    })}
-                  </p>
-                `
-                : null
-            }
-          `
-          : null
-      }
+      ${command ? html`<${Planned} command=${command} purse=${purse} words=${words} />` : null}
       ${
         among.length
           ? html`
@@ -138,3 +93,39 @@ function Plan({ view, words }) {
     </div>
   `;
 }
+
+/** @param {{command: any, purse: number | undefined, words: any}} props */
+const Planned = ({ command, purse, words }) => html`
+  <p class="h">
+    <${Disc} owner=${owners[command.faction]} size="s" />${" "}
+    <b>${words.name("command", command.name)}</b>
+    ${command.limited ? html` <span class="tag">${words.say("board.limited")}</span>` : null}
+    ${command.feat ? html` <span class="tag">${words.name("feat", command.feat)}</span>` : null}
+    <span class="cost num">
+      ${
+        command.free
+          ? words.say("board.free")
+          : purse === undefined
+            ? words.say("board.cost", { n: command.cost })
+            : words.say("board.cost-of", { n: command.cost, purse })
+      }
+    </span>
+  </p>
+  ${
+    command.spaces.length
+      ? html`<p class="mut">${words.say("board.planned", { spaces: command.spaces })}</p>`
+      : null
+  }
+  ${
+    command.feat_spaces.length
+      ? html`
+        <p class="mut">
+          ${words.say("board.feat-in", {
+            feat: command.feat,
+            spaces: command.feat_spaces,
+          })}
+        </p>
+      `
+      : null
+  }
+`;

@@ -1,13 +1,13 @@
 // A card of Troops or Reinforcements: value, sign of its owner, power.
 import { html } from "logres/ui.js";
 import { Icon } from "logres/icons.js";
-import { ROME, ownerOf, valueOf } from "./owners.js";
+import { ROME, ownerOf, numberOf } from "./owners.js";
 
 const POWERED = ["1", "2", "3", "4"];
 
 /** @param {{card: string, ctx?: any, mini?: boolean}} props */
 const Face = ({ card, ctx, mini }) => html`
-  <span class="v num">${valueOf(card)}</span>
+  <span class="v num">${numberOf(card)}</span>
   ${" "}
   <span class="em">
     <svg aria-hidden="true"><use href="/icons.svg#${ownerOf(card).symbol}" /></svg>
@@ -17,7 +17,7 @@ const Face = ({ card, ctx, mini }) => html`
       ? null
       : html`
         <span class="pw">
-          ${POWERED.includes(valueOf(card)) ? ctx.words.say(`board.power.${valueOf(card)}`) : ""}
+          ${POWERED.includes(numberOf(card)) ? ctx.words.say(`board.power.${numberOf(card)}`) : ""}
         </span>
       `
   }
@@ -43,7 +43,7 @@ export const Mini = ({ card, label }) => html`
 export function Card({ card, lights = card, asks, ctx, area, picked }) {
   const action = picked ? undefined : ctx.lit.get(`card ${lights}`);
   const back = picked ? ctx.picked?.get(`card ${lights}`) : undefined;
-  const value = valueOf(card);
+  const value = numberOf(card);
   const power = POWERED.includes(value) ? ctx.words.say(`name.power_text.${value}`) : "";
   const name = ctx.words.name("card", card);
   const printed = power ? `${value} ${ctx.words.say(`board.power.${value}`)}` : "";

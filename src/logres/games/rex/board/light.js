@@ -92,8 +92,9 @@ export function picked(view, eyes, deeds) {
   const found = new Map();
   const question = view.decision?.question ?? "";
   const verbs = TOGETHER[question.split(".")[0]] ?? [];
-  const most =
-    verbs[0] === "gain" ? (steps(view, eyes)?.done ?? 0) : 2 * (view.board.plan?.cards.length ?? 0);
+  const gained = () => steps(view, eyes)?.done ?? 0;
+  const planned = () => 2 * (view.board.plan?.cards.length ?? 0);
+  const most = verbs[0] === "gain" ? gained() : planned();
   for (let back = 1; back <= most; back += 1) {
     const deed = deeds.at(-back);
     const [verb, noun] = parts(deed?.action ?? "");

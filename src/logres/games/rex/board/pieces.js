@@ -1,6 +1,7 @@
 // Cubes, Oppida, Roman tokens, tokens at stake, Jokers, own roads, and the cards of one's own plan.
 import { html } from "logres/ui.js";
-import { AREAS, ownerOf, owners, valueOf } from "./owners.js";
+import { At, Drawn } from "logres/pieces.js";
+import { AREAS, ownerOf, owners, numberOf } from "./owners.js";
 import { codesOf } from "./codes.js";
 
 const SYMBOLS = "/games/rex/board/symbols.svg";
@@ -13,18 +14,9 @@ const PAST_LIGHT = 1.35;
 /** The plan also calls a city Roman. @param {{kind: string}} spot */
 const isCity = (spot) => spot.kind !== "road";
 
-/**
- * A thing that stands at a place and keeps its size when the map is far.
- * @param {{x: number, y: number, key_?: string, children?: any}} props
- */
-const At = ({ x, y, key_, children }) =>
-  html`<g class="at" data-piece=${key_} style="--x:${x}px;--y:${y}px">${children}</g>`;
-
 /** @param {{name: string, owner?: string, size?: number}} props */
-const Symbol = ({ name, owner = "brown", size = SIZE }) => html`
-  <use href="${SYMBOLS}#${name}" x=${-size / 2} y=${-size / 2} width=${size} height=${size}
-      class="own-${owner}" />
-`;
+const Mark = ({ name, owner = "brown", size = SIZE }) =>
+  html`<${Drawn} file=${SYMBOLS} name=${name} size=${size} owner=${owner} />`;
 
 /** @param {{view: any, ctx: any, plan: any}} props */
 export function Pieces({ view, ctx, plan }) {
@@ -45,7 +37,7 @@ export function Pieces({ view, ctx, plan }) {
           ? null
           : html`
             <${At} key=${`rome ${space}`} key_=${`rome ${space}`} ...${plan.places[space]}>
-              <${Symbol} name="p-rome" />
+              <${Mark} name="p-rome" />
             <//>
           `,
       )}
@@ -87,7 +79,7 @@ function standing(kingdoms, hidden) {
   const held = {};
   for (const seat of Object.keys(kingdoms)) {
     for (const space of kingdoms[seat].held) {
-      if (!hidden.has(`${seat} ${space}`)) (held[space] ??= []).push(seat);
+      if (!hidden.has(`${seat} ${space}`)) held[space] = [...(held[space] ?? []), seat];
     }
   }
   return held;
@@ -102,14 +94,14 @@ function Stake({ token, plan }) {
     const { x, y, r } = plan.groups[token[0]];
     return html`
       <${At} key_=${`stake ${token}`} x=${x} y=${y - r - 20}>
-        <${Symbol} name="p-joker" size=${44} />
+        <${Mark} name="p-joker" size=${44} />
       <//>
     `;
   }
   const spot = plan.places[token];
   return html`
     <${At} key_=${`stake ${token}`} x=${spot.x} y=${spot.y}>
-      <${Symbol} name=${isCity(spot) ? "p-token-city" : "p-token-road"} size=${42} />
+      <${Mark} name=${isCity(spot) ? "p-token-city" : "p-token-road"} size=${42} />
     <//>
   `;
 }
@@ -128,7 +120,7 @@ function Holders({ space, seats, plan }) {
     return html`
       <${At} key=${seat} key_=${`${seat} ${space}`} x=${spot.x} y=${spot.y}>
         <g transform="translate(${aside} 0)">
-          <${Symbol} name=${name} owner=${colour} />
+          <${Mark} name=${name} owner=${colour} />
           <g class="own-${colour} sign">
             <use href="/icons.svg#${symbol}" x=${dx} y=${dy} width=${size} height=${size} />
           </g>
@@ -206,7 +198,7 @@ function Planned({ plan, own }) {
             y=${y}>
           <g class="planned own-${ownerOf(card).colour}">
             <rect x="-13" y="-19" width="26" height="38" rx="3.5" />
-            <text class="cnt" y="8" font-size="22">${valueOf(card)}</text>
+            <text class="cnt" y="8" font-size="22">${numberOf(card)}</text>
           </g>
         <//>
       `;
