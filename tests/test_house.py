@@ -134,6 +134,21 @@ def test_continuous_integration_fails_where_time_runs_out(tmp_path: Path) -> Non
     assert "whole" not in done.stdout
 
 
+def test_lines_of_javascript_are_as_long_as_those_of_python() -> None:
+    """The formatter leaves templates and comments alone, and they are most of a page."""
+    ours = [path for path in own_files() if path.suffix == ".js" and "vendor" not in path.parts]
+    assert ours
+    lines = {path: path.read_text("utf-8").splitlines() for path in ours}
+    longest = PROJECT["tool"]["ruff"]["line-length"]
+    long = [
+        f"{path}:{n}"
+        for path in ours
+        for n, line in enumerate(lines[path], 1)
+        if len(line) > longest
+    ]
+    assert long == []
+
+
 def test_no_file_names_a_machine_or_a_registry() -> None:
     texts = {path: path.read_bytes().decode("utf-8", "ignore") for path in own_files()}
     found = {path.relative_to(ROOT): FOREIGN.findall(text) for path, text in texts.items()}

@@ -50,7 +50,7 @@ function throwDice(fight, { what, values }, next) {
   fight.throws[values.nation] = { nation: values.nation, dice };
 }
 
-/** What followed of a battle, if there is one. @param {Fight | undefined} fight @param {any} line */
+/** What followed of a battle. @param {Fight | undefined} fight @param {any} line */
 function tell(fight, line) {
   const { area, nation, n } = line.values;
   if (!fight?.area) return;
