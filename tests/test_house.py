@@ -134,10 +134,25 @@ def test_continuous_integration_fails_where_time_runs_out(tmp_path: Path) -> Non
     assert "whole" not in done.stdout
 
 
+def pages(*kinds: str) -> list[Path]:
+    """Files of pages and boards, by their kind."""
+    found = [path for path in own_files() if path.suffix in kinds]
+    assert found
+    return found
+
+
+def test_only_the_door_of_the_pages_knows_addresses() -> None:
+    """So that they may lie below any folder: what begins with a slash goes through door.js."""
+    outside = [path for path in pages(".js", ".css", ".html") if path.name != "door.js"]
+    shipped = [path for path in outside if path.is_relative_to(ROOT / "src")]
+    past = re.compile(r"(?:href|src|action)=[\"']/|url\([\"']?/|\bimport\([`\w]|from \"/")
+    found = {path: past.findall(path.read_text("utf-8")) for path in shipped}
+    assert {path: places for path, places in found.items() if places} == {}
+
+
 def test_lines_of_javascript_are_as_long_as_those_of_python() -> None:
     """The formatter leaves templates and comments alone, and they are most of a page."""
-    ours = [path for path in own_files() if path.suffix == ".js" and "vendor" not in path.parts]
-    assert ours
+    ours = [path for path in pages(".js", ".mjs") if "vendor" not in path.parts]
     lines = {path: path.read_text("utf-8").splitlines() for path in ours}
     longest = PROJECT["tool"]["ruff"]["line-length"]
     long = [

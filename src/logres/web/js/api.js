@@ -1,48 +1,5 @@
-// HTTP calls to the server.
-
-/**
- * A refusal: a key with its values, a sentence of the game's own where there is one, and the rules
- * behind it.
- */
-export class Refused extends Error {
-  /**
-   * @param {{error: string, message?: string, values?: any, text?: {[lang: string]: string} | null,
-   *   rules?: string[]}} told
-   * @param {number} status
-   */
-  constructor(told, status) {
-    super(told.message ?? told.error);
-    this.error = told.error;
-    this.values = told.values ?? {};
-    this.text = told.text ?? null;
-    this.rules = told.rules ?? [];
-    this.status = status;
-  }
-}
-
-/**
- * @param {string} method @param {string} path
- * @param {{body?: any, key?: string}} [more]
- * @returns {Promise<any>}
- */
-export const call = async (method, path, more = {}) => (await ask(method, path, more)).data;
-
-/**
- * @param {string} method @param {string} path
- * @param {{body?: any, key?: string}} [more]
- * @returns {Promise<{status: number, data: any}>}
- */
-async function ask(method, path, more = {}) {
-  /** @type {{[name: string]: string}} */
-  const headers = {};
-  if (more.body !== undefined) headers["content-type"] = "application/json";
-  if (more.key) headers.authorization = `Bearer ${more.key}`;
-  const body = more.body === undefined ? undefined : JSON.stringify(more.body);
-  const answer = await fetch(path, { method, headers, body });
-  const data = await answer.json().catch(() => ({ error: answer.statusText }));
-  if (!answer.ok) throw new Refused(data, answer.status);
-  return { status: answer.status, data };
-}
+// The calls the server answers, by name.
+import { Refused, ask, call } from "./door.js";
 
 /** How far work is that takes long. @typedef {{progress: number, waiting: boolean}} Progress */
 /** @typedef {(how: Progress) => void} Hear */

@@ -1,5 +1,6 @@
 // The bar on top of every page: where one is, the language and the theme.
 import { html, useEffect, useState } from "./ui.js";
+import { address } from "./door.js";
 import { games } from "./api.js";
 import { Icon, Logo } from "./icons.js";
 import { language, theme } from "./settings.js";
@@ -39,7 +40,10 @@ export const Theme = () => {
  */
 export const Bar = ({ title, place, heading = true, nav, here, children }) => html`
   <header class="bar">
-    <a class="brand" href="/" aria-label=${say("bar.home")}><${Logo} /><span>Logres</span></a>
+    <a class="brand" href=${address("/")} aria-label=${say("bar.home")}>
+      <${Logo} />
+      <span>Logres</span>
+    </a>
     ${
       title
         ? html`<div class="where"><h1>${title}</h1><span>${place}</span></div>`
@@ -52,7 +56,7 @@ export const Bar = ({ title, place, heading = true, nav, here, children }) => ht
     ${
       nav
         ? html`
-          <a class="btn quiet small wide" href="/replay">
+          <a class="btn quiet small wide" href=${address("/replay")}>
             <${Icon} name="up" /> ${say("home.open-record")}
           </a>
         `
@@ -72,7 +76,7 @@ function Nav({ here }) {
     games().then((answer) => know(answer.games[0]?.id ?? ""));
   }, []);
   /** @type {{[place: string]: string}} */
-  const addresses = {
+  const paths = {
     games: "/",
     tables: "/#tables",
     rules: `/rules/${game}`,
@@ -82,7 +86,7 @@ function Nav({ here }) {
     <nav aria-label=${say("home.main")} class="wide">
       ${PLACES.map(
         (place) => html`
-          <a key=${place} href=${addresses[place]}
+          <a key=${place} href=${address(paths[place])}
               aria-current=${here === place ? "page" : undefined}>
             ${say(`bar.${place}`)}
           </a>

@@ -1,7 +1,7 @@
 // Sentences from catalogues: the same rules as the engine's text.py, so that server, terminal and
 // browser say the same.
-import { call } from "./api.js";
 import { signal } from "./ui.js";
+import { call } from "./door.js";
 import { language } from "./settings.js";
 
 /** @typedef {{[key: string]: any}} Table */

@@ -1,5 +1,6 @@
 // The first page: the games as covers, one click to play, the tables that wait, the lessons.
 import { html, useEffect, useState } from "../js/ui.js";
+import { address } from "../js/door.js";
 import { createTable, games, once } from "../js/api.js";
 import { Bar } from "../js/bar.js";
 import { Icon } from "../js/icons.js";
@@ -41,7 +42,7 @@ export default function Home() {
     <a class="skip" href="#games">${say("home.to-games")}</a>
     <${Bar} heading=${false} nav=${true} here="games" />
     <main class="page home">
-      <link rel="stylesheet" href="/css/home.css" />
+      <link rel="stylesheet" href=${address("/css/home.css")} />
       <section class="hero">
         <div><h1>${say("home.title")}</h1><p class="lead">${say("home.lead")}</p></div>
         <${Awaiting} tables=${tables} />
@@ -73,7 +74,7 @@ function GameCard({ game, play }) {
   return html`
     <article class="game" aria-labelledby="g-${game.id}">
       <button type="button" class="cv" tabindex="-1" aria-hidden="true" onClick=${play}>
-        <${Picture} src="/games/${game.id}/board/cover.svg" look="cover" />
+        <${Picture} path="/games/${game.id}/board/cover.svg" look="cover" />
       </button>
       <div class="about">
         <h2 id="g-${game.id}">${title}</h2>
@@ -88,15 +89,15 @@ function GameCard({ game, play }) {
             <${Icon} name="play" /> ${say("home.play-now")}
             <span class="vh"> ${title}</span>
           </button>
-          <a class="btn" href="/set?game=${game.id}">
+          <a class="btn" href=${address(`/set?game=${game.id}`)}>
             ${say("home.set")}
             <span class="vh"> ${title}</span>
           </a>
-          <a class="btn quiet" href="/learn/${game.id}">
+          <a class="btn quiet" href=${address(`/learn/${game.id}`)}>
             <${Icon} name="grad" /> ${say("bar.learn")}
             <span class="vh"> ${title}</span>
           </a>
-          <a class="btn quiet" href="/rules/${game.id}">
+          <a class="btn quiet" href=${address(`/rules/${game.id}`)}>
             <${Icon} name="book" /> ${say("bar.rules")}
             <span class="vh"> ${title}</span>
           </a>
@@ -158,7 +159,7 @@ function Lessons({ list }) {
               ${lessons.map(
                 (lesson) => html`
                   <li key=${lesson.id}>
-                    <a href="/learn/${game.id}#${lesson.id}">
+                    <a href=${address(`/learn/${game.id}#${lesson.id}`)}>
                       <${Icon} name=${isDone(game.id, lesson.id) ? "check" : "grad"} />
                       <span>
                         ${lesson.title[language.value]}

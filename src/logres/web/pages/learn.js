@@ -1,7 +1,8 @@
 // Lessons: short records from stored positions, a sentence for each step, played by clicking on the
 // real board.
 import { html, useEffect, useMemo, useState } from "../js/ui.js";
-import { call, once } from "../js/api.js";
+import { address, call } from "../js/door.js";
+import { once } from "../js/api.js";
 import { Bar } from "../js/bar.js";
 import { Icon } from "../js/icons.js";
 import { said } from "../js/refusal.js";
@@ -45,7 +46,7 @@ export default function Learn({ id }) {
     addEventListener("hashchange", moved);
     return () => removeEventListener("hashchange", moved);
   }, [id, lessons]);
-  const sheet = html`<link rel="stylesheet" href="/css/lesson.css" />`;
+  const sheet = html`<link rel="stylesheet" href=${address("/css/lesson.css")} />`;
   if (fault)
     return html`
       ${sheet}
@@ -257,12 +258,12 @@ function Onward({ game, lessons, lesson }) {
   const next = lessons[lessons.findIndex((one) => one.id === lesson.id) + 1];
   if (!next)
     return html`
-      <a class="btn primary" href="/set?game=${game}">
+      <a class="btn primary" href=${address(`/set?game=${game}`)}>
         <${Icon} name="play" /> ${say("learn.play")}
       </a>
     `;
   return html`
-    <a class="btn primary" id="next" href="/learn/${game}#${next.id}">
+    <a class="btn primary" id="next" href=${address(`/learn/${game}#${next.id}`)}>
       ${say("learn.onward", { title: next.title[language.value] })}
     </a>
   `;

@@ -1,7 +1,8 @@
 // A game step by step: a finished table, a running one through your own eyes, or a record from a
 // file.
 import { html, useEffect, useMemo, useRef, useState } from "../js/ui.js";
-import { Refused, aboutTable, film, filmOfRecord } from "../js/api.js";
+import { address, Refused } from "../js/door.js";
+import { aboutTable, film, filmOfRecord } from "../js/api.js";
 import { Bar } from "../js/bar.js";
 import { Icon } from "../js/icons.js";
 import { keysOf } from "../js/keys.js";
@@ -49,7 +50,7 @@ export default function Replay({ id }) {
     work(false);
     hear(null);
   };
-  const sheet = html`<link rel="stylesheet" href="/css/replay.css" />`;
+  const sheet = html`<link rel="stylesheet" href=${address("/css/replay.css")} />`;
   if (source) return html`${sheet}<${Watch} source=${source} close=${() => find(null)} />`;
   if (!id)
     return html`
@@ -322,7 +323,7 @@ const Deeds = ({ source, close }) => html`
     ${
       source.table
         ? html`
-          <a class="btn" href="/t/${source.table}">
+          <a class="btn" href=${address(`/t/${source.table}`)}>
             <${Icon} name="undo" /> ${say("replay.to-table")}
           </a>
         `
@@ -335,7 +336,7 @@ const Deeds = ({ source, close }) => html`
     ${
       source.over && source.table
         ? html`
-          <a class="btn" href="/api/tables/${source.table}/record"
+          <a class="btn" href=${address(`/api/tables/${source.table}/record`)}
               download="${source.game}-${source.table}.json">
             <${Icon} name="down" /> ${say("table.download")}
           </a>

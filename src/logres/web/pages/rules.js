@@ -1,6 +1,7 @@
 // The rules reference: every clause, example and ruling, searchable, in both languages, open at the
 // one asked for.
 import { html, useEffect, useMemo, useRef, useState } from "../js/ui.js";
+import { address } from "../js/door.js";
 import { games, rules } from "../js/api.js";
 import { Bar } from "../js/bar.js";
 import { Icon } from "../js/icons.js";
@@ -81,7 +82,7 @@ export default function Rules({ id }) {
     .filter((one) => one.clauses.length);
   const current = book?.clauses.find((/** @type {Clause} */ one) => one.id === here);
   return html`
-    <link rel="stylesheet" href="/css/rules.css" onLoad=${() => dress(true)} />
+    <link rel="stylesheet" href=${address("/css/rules.css")} onLoad=${() => dress(true)} />
     <a class="skip" href="#q">${say("rules.to-search")}</a>
     <${Bar} heading=${false} nav=${true} here="rules" />
     <div class="rules">
@@ -170,7 +171,7 @@ function Games({ id }) {
     <div class="seg" role="group" aria-label=${say("home.games")}>
       ${list.map(
         (game) => html`
-          <a key=${game.id} href="/rules/${game.id}"
+          <a key=${game.id} href=${address(`/rules/${game.id}`)}
               aria-current=${game.id === id ? "true" : undefined}>
             ${game.title.split(" ")[0]}
           </a>
@@ -265,7 +266,9 @@ function Aside({ book, current, from, asked }) {
               <h2>${say(asked ? "rules.behind" : "rules.from-table")}</h2>
               <p>${say("rules.back-with")} <kbd>Esc</kbd></p>
               <p class="under">
-                <a class="btn small" href=${from}><${Icon} name="undo" /> ${say("rules.back")}</a>
+                <a class="btn small" href=${address(from)}>
+                  <${Icon} name="undo" /> ${say("rules.back")}
+                </a>
               </p>
             </section>
           `

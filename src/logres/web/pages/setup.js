@@ -1,5 +1,6 @@
 // Setting a table: scenario, seats, options. Every choice has a sensible start.
 import { html, useEffect, useRef, useState } from "../js/ui.js";
+import { address, bring } from "../js/door.js";
 import { createTable, games } from "../js/api.js";
 import { Bar } from "../js/bar.js";
 import { Disc, Icon } from "../js/icons.js";
@@ -36,13 +37,13 @@ export default function SetUp() {
   useEffect(() => {
     if (!game) return;
     load(game.id, language.value);
-    import(`/games/${game.id}/board/board.js`).then((board) => paint(board.owners));
+    bring(`/games/${game.id}/board/board.js`).then((board) => paint(board.owners));
   }, [game, language.value]);
   const ready = game && words(game.id).has("game.title");
   return html`
     <${Bar} heading=${false} nav=${true} />
     <main class="page">
-      <link rel="stylesheet" href="/css/setup.css" />
+      <link rel="stylesheet" href=${address("/css/setup.css")} />
       ${
         ready
           ? html`<${Form} game=${game} owners=${owners} />`
@@ -176,7 +177,8 @@ function Form({ game, owners }) {
               (/** @type {any} */ one) => html`
                 <label key=${one.id} class="scn">
                   <input type="radio" name="scenario" value=${one.id}
-                      checked=${one.id === scenarioId} onChange=${() => choose(one.id)} />${" "}
+                      checked=${one.id === scenarioId} onChange=${() => choose(one.id)} />
+                  ${" "}
                   <b>${catalogue.say(`scenario.${one.id}`)}</b>
                   <small>${say("setup.seats", { n: one.seats.length })}</small>
                 </label>

@@ -1,6 +1,7 @@
 // The table: map, prompt, seats, log, hand. It draws the view and lights what the options name; it
 // knows no rule.
 import { html, useEffect, useMemo, useRef, useState } from "../js/ui.js";
+import { address } from "../js/door.js";
 import { claimSeat } from "../js/api.js";
 import { Bar } from "../js/bar.js";
 import { Icon } from "../js/icons.js";
@@ -127,7 +128,7 @@ function Table({ live, kit, seat, look }) {
         place=${`${ctx.words.say(`scenario.${about.scenario}`)} · ${board.when(view, ctx.words)}`}>
       <div class="tools wide">
         <${Connection} live=${live} />
-        <a class="btn quiet small" href="/rules/${about.game}">
+        <a class="btn quiet small" href=${address(`/rules/${about.game}`)}>
           <${Icon} name="book" /> ${say("bar.rules")}
         </a>
         <${Sound} />

@@ -1,7 +1,8 @@
 // The tables this browser knows: those that await it, all of them with whose turn it is, and open
 // ones.
 import { html, useEffect, useState } from "../js/ui.js";
-import { aboutTable, call, listedTables } from "../js/api.js";
+import { address, bring, call } from "../js/door.js";
+import { aboutTable, listedTables } from "../js/api.js";
 import { Disc, Icon } from "../js/icons.js";
 import { forget, myTables } from "../js/keys.js";
 import { language } from "../js/settings.js";
@@ -50,7 +51,7 @@ export function useTables() {
 /** @param {string} id @param {import("../js/keys.js").Kept} kept @returns {Promise<Known>} */
 async function look(id, kept) {
   const about = await aboutTable(id);
-  const { owners } = await import(`/games/${about.game}/board/board.js`);
+  const { owners } = await bring(`/games/${about.game}/board/board.js`);
   const keys = about.over ? [] : Object.values(kept.seats);
   const seen = await Promise.all(
     (about.over ? [] : keys.length ? keys : [undefined]).map((key) =>
@@ -78,7 +79,7 @@ export function Awaiting({ tables }) {
       <h2 id="await">${say("home.await", { n: waiting.length })}</h2>
       ${waiting.slice(0, 4).map(
         (table) => html`
-          <a key=${table.id} href="/t/${table.id}">
+          <a key=${table.id} href=${address(`/t/${table.id}`)}>
             <${Disc} owner=${table.owners[/** @type {any} */ (table.asked).seat]} />
             <span>
               <b>${table.about.name || words(table.game).say("game.title")}</b>
@@ -110,7 +111,9 @@ export const MyTables = ({ tables }) => html`
         : html`<p class="mut">${say("home.no-tables")}</p>`
     }
     <p class="opening">
-      <a class="btn small" href="/replay"><${Icon} name="up" /> ${say("home.open-record")}</a>
+      <a class="btn small" href=${address("/replay")}>
+        <${Icon} name="up" /> ${say("home.open-record")}
+      </a>
     </p>
   </section>
 `;
@@ -121,7 +124,7 @@ function Row({ table }) {
   const catalogue = words(game);
   return html`
     <li>
-      <a class="tb" href="/t/${id}">
+      <a class="tb" href=${address(`/t/${id}`)}>
         <span class="discs">
           ${Object.keys(about.seats).map(
             (seat) => html`<${Disc} key=${seat} owner=${owners[seat] ?? NOBODY} size="s" />`,
@@ -188,7 +191,7 @@ export function OpenTables() {
         ${shown.map(
           (table) => html`
             <li key=${table.id}>
-              <a class="tb" href="/t/${table.id}">
+              <a class="tb" href=${address(`/t/${table.id}`)}>
                 <span class="discs"></span>
                 <span class="w">
                   <b>${table.name || cover(table.game).say("game.title")}</b>

@@ -1,5 +1,6 @@
 // A rule, read beside the table: the clause's own words, without leaving the game.
 import { html, signal, useEffect, useRef, useState } from "../js/ui.js";
+import { address } from "../js/door.js";
 import { rules } from "../js/api.js";
 import { Icon } from "../js/icons.js";
 import { language } from "../js/settings.js";
@@ -10,7 +11,7 @@ export const openClause = signal("");
 
 /** A clause that can be looked up. @param {{game: string, id: string}} props */
 export const Rule = ({ game, id }) =>
-  html`<a class="rulelink" href="/rules/${game}#${id}">${id}</a>`;
+  html`<a class="rulelink" href=${address(`/rules/${game}#${id}`)}>${id}</a>`;
 
 /** On a page with a place to read them, clauses open beside the table. @param {MouseEvent} event */
 function look(event) {
@@ -86,8 +87,8 @@ function Open({ game, book, id }) {
           : null
       }
       <p>
-        <a class="btn small" href="/rules/${game}#${id}" target="_blank" rel="noopener"
-            onClick=${(/** @type {Event} */ event) => event.stopPropagation()}>
+        <a class="btn small" href=${address(`/rules/${game}#${id}`)} target="_blank"
+            rel="noopener" onClick=${(/** @type {Event} */ event) => event.stopPropagation()}>
           <${Icon} name="book" /> ${say("table.clause.all")}
         </a>
       </p>

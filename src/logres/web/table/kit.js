@@ -1,4 +1,5 @@
 // Everything a game brings to the page: its board's module, plan, drawing and style, and its verbs.
+import { address, bring, download } from "../js/door.js";
 import { games, once } from "../js/api.js";
 import { areasOf } from "./shapes.js";
 
@@ -17,12 +18,12 @@ import { areasOf } from "./shapes.js";
 export async function kitOf(game) {
   const place = `/games/${game}/board`;
   const [board, plan, svg, list] = await Promise.all([
-    import(`${place}/board.js`),
+    bring(`${place}/board.js`),
     once(`${place}/board.json`),
-    fetch(`${place}/board.svg`).then((answer) => answer.text()),
+    download(`${place}/board.svg`),
     games(),
-    styled("/css/table.css"),
-    styled(`${place}/board.css`),
+    styled(address("/css/table.css")),
+    styled(address(`${place}/board.css`)),
   ]);
   const about = list.games.find((/** @type {any} */ one) => one.id === game);
   return { board, plan: readDrawing(plan, svg), svg, verbs: about.verbs, bots: about.bots };

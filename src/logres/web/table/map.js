@@ -1,6 +1,7 @@
 // The map: a painted ground, the board's own drawing, and on top what changes: pieces and light.
 // It can be dragged, zoomed with wheel, fingers, buttons and keys.
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../js/ui.js";
+import { address } from "../js/door.js";
 import { Icon } from "../js/icons.js";
 import { say } from "../js/text.js";
 import { Camera, boxOf } from "./camera.js";
@@ -81,7 +82,7 @@ export function GameMap({ ctx, plan, svg, asked, children, onCamera }) {
   return html`
     <section class="board" id="board" tabindex="-1" aria-label=${say("table.board")} ref=${frame}>
       <div class="stage" style=${size} ref=${stage}>
-        <img src="/games/${ctx.game}/board/decoration.webp" alt="" draggable=${false} />
+        <img src=${address(`/games/${ctx.game}/board/decoration.webp`)} alt="" draggable=${false} />
         <div class="ground" ref=${ground} aria-hidden="true"></div>
         <svg class="live" viewBox="0 0 ${plan.width} ${plan.height}" role="group"
             aria-label=${say("table.map")}>

@@ -1,7 +1,8 @@
 // What one does to a table rather than at it: invite, carry a seat away, leave it, and how the page
 // behaves.
 import { html, useEffect, useRef, useState } from "../js/ui.js";
-import { call, leaveSeat } from "../js/api.js";
+import { address, call, thisPage } from "../js/door.js";
+import { leaveSeat } from "../js/api.js";
 import { Icon } from "../js/icons.js";
 import { keysOf } from "../js/keys.js";
 import { said } from "../js/refusal.js";
@@ -10,7 +11,6 @@ import { say } from "../js/text.js";
 import { Allow } from "./advice.js";
 import { Copy } from "./copy.js";
 import { askPermission, permission } from "./notify.js";
-import { inviteLink } from "./seats.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../js/live.js").Live} Live */
@@ -35,7 +35,7 @@ export function Menu({ ctx, live, bots, close }) {
       <section>
         <h3>${say("table.friends")}</h3>
         <p>${say("table.invite-why")}</p>
-        <${Copy} text=${inviteLink()} label="table.invite" />
+        <${Copy} text=${thisPage()} label="table.invite" />
       </section>
       ${
         ctx.mine
@@ -60,13 +60,13 @@ export function Menu({ ctx, live, bots, close }) {
       <section>
         <h3>${say("table.elsewhere")}</h3>
         <p class="row">
-          <a class="btn small" href="/replay/${live.table}">
+          <a class="btn small" href=${address(`/replay/${live.table}`)}>
             <${Icon} name="play" /> ${say(over ? "table.replay" : "table.so-far")}
           </a>
-          <a class="btn small" href="/rules/${ctx.game}">
+          <a class="btn small" href=${address(`/rules/${ctx.game}`)}>
             <${Icon} name="book" /> ${say("bar.rules")}
           </a>
-          <a class="btn small" href="/learn/${ctx.game}">
+          <a class="btn small" href=${address(`/learn/${ctx.game}`)}>
             <${Icon} name="grad" /> ${say("bar.learn")}
           </a>
         </p>
@@ -98,7 +98,7 @@ function MySeat({ ctx, live, bots, over }) {
     <section>
       <h3>${say("table.my-seat", { name: ctx.words.name("chair", seat) })}</h3>
       <p>${say("table.carry-why")}</p>
-      <${Copy} text=${`${inviteLink()}#key=${seat}:${key}`} label="table.carry" />
+      <${Copy} text=${`${thisPage()}#key=${seat}:${key}`} label="table.carry" />
       ${
         over
           ? null

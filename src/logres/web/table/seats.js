@@ -1,5 +1,6 @@
 // Who sits where, how they stand, and how to sit down.
 import { html, useState } from "../js/ui.js";
+import { thisPage } from "../js/door.js";
 import { Disc, Icon } from "../js/icons.js";
 import { said } from "../js/refusal.js";
 import { myName } from "../js/settings.js";
@@ -100,7 +101,7 @@ function SitDown({ seat, ctx, deeds }) {
           ${say("table.sit")}
           <span class="vh"> ${ctx.words.name("chair", seat)}</span>
         </button>
-        <${Copy} text=${inviteLink()} label="table.invite" />
+        <${Copy} text=${thisPage()} label="table.invite" />
       </div>
     `;
   }
@@ -115,9 +116,6 @@ function SitDown({ seat, ctx, deeds }) {
     </form>
   `;
 }
-
-/** The address of the table, without any key. */
-export const inviteLink = () => `${location.origin}${location.pathname}`;
 
 /**
  * @param {any} chair

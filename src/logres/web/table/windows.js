@@ -1,6 +1,7 @@
 // Windows beside the map's action, never over a lit place: why not, the curtain between secrets,
 // the end.
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../js/ui.js";
+import { address } from "../js/door.js";
 import { Disc, Icon } from "../js/icons.js";
 import { said } from "../js/refusal.js";
 import { say } from "../js/text.js";
@@ -136,16 +137,16 @@ export function Ending({ ctx, live }) {
           `
       }
       <div class="row">
-        <a class="btn small primary" href="/set?game=${ctx.game}">
+        <a class="btn small primary" href=${address(`/set?game=${ctx.game}`)}>
           <${Icon} name="play" /> ${say("table.again")}
         </a>
-        <a class="btn small" href="/replay/${live.table}">
+        <a class="btn small" href=${address(`/replay/${live.table}`)}>
           <${Icon} name="prev" /> ${say("table.replay")}
         </a>
-        <a class="btn small" href="/replay/${live.table}#dice">
+        <a class="btn small" href=${address(`/replay/${live.table}#dice`)}>
           <${Icon} name="dice" /> ${say("table.dice")}
         </a>
-        <a class="btn small" href="/api/tables/${live.table}/record"
+        <a class="btn small" href=${address(`/api/tables/${live.table}/record`)}
             download="${ctx.game}-${live.table}.json">
           <${Icon} name="down" /> ${say("table.download")}
         </a>

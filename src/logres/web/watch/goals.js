@@ -1,5 +1,6 @@
 // The lessons of a game, and the steps of the one that is open.
 import { html } from "../js/ui.js";
+import { address } from "../js/door.js";
 import { Icon } from "../js/icons.js";
 import { language } from "../js/settings.js";
 import { say } from "../js/text.js";
@@ -53,7 +54,7 @@ export const Goals = ({ game, lessons, lesson, at }) => html`
             (one) => html`
               <li key=${one.id} class=${isDone(game, one.id) ? "done" : ""}>
                 <${Icon} name=${isDone(game, one.id) ? "check" : "grad"} />
-                <a href="/learn/${game}#${one.id}"
+                <a href=${address(`/learn/${game}#${one.id}`)}
                     aria-current=${one.id === lesson.id ? "true" : undefined}>
                   ${one.title[language.value]}
                   ${

@@ -1,5 +1,6 @@
 // The battle window: its steps, both sides with their points, the purses, and what it takes to win.
 import { html } from "logres/ui.js";
+import { address } from "logres/door.js";
 import { Disc } from "logres/icons.js";
 import { composes, procedure } from "./light.js";
 import { SYMBOLS } from "./pieces.js";
@@ -92,7 +93,8 @@ function Side({ side, view, ctx }) {
   return html`
     <div class="side2">
       <p class="nm2">
-        <${Disc} owner=${kingdoms[side.kingdom]} />${" "}
+        <${Disc} owner=${kingdoms[side.kingdom]} />
+        ${" "}
         <span>${mine ? words.say("board.you") : words.name("kingdom", side.kingdom)}</span>
       </p>
       <${Units} side=${side} words=${words} />
@@ -148,7 +150,7 @@ function Forecast({ view, ctx }) {
     (/** @type {any} */ side) => view.board.kingdoms[side.kingdom].seat === ctx.eyes.seat,
   );
   const rule = html`
-    <a class="rulelink" href="/rules/barbarian#barbarian.battle.tie-active">
+    <a class="rulelink" href=${address("/rules/barbarian#barbarian.battle.tie-active")}>
       barbarian.battle.tie-active
     </a>
   `;

@@ -1,13 +1,14 @@
 // Kings and Warriors, Control tokens, treasure, covered emblems, closed provinces, and what a press
 // would do.
 import { html } from "logres/ui.js";
+import { address } from "logres/door.js";
 import { signOf } from "logres/icons.js";
 import { At, Drawn } from "logres/pieces.js";
 import { parts } from "./light.js";
 import { unitsAt } from "./names.js";
 import { kingdoms } from "./owners.js";
 
-export const SYMBOLS = "/games/barbarian/board/symbols.svg";
+export const SYMBOLS = address("/games/barbarian/board/symbols.svg");
 const SIZE = 44;
 const BESIDE = 38;
 const OPPOSITE = 46;

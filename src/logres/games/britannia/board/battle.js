@@ -1,11 +1,12 @@
 // The battle window: the sides, their dice and what hits, what is left, and the odds to the end.
 import { html } from "logres/ui.js";
+import { address } from "logres/door.js";
 import { Disc, signOf } from "logres/icons.js";
 import { fights } from "./dice.js";
 import { nations } from "./owners.js";
 import { Sides } from "./sides.js";
 
-const SYMBOLS = "/games/britannia/board/symbols.svg";
+const SYMBOLS = address("/games/britannia/board/symbols.svg");
 const RULES = "britannia.battle";
 /**
  * What a nation's dice needed when it was last seen in an area: what is over is no longer in the
@@ -83,7 +84,9 @@ function UnderWay({ area, battle, eyes, words }) {
       <${Side} side=${battle.defender} role="defends" area=${area} fight=${fight} words=${words} />
       <${Odds} battle=${battle} words=${words} />
       <p class="rules">
-        <a class="rulelink" href="/rules/britannia#${RULES}.simultaneous">${RULES}.simultaneous</a>
+        <a class="rulelink" href=${address(`/rules/britannia#${RULES}.simultaneous`)}>
+          ${RULES}.simultaneous
+        </a>
       </p>
     </section>
   `;
@@ -104,7 +107,8 @@ function Side({ side, role, area, fight, words }) {
     <div class="side">
       <${Disc} owner=${nations[nation]} />
       <p>
-        <b>${words.name("nation", nation)}</b>${" "}
+        <b>${words.name("nation", nation)}</b>
+        ${" "}
         <span class="mut">${words.say(`board.${role}`)}</span>
       </p>
       <span class="tag num">${words.say("board.hits-on", { needing })}</span>

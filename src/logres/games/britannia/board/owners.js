@@ -1,8 +1,9 @@
 // Nations and seats: a colour and a sign each, never a colour alone.
+import { address } from "logres/door.js";
 
 /** @typedef {{colour: string, symbol: string}} Owner */
 
-const SIGNS = "/games/britannia/board/symbols.svg";
+const SIGNS = address("/games/britannia/board/symbols.svg");
 
 /** @param {string} colour @param {string} sign @returns {Owner} */
 const nation = (colour, sign) => ({

@@ -1,12 +1,13 @@
 // Armies with their counts, leaders, forts and burhs, fleets, battles, and what areas are worth.
 import { html } from "logres/ui.js";
+import { address } from "logres/door.js";
 import { signOf } from "logres/icons.js";
 import { At, Drawn } from "logres/pieces.js";
 import { unitsAt } from "./names.js";
 import { nations } from "./owners.js";
 import { Coins, Glow } from "./worth.js";
 
-const SYMBOLS = "/games/britannia/board/symbols.svg";
+const SYMBOLS = address("/games/britannia/board/symbols.svg");
 const SIZE = 46;
 /** How far apart stand nations that share a sea, and those that fight over an area. */
 const BESIDE = 62;

@@ -1,6 +1,7 @@
 // The Battle window: both sides, what each step will inflict before anybody falls, and what has
 // happened.
 import { html } from "logres/ui.js";
+import { address } from "logres/door.js";
 import { Disc } from "logres/icons.js";
 import { unitsOf } from "./names.js";
 import { owners } from "./owners.js";
@@ -104,7 +105,9 @@ export function Battle({ view, ctx }) {
       </ol>
       ${battle.strikes.length ? html`<p class="mut">${words.say("board.strikes-say")}</p>` : null}
       <p class="rules">
-        <a class="rulelink" href="/rules/pendragon#${RULES}.sequence">${RULES}.sequence</a>
+        <a class="rulelink" href=${address(`/rules/pendragon#${RULES}.sequence`)}>
+          ${RULES}.sequence
+        </a>
       </p>
     </section>
   `;

@@ -1,9 +1,10 @@
 // The small drawing on every card: a scene, and what acts in it. Drawn from the game's own pieces.
 import { html } from "logres/ui.js";
+import { address } from "logres/door.js";
 import { LOOKS } from "./owners.js";
 import { Piece, SYMBOLS } from "./pieces.js";
 
-export const DRAWN = "/games/pendragon/board/emblems.svg";
+export const DRAWN = address("/games/pendragon/board/emblems.svg");
 const WIDTH = 240;
 const HEIGHT = 56;
 const SIZE = 34;

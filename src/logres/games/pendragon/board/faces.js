@@ -1,14 +1,15 @@
 // The faces of the cards: who acts in which order, a drawing, both texts, how long they last and
 // where they come from.
 import { html } from "logres/ui.js";
+import { address } from "logres/door.js";
 import { Disc, Icon } from "logres/icons.js";
 import { DRAWN, Emblem } from "./emblems.js";
 import { owners } from "./owners.js";
 
 /** @type {{[symbol: string]: string}} */
 const BADGES = {
-  shield: "/icons.svg#i-shield",
-  sword: "/icons.svg#o-blade",
+  shield: address("/icons.svg#i-shield"),
+  sword: address("/icons.svg#o-blade"),
   raven: `${DRAWN}#e-raven`,
 };
 

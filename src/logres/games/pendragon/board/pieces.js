@@ -1,11 +1,12 @@
 // Units with their counts and Plunder, Strongholds at their Sites, Prosperity in two rows, Control,
 // Population, patrols.
 import { html } from "logres/ui.js";
+import { address } from "logres/door.js";
 import { signOf } from "logres/icons.js";
 import { At, Drawn } from "logres/pieces.js";
 import { LOOKS, ownerOf, owners } from "./owners.js";
 
-export const SYMBOLS = "/games/pendragon/board/symbols.svg";
+export const SYMBOLS = address("/games/pendragon/board/symbols.svg");
 const SIZE = 34;
 const BESIDE = 33;
 const IN_ROW = 3;

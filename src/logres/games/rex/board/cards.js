@@ -1,5 +1,6 @@
 // A card of Troops or Reinforcements: value, sign of its owner, power.
 import { html } from "logres/ui.js";
+import { address } from "logres/door.js";
 import { Icon } from "logres/icons.js";
 import { ROME, ownerOf, numberOf } from "./owners.js";
 
@@ -10,7 +11,7 @@ const Face = ({ card, ctx, mini }) => html`
   <span class="v num">${numberOf(card)}</span>
   ${" "}
   <span class="em">
-    <svg aria-hidden="true"><use href="/icons.svg#${ownerOf(card).symbol}" /></svg>
+    <svg aria-hidden="true"><use href=${address(`/icons.svg#${ownerOf(card).symbol}`)} /></svg>
   </span>
   ${
     mini || !ctx

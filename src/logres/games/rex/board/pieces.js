@@ -1,10 +1,11 @@
 // Cubes, Oppida, Roman tokens, tokens at stake, Jokers, own roads, and the cards of one's own plan.
 import { html } from "logres/ui.js";
+import { address } from "logres/door.js";
 import { At, Drawn } from "logres/pieces.js";
 import { AREAS, ownerOf, owners, numberOf } from "./owners.js";
 import { codesOf } from "./codes.js";
 
-const SYMBOLS = "/games/rex/board/symbols.svg";
+const SYMBOLS = address("/games/rex/board/symbols.svg");
 const SIZE = 36;
 /** How far apart those who share a place stand, and the roads they share lie. */
 const BESIDE = 29;
@@ -122,7 +123,8 @@ function Holders({ space, seats, plan }) {
         <g transform="translate(${aside} 0)">
           <${Mark} name=${name} owner=${colour} />
           <g class="own-${colour} sign">
-            <use href="/icons.svg#${symbol}" x=${dx} y=${dy} width=${size} height=${size} />
+            <use href=${address(`/icons.svg#${symbol}`)} x=${dx} y=${dy} width=${size}
+                height=${size} />
           </g>
         </g>
       <//>

@@ -1,5 +1,6 @@
 // The reveal: every card in its area, and who won what.
 import { html } from "logres/ui.js";
+import { address } from "logres/door.js";
 import { Disc } from "logres/icons.js";
 import { Mini } from "./cards.js";
 import { AREAS, owners } from "./owners.js";
@@ -29,7 +30,7 @@ export function Window({ view, ctx }) {
     <section class="win dock reveal" aria-labelledby="reveal">
       <header>
         <h2 id="reveal">${words.say("board.reveal")}</h2>
-        <span><a class="rulelink" href="/rules/rex#${RULE}">${RULE}</a></span>
+        <span><a class="rulelink" href=${address(`/rules/rex#${RULE}`)}>${RULE}</a></span>
       </header>
       <table class="matrix">
         <thead>
