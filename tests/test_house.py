@@ -20,12 +20,12 @@ DEV = PROJECT["dependency-groups"]["dev"]
 COMPILE = PROJECT["dependency-groups"]["compile"]
 MAPS = PROJECT["dependency-groups"]["maps"]
 RUNTIME_PINS, POSTGRES_PINS, LAB_PINS, COMPILE_PINS, DEV_PINS, MAPS_PINS = (
-    "requirements.txt",
-    "requirements-postgres.txt",
-    "requirements-lab.txt",
-    "requirements-compile.txt",
-    "requirements-dev.txt",
-    "requirements-maps.txt",
+    "requirements/runtime.txt",
+    "requirements/postgres.txt",
+    "requirements/lab.txt",
+    "requirements/compile.txt",
+    "requirements/dev.txt",
+    "requirements/maps.txt",
 )
 PROGRAMS = (
     "play",
@@ -37,6 +37,11 @@ PROGRAMS = (
     "scripts/records",
     ".ci/run",
 )
+FRONT_YARD = {
+    *("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "play", "test"),
+    *("pyproject.toml", "biome.jsonc", ".editorconfig", ".gitattributes", ".gitignore"),
+}
+UNTOLD = {"README.md", "__init__.py"}
 READ_BY_OLD_PYTHON = ("play", "test", "scripts/bootstrap.py")
 
 # Letters in brackets, so that the pattern does not find itself.
@@ -101,6 +106,23 @@ def test_players_and_developers_have_the_same_packages() -> None:
 def test_programs_can_be_started(program: str) -> None:
     assert os.access(ROOT / program, os.X_OK)
     assert (ROOT / program).read_text("utf-8").startswith("#!/usr/bin/env ")
+
+
+@pytest.mark.parametrize("folder", ["scripts", "tools"])
+def test_every_program_and_tool_is_told_of(folder: str) -> None:
+    told = (ROOT / folder / "README.md").read_text("utf-8")
+    names = {
+        path.relative_to(ROOT / folder).parts[0]
+        for path in own_files()
+        if (ROOT / folder) in path.parents
+    }
+    assert [name for name in sorted(names - UNTOLD) if f"`{name}" not in told] == []
+
+
+def test_the_front_yard_holds_what_a_visitor_needs() -> None:
+    """Whatever else belongs into a folder."""
+    names = {path.name for path in own_files() if path.parent == ROOT}
+    assert names <= FRONT_YARD
 
 
 @pytest.mark.parametrize("program", READ_BY_OLD_PYTHON)
