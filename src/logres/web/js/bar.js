@@ -8,7 +8,7 @@ import { say, speak, wish } from "./text.js";
 
 const LANGUAGES = ["en", "fr"];
 
-export const Languages = () => html`
+const Languages = () => html`
   <div class="seg" role="group" aria-label=${say("bar.language")}
       aria-busy=${wish.value !== language.value}>
     ${LANGUAGES.map(
@@ -22,7 +22,7 @@ export const Languages = () => html`
   </div>
 `;
 
-export const Theme = () => {
+const Theme = () => {
   const night = theme.value === "night";
   return html`
     <button type="button" class="btn quiet icon" aria-pressed=${night}

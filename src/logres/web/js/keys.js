@@ -1,21 +1,14 @@
 // The seats this browser sits in: a key for each, which is the only proof of it.
 import { signal } from "./ui.js";
+import { rememberThings, rememberedThings } from "./shelf.js";
 
 /**
  * @typedef {{game: string, name: string, at: number, seats: {[seat: string]: string}, seal?:
  *   string}} Kept
  */
 
-const PLACE = "logres.tables";
-
 /** @returns {{[table: string]: Kept}} */
-function read() {
-  try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? "{}");
-  } catch {
-    return {};
-  }
-}
+const read = () => rememberedThings("tables");
 
 /** Every table this browser has a seat at or has visited. */
 export const myTables = signal(read());
@@ -23,11 +16,7 @@ export const myTables = signal(read());
 /** @param {{[table: string]: Kept}} tables */
 function write(tables) {
   myTables.value = tables;
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(tables));
-  } catch {
-    // kept for this page at least
-  }
+  rememberThings("tables", tables);
 }
 
 /**

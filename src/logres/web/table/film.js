@@ -29,7 +29,7 @@ const lengthOf = (moves) => Math.min(LONGEST_MOVE, Math.max(SHORTEST_MOVE, LONGE
  * @param {any} [view]
  * @returns {Step[]}
  */
-export function stepsOf(board, log, from, view) {
+function stepsOf(board, log, from, view) {
   /** @type {(Step & {group: string})[]} */
   const steps = [];
   for (let n = from; n < log.length; n += 1) {

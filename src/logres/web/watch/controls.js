@@ -5,7 +5,7 @@ import { say } from "../js/text.js";
 import { openClause } from "../table/clause.js";
 
 /** Milliseconds a frame, by the name of the speed. @type {{[name: string]: number}} */
-export const SPEEDS = { "½": 2200, 1: 1100, 4: 280 };
+const SPEEDS = { "½": 2200, 1: 1100, 4: 280 };
 
 /**
  * @typedef {{at: number, last: number, go: (frame: number) => void, by: (steps: number) => void,

@@ -55,7 +55,7 @@ function UnderWay({ view, ctx }) {
 }
 
 /** @param {{now: number, words: any}} props */
-export const Eight = ({ now, words }) => html`
+const Eight = ({ now, words }) => html`
   <ol class="eight" aria-label=${words.say("board.steps")}>
     ${STEPS.map(
       (step, n) => html`

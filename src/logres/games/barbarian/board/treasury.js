@@ -24,15 +24,7 @@ export function Hand({ view, seat, ctx }) {
           <span class="num">${words.say("board.tremis-left", { n: worth(left, view.board) })}</span>
         </h2>
         <div class="row coins">
-          ${FROM_DEAREST.flatMap((coin) =>
-            Array.from(
-              { length: left[coin] },
-              (_, n) => html`
-                <${Coin} key=${`${coin} ${n}`} coin=${coin} view=${view}
-                    live=${filling && openKinds(view).includes(coin)} by=${1} words=${words} />
-              `,
-            ),
-          )}
+          <${Coins} coins=${left} by=${1} ctx=${ctx} view=${view} />
           ${own.tremis ? null : html`<span class="mut">${words.say("board.no-coins")}</span>`}
           ${filling ? html`<span class="hint">${words.say("board.press-coins")}</span>` : null}
         </div>
@@ -63,26 +55,34 @@ export function Hand({ view, seat, ctx }) {
 export function InPurse({ ctx }) {
   const { view, words } = ctx;
   const coins = filled(view);
-  const open = isFilling(ctx) ? openKinds(view) : [];
   return html`
     <div class="purse">
       <svg aria-hidden="true"><use href="${SYMBOLS}#p-purse" /></svg>
       <div class="in">
-        ${FROM_DEAREST.flatMap((coin) =>
-          Array.from(
-            { length: coins[coin] },
-            (_, n) => html`
-              <${Coin} key=${`${coin} ${n}`} coin=${coin} view=${view}
-                  live=${open.includes(coin)} by=${-1} words=${words} />
-            `,
-          ),
-        )}
+        <${Coins} coins=${coins} by=${-1} ctx=${ctx} view=${view} />
         ${
           worth(coins, view.board) ? null : html`<span class="q">${words.say("board.empty")}</span>`
         }
       </div>
     </div>
   `;
+}
+
+/**
+ * Coins in a row; those of kinds that may be moved now can be pressed.
+ * @param {{coins: {[coin: string]: number}, by: number, ctx: any, view: any}} props
+ */
+function Coins({ coins, by, ctx, view }) {
+  const open = isFilling(ctx) ? openKinds(view) : [];
+  return FROM_DEAREST.flatMap((coin) =>
+    Array.from(
+      { length: coins[coin] },
+      (_, n) => html`
+        <${Coin} key=${`${coin} ${n}`} coin=${coin} view=${view} live=${open.includes(coin)}
+            by=${by} words=${ctx.words} />
+      `,
+    ),
+  );
 }
 
 /**
