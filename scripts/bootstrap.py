@@ -5,7 +5,7 @@ Standard library only, and readable by Python 3.7, so that an old Python is refu
 
 from __future__ import annotations
 
-import fcntl
+import errno
 import hashlib
 import os
 import re
@@ -14,22 +14,19 @@ import sys
 import time
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Iterable, Iterator, NoReturn
+from typing import Iterable, Iterator, NoReturn, TextIO
 
 OLDEST_PYTHON = (3, 11)
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
-PYTHON = VENV / "bin" / "python"
+WINDOWS = os.name == "nt"
+PYTHON = VENV / "Scripts" / "python.exe" if WINDOWS else VENV / "bin" / "python"
 
 RUNTIME, POSTGRES, LAB = "runtime", "postgres", "lab"
 COMPILE, DEV, MAPS = "compile", "dev", "maps"
 REQUIREMENTS = {
-    RUNTIME: ROOT / "requirements.txt",
-    POSTGRES: ROOT / "requirements-postgres.txt",
-    LAB: ROOT / "requirements-lab.txt",
-    COMPILE: ROOT / "requirements-compile.txt",
-    DEV: ROOT / "requirements-dev.txt",
-    MAPS: ROOT / "requirements-maps.txt",
+    kind: ROOT / "requirements" / f"{kind}.txt"
+    for kind in (RUNTIME, POSTGRES, LAB, COMPILE, DEV, MAPS)
 }
 INCLUDES = {
     RUNTIME: (RUNTIME,),
@@ -117,12 +114,29 @@ def alone() -> Iterator[None]:
     with (ROOT / ".venv.lock").open("w") as lock:
         # pip holds it too: killing this process alone leaves pip at work in .venv.
         os.set_inheritable(lock.fileno(), True)
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
+        if not take(lock):
             say("Logres is being set up by another start: waiting for that ...")
-            fcntl.flock(lock, fcntl.LOCK_EX)
+            while not take(lock):
+                time.sleep(0.1)
         yield
+
+
+def take(lock: TextIO) -> bool:
+    """Lock a file, if nobody else has; there is no library here that knows every system."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as fault:
+        if fault.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLK):
+            raise
+        return False
+    return True
 
 
 def install(kind: str) -> None:
@@ -143,10 +157,11 @@ def install(kind: str) -> None:
 def make_venv() -> None:
     import venv  # slow to load, and needed once
 
-    venv.create(str(VENV), clear=True, symlinks=True, with_pip=False)
-    site_packages = next(VENV.glob("lib/python3*/site-packages"))
+    venv.create(str(VENV), clear=True, symlinks=not WINDOWS, with_pip=False)
+    inside = "Lib/site-packages" if WINDOWS else "lib/python3*/site-packages"
+    site_packages = next(VENV.glob(inside))
     # Relative, so that no letter in the name of the folder can spoil it.
-    (site_packages / "src.pth").write_text("../../../../src\n")
+    (site_packages / "src.pth").write_text(os.path.relpath(ROOT / "src", site_packages) + "\n")
 
 
 def install_packages(requirements: Path) -> None:

@@ -20,6 +20,8 @@ STAGES = (
 )
 READ_TESTS = ("pytest", "--collect-only", "--quiet")
 """Done beside the other checks, which need one core, so that pytest finds its bytecode ready."""
+PAGES = str(ROOT / "scripts" / "pages.py")
+"""Checks the pages' JavaScript where Node is there, beside the others too."""
 COMPILE = str(ROOT / "scripts" / "compile.py")
 COMPILED = "--compiled"
 COMPILED_TESTS = (
@@ -62,10 +64,22 @@ def main(arguments: list[str]) -> int:
 
 def check_all() -> int:
     reading = [sys.executable, "-m", *READ_TESTS]
-    with subprocess.Popen(reading, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL):
+    quiet, told = subprocess.DEVNULL, subprocess.PIPE
+    with (
+        subprocess.Popen(reading, stdout=quiet, stderr=quiet),
+        subprocess.Popen(
+            [sys.executable, PAGES], stdout=told, stderr=subprocess.STDOUT, text=True
+        ) as pages,
+    ):
         *still, tests = STAGES
         code = next((code for stage in still if (code := check(*stage))), 0)
-    return code or check(*tests)
+        said, _ = pages.communicate()
+    return code or tell_of_pages(pages.returncode, said) or check(*tests)
+
+
+def tell_of_pages(code: int, said: str) -> int:
+    print(f"== pages\n{said}== pages: {'failed' if code else 'fine'}", flush=True)
+    return code
 
 
 def check_compiled(arguments: list[str]) -> int:

@@ -19,8 +19,9 @@ def house(tmp_path: Path) -> Path:
     (copy / "src/logres/__main__.py").write_text(STUB)
     for program in ("play", "test"):
         shutil.copy(ROOT / program, copy)
-    for pins in ROOT.glob("requirements*.txt"):
-        (copy / pins.name).touch()
+    (copy / "requirements").mkdir()
+    for pins in ROOT.glob("requirements/*.txt"):
+        (copy / "requirements" / pins.name).touch()
     return copy
 
 
@@ -62,7 +63,7 @@ def test_a_copied_house_sets_itself_up(house: Path) -> None:
 
 def test_other_pins_are_installed(house: Path) -> None:
     play(house)
-    (house / "requirements.txt").write_text("# raised\n")
+    (house / "requirements/runtime.txt").write_text("# raised\n")
     assert SETTING_UP in play(house)[1]
 
 
@@ -74,7 +75,7 @@ def test_starts_at_the_same_time_set_up_once(house: Path) -> None:
 
 
 def test_a_package_without_a_hash_is_refused_in_one_sentence(house: Path) -> None:
-    (house / "requirements.txt").write_text("click==8.5.1\n")
+    (house / "requirements/runtime.txt").write_text("click==8.5.1\n")
     with start(house) as process:
         output, words = process.communicate()
     assert (process.returncode, output) == (1, "")

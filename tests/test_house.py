@@ -20,12 +20,12 @@ DEV = PROJECT["dependency-groups"]["dev"]
 COMPILE = PROJECT["dependency-groups"]["compile"]
 MAPS = PROJECT["dependency-groups"]["maps"]
 RUNTIME_PINS, POSTGRES_PINS, LAB_PINS, COMPILE_PINS, DEV_PINS, MAPS_PINS = (
-    "requirements.txt",
-    "requirements-postgres.txt",
-    "requirements-lab.txt",
-    "requirements-compile.txt",
-    "requirements-dev.txt",
-    "requirements-maps.txt",
+    "requirements/runtime.txt",
+    "requirements/postgres.txt",
+    "requirements/lab.txt",
+    "requirements/compile.txt",
+    "requirements/dev.txt",
+    "requirements/maps.txt",
 )
 PROGRAMS = (
     "play",
@@ -37,6 +37,11 @@ PROGRAMS = (
     "scripts/records",
     ".ci/run",
 )
+FRONT_YARD = {
+    *("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "play", "test"),
+    *("pyproject.toml", "biome.jsonc", ".editorconfig", ".gitattributes", ".gitignore"),
+}
+UNTOLD = {"README.md", "__init__.py"}
 READ_BY_OLD_PYTHON = ("play", "test", "scripts/bootstrap.py")
 
 # Letters in brackets, so that the pattern does not find itself.
@@ -103,6 +108,23 @@ def test_programs_can_be_started(program: str) -> None:
     assert (ROOT / program).read_text("utf-8").startswith("#!/usr/bin/env ")
 
 
+@pytest.mark.parametrize("folder", ["scripts", "tools"])
+def test_every_program_and_tool_is_told_of(folder: str) -> None:
+    told = (ROOT / folder / "README.md").read_text("utf-8")
+    names = {
+        path.relative_to(ROOT / folder).parts[0]
+        for path in own_files()
+        if (ROOT / folder) in path.parents
+    }
+    assert [name for name in sorted(names - UNTOLD) if f"`{name}" not in told] == []
+
+
+def test_the_front_yard_holds_what_a_visitor_needs() -> None:
+    """Whatever else belongs into a folder."""
+    names = {path.name for path in own_files() if path.parent == ROOT}
+    assert names <= FRONT_YARD
+
+
 @pytest.mark.parametrize("program", READ_BY_OLD_PYTHON)
 def test_an_old_python_can_read_what_refuses_it(program: str) -> None:
     ast.parse((ROOT / program).read_text("utf-8"), feature_version=(3, 7))
@@ -132,6 +154,36 @@ def test_continuous_integration_fails_where_time_runs_out(tmp_path: Path) -> Non
     assert done.returncode != 0
     assert "too slow" in done.stderr
     assert "whole" not in done.stdout
+
+
+def pages(*kinds: str) -> list[Path]:
+    """Files of pages and boards, by their kind."""
+    found = [path for path in own_files() if path.suffix in kinds]
+    assert found
+    return found
+
+
+def test_only_the_door_of_the_pages_knows_addresses() -> None:
+    """So that they may lie below any folder: what begins with a slash goes through door.js."""
+    outside = [path for path in pages(".js", ".css", ".html") if path.name != "door.js"]
+    shipped = [path for path in outside if path.is_relative_to(ROOT / "src")]
+    past = re.compile(r"(?:href|src|action)=[\"']/|url\([\"']?/|\bimport\([`\w]|from \"/")
+    found = {path: past.findall(path.read_text("utf-8")) for path in shipped}
+    assert {path: places for path, places in found.items() if places} == {}
+
+
+def test_lines_of_javascript_are_as_long_as_those_of_python() -> None:
+    """The formatter leaves templates and comments alone, and they are most of a page."""
+    ours = [path for path in pages(".js", ".mjs") if "vendor" not in path.parts]
+    lines = {path: path.read_text("utf-8").splitlines() for path in ours}
+    longest = PROJECT["tool"]["ruff"]["line-length"]
+    long = [
+        f"{path}:{n}"
+        for path in ours
+        for n, line in enumerate(lines[path], 1)
+        if len(line) > longest
+    ]
+    assert long == []
 
 
 def test_no_file_names_a_machine_or_a_registry() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import fcntl
 import io
 import os
 import shutil
@@ -13,6 +12,8 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+
+from filelock import FileLock
 
 from scripts.bootstrap import say, show
 from scripts.compiling import c, shims, using
@@ -44,8 +45,7 @@ def main() -> int:
 @contextlib.contextmanager
 def alone() -> Iterator[None]:
     using.BUILDS.mkdir(exist_ok=True)
-    with (using.BUILDS / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    with FileLock(using.BUILDS / "lock"):
         yield
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import platform
 import shutil
 import sys
 from collections.abc import Iterator, MutableMapping
@@ -22,7 +23,7 @@ SOURCE = ROOT / "src"
 PACKAGE = SOURCE / "logres"
 BUILDS = ROOT / ".compiled"
 TOLD = BUILDS / "told"
-PINS = ROOT / "requirements-compile.txt"
+PINS = ROOT / "requirements" / "compile.txt"
 
 SUFFIX = EXTENSION_SUFFIXES[0]
 SWITCH = "LOGRES_COMPILED"
@@ -55,7 +56,7 @@ def current() -> Path:
 
 def fingerprint() -> str:
     """All that a build depends on."""
-    known = hashlib.sha256(os.fsencode(f"{sys.version} {sys.platform} {os.uname().machine}"))
+    known = hashlib.sha256(os.fsencode(f"{sys.version} {sys.platform} {platform.machine()}"))
     for path in ingredients():
         known.update(os.fsencode(path.relative_to(ROOT)) + b"\0" + path.read_bytes() + b"\0")
     return known.hexdigest()[:16]

@@ -25,7 +25,8 @@ os.execv(sys.executable, [sys.executable, "-m", "logres"])
 def house(tmp_path: Path) -> Path:
     """A project with one module that is compiled, and one that tells where it was found."""
     shutil.copytree(ROOT / "scripts", tmp_path / "scripts")
-    (tmp_path / "requirements-compile.txt").touch()
+    (tmp_path / "requirements").mkdir()
+    (tmp_path / "requirements/compile.txt").touch()
     package = tmp_path / "src/logres"
     (package / "engine/run").mkdir(parents=True)
     (package / "__init__.py").touch()

@@ -18,9 +18,13 @@ def text() -> str:
 
 def block(kind: str) -> str:
     """The first part of the document that is written in this language."""
-    found = re.search(rf"^```{kind}\n(.*?)^```$", text(), re.DOTALL | re.MULTILINE)
+    return blocks(kind)[0]
+
+
+def blocks(kind: str) -> list[str]:
+    found: list[str] = re.findall(rf"^```{kind}\n(.*?)^```$", text(), re.DOTALL | re.MULTILINE)
     assert found, f"{DOCUMENT} has no part in {kind}"
-    return found.group(1)
+    return found
 
 
 def row(setting: Setting) -> str:

@@ -2,48 +2,25 @@
 
 from __future__ import annotations
 
-import os
-import shutil
+import re
 import socket
-import ssl
-import subprocess
-import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import urljoin, urlsplit
 
 import pytest
-from websockets.exceptions import InvalidMessage
-from websockets.sync.client import ClientConnection, connect
-from websockets.typing import Origin
 
 from logres.server import settings
 from logres.server.guard import Trust
+from logres.server.jobs import Job
 from logres.server.limits import Limits, Rate
+from tests.server.nginx import ANNA, FOLDER, NAME, PROXY, Front, nginx, nginx_program
 from tests.server.operating import block, rows, text
-from tests.server.pages import SEATS, Page, opened, set_table
-from tests.server.raw import Answer, parse, read_all, request
+from tests.server.pages import SEATS, set_table
+from tests.server.raw import parse, request
 from tests.server.running import SECONDS, ThreadServer, in_thread, sqlite
 
-NAME = "games.example"
-CERTIFICATE = f"/etc/letsencrypt/live/{NAME}/"
-PROXY = "127.0.0.1"
-TRIES = 3
-ANNA, BEA, FORGED = "127.0.0.50", "127.0.0.51", "192.0.2.99"
-
-AROUND = """
-daemon off;
-master_process off;
-pid {folder}/pid;
-error_log stderr;
-events {{ worker_connections 128; }}
-http {{
-    access_log off;
-    {temporary}
-    include {folder}/site;
-}}
-"""
+BEA, FORGED = "127.0.0.51", "192.0.2.99"
 
 
 def test_the_table_of_settings_is_that_of_the_server() -> None:
@@ -125,116 +102,6 @@ def test_a_page_in_the_clear_may_not_speak_where_all_come_by_https(tmp_path: Pat
 # A real nginx.
 
 
-@dataclass
-class Front:
-    """A server, and nginx before it."""
-
-    server: ThreadServer
-    plain: int
-    secure: int
-    context: ssl.SSLContext
-
-    def dial(self, source: str) -> ssl.SSLSocket:
-        raw = socket.create_connection((PROXY, self.secure), SECONDS, (source, 0))
-        return self.context.wrap_socket(raw, server_hostname=NAME)
-
-    def get(self, path: str, source: str = ANNA, **headers: str) -> Answer:
-        sent = {"Host": f"{NAME}:{self.secure}", "Connection": "close", **headers}
-        lines = "".join([f"{name.replace('_', '-')}: {v}\r\n" for name, v in sent.items()])
-        with self.dial(source) as connection:
-            connection.sendall(f"GET {path} HTTP/1.1\r\n{lines}\r\n".encode())
-            return parse(read_all(connection))
-
-    def open_page(self, table: str, *keys: str, source: str = ANNA) -> Page:
-        """A page that is cut off before it is answered comes again, as in a browser."""
-        for _ in range(TRIES):
-            with suppress(InvalidMessage):
-                made = self.connect(table, source)
-                break
-        page = Page(opened.enter_context(made))
-        page.send(do="hello", keys=list(keys))
-        page.until("chat")
-        return page
-
-    def connect(self, table: str, source: str) -> ClientConnection:
-        address = f"wss://{NAME}:{self.secure}/api/tables/{table}/socket"
-        raw = socket.create_connection((PROXY, self.secure), SECONDS, (source, 0))
-        return connect(
-            address,
-            sock=raw,
-            ssl=self.context,
-            origin=Origin(f"https://{NAME}:{self.secure}"),
-            open_timeout=SECONDS,
-            close_timeout=5,
-        )
-
-
-def nginx_program() -> str:
-    found = shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
-    if found is None:
-        assert not os.environ.get("LOGRES_CI"), "nginx is missing"
-        pytest.skip("nginx is missing")
-    return found
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind((PROXY, 0))
-        return int(probe.getsockname()[1])
-
-
-def certify(folder: Path) -> ssl.SSLContext:
-    """A certificate that its own maker signs, and a context that trusts it."""
-    command = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"]
-    names = ["-subj", f"/CN={NAME}", "-addext", f"subjectAltName=DNS:{NAME}"]
-    files = ["-keyout", str(folder / "privkey.pem"), "-out", str(folder / "fullchain.pem")]
-    subprocess.run([*command, *names, *files], check=True, capture_output=True)
-    return ssl.create_default_context(cafile=str(folder / "fullchain.pem"))
-
-
-def site(folder: Path, server: ThreadServer, plain: int, secure: int) -> str:
-    """The file of the document, with this test's ports, files and server."""
-    written = block("nginx")
-    for old, new in {
-        "    listen [::]:80;\n": "",
-        "    listen [::]:443 ssl;\n": "",
-        "listen 80;": f"listen {PROXY}:{plain};",
-        "listen 443 ssl;": f"listen {PROXY}:{secure} ssl;",
-        CERTIFICATE: f"{folder}/",
-        "http://127.0.0.1:8000;": f"http://{server.address};",
-    }.items():
-        assert old in written, old
-        written = written.replace(old, new)
-    return written
-
-
-@contextmanager
-def nginx(folder: Path, server: ThreadServer) -> Iterator[Front]:
-    program, context = nginx_program(), certify(folder)
-    plain, secure = free_port(), free_port()
-    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-    temporary = "\n    ".join([f"{kind}_temp_path {folder}/{kind};" for kind in kinds])
-    (folder / "site").write_text(site(folder, server, plain, secure))
-    (folder / "nginx.conf").write_text(AROUND.format(folder=folder, temporary=temporary))
-    command = [program, "-p", str(folder), "-e", "stderr", "-c", str(folder / "nginx.conf")]
-    with subprocess.Popen(command) as process:
-        try:
-            wait_for(secure, process)
-            yield Front(server, plain, secure, context)
-        finally:
-            process.terminate()
-
-
-def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
-    ends = time.monotonic() + SECONDS
-    while time.monotonic() < ends and process.poll() is None:
-        try:
-            return socket.create_connection((PROXY, port), SECONDS).close()
-        except ConnectionRefusedError:
-            continue
-    raise AssertionError("nginx did not start")
-
-
 @pytest.fixture(scope="module")
 def front(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Front]:
     nginx_program()
@@ -312,3 +179,58 @@ def test_an_nginx_that_nobody_named_is_not_believed(tmp_path: Path) -> None:
     with in_thread(sqlite(tmp_path), Limits(), trust) as server, nginx(tmp_path, server) as front:
         front.get("/api/tables/none")
         assert visitors_refused(server) == [PROXY]
+
+
+# Below a folder.
+
+
+@pytest.fixture(scope="module")
+def nested(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Front]:
+    nginx_program()
+    folder = tmp_path_factory.mktemp("nested")
+    trust = Trust(names=(NAME,), proxies=(PROXY,))
+    with (
+        in_thread(sqlite(folder), Limits(), trust) as server,
+        nginx(folder, server, nested=True) as made,
+    ):
+        yield made
+
+
+@pytest.mark.parametrize("page", ["/", "/set", "/t/abc", "/rules/rex"])
+def test_what_a_page_below_a_folder_names_is_there(nested: Front, page: str) -> None:
+    document = nested.get(FOLDER + page)
+    assert document.status == 200
+    named = re.findall(r'(?:href|src)="([^"]+)"', document.body.decode())
+    places = [urljoin(f"https://{NAME}{FOLDER}{page}", one) for one in named]
+    assert len(places) > 10
+    for place in places:
+        path = urlsplit(place).path
+        assert path.startswith(f"{FOLDER}/")
+        assert nested.get(path).status == 200, path
+
+
+def test_below_a_folder_sockets_pass_and_games_are_played(nested: Front) -> None:
+    made = set_table(nested.server)
+    (seat, key), *_ = made.keys.items()
+    page = nested.open_page(made.table, key)
+    assert page.play(seat, page.options(seat)[0])["is"] == "done"
+
+
+def test_nobody_need_know_of_the_slash_behind_the_folder(nested: Front) -> None:
+    bare = nested.get(FOLDER)
+    assert (bare.status, urlsplit(bare.headers["location"]).path) == (301, f"{FOLDER}/")
+
+
+def test_below_a_folder_answers_lead_back_into_it(nested: Front) -> None:
+    """What takes long is fetched where the answer says."""
+    job = Job(("slow",), ANNA, lasting=True)
+    nested.server.hall.jobs.by_id[job.id] = job
+    answer = nested.get(f"{FOLDER}/api/jobs/{job.id}")
+    assert answer.status == 202
+    assert urlsplit(answer.headers["location"]).path == f"{FOLDER}/api/jobs/{job.id}"
+
+
+def test_what_is_not_below_the_folder_is_not_logres(nested: Front) -> None:
+    assert nested.get("/api/games").status == 404
+    assert nested.get(f"{FOLDER}/metrics").status == 404
+    assert nested.get(f"{FOLDER}/healthz").status == 200

@@ -46,7 +46,7 @@ class Seat:
             self.faults.append(text)
 
     def note_request(self, url: str) -> None:
-        if not url.startswith(("http://127.0.0.1:", "data:", "blob:")):
+        if not url.startswith(("http://127.0.0.1:", "https://127.0.0.1:", "data:", "blob:")):
             self.strangers.append(url)
 
     # Looking.

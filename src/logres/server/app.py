@@ -8,7 +8,7 @@ from functools import partial
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, Router, WebSocketRoute
 
 import logres
@@ -16,8 +16,9 @@ from logres.engine.errors import LogresError, UnknownGame
 from logres.server import autoplay, health, logs
 from logres.server.api import reply
 from logres.server.database import FULL, open_database
+from logres.server.document import WEB, depth_of, document
 from logres.server.files import FRESH, Files
-from logres.server.guard import NOBODY, WEB, Guard, Trust, problem
+from logres.server.guard import NOBODY, Guard, Trust, problem
 from logres.server.hall import Hall, known_id
 from logres.server.hold import Hold
 from logres.server.limits import Limits
@@ -98,7 +99,7 @@ def board_mounts() -> list[Mount]:
 
 async def page(request: Request) -> Response:
     """Every page of the client is the same document."""
-    return FileResponse(WEB / "index.html", headers=FRESH)
+    return HTMLResponse(document(depth_of(request.scope["path"])), headers=FRESH)
 
 
 async def openapi(request: Request) -> Response:

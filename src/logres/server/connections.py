@@ -6,7 +6,7 @@ protocols (uvicorn's), for nothing else hears of them.
 
 from __future__ import annotations
 
-import resource
+import sys
 import time
 from collections import Counter
 from typing import TYPE_CHECKING, Any, Protocol
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 FILES_FOR_OTHERS = 100
 """Files that stay free for the database, the workers and the pages."""
 
+UNLIMITED_FILES = 2**31
 LARGEST_HEADERS = 65_536
 NO_SOCKET = "this is no request for a socket"
 LINGER_SECONDS = 5.0
@@ -36,10 +37,14 @@ STUCK_SECONDS = 30.0
 
 def allow_files() -> int:
     """Raise the number of files this process may open as far as it may; what it is then."""
+    if sys.platform == "win32":
+        return UNLIMITED_FILES
+    import resource
+
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft != hard:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    return hard if hard != resource.RLIM_INFINITY else 2**31
+    return hard if hard != resource.RLIM_INFINITY else UNLIMITED_FILES
 
 
 class Idler(Protocol):

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import logging
-import re
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, MutableMapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -19,6 +15,7 @@ from starlette.responses import Response
 from logres.engine.words.text import LANGUAGES
 from logres.server import messages
 from logres.server.connections import Crowd
+from logres.server.document import import_map_hashes
 from logres.server.hall import Hall
 from logres.server.limits import visitor_at
 from logres.server.names import Names
@@ -32,25 +29,17 @@ Receive = Callable[[], Awaitable[Event]]
 Send = Callable[[Event], Awaitable[None]]
 Application = Callable[[Event, Receive, Send], Awaitable[None]]
 
-WEB = Path(__file__).parent.parent / "web"
 RATIONED = ("/api/", "/readyz", "/metrics")
 READING = ("GET", "HEAD", "OPTIONS")
 RETRY_AFTER = "2"
 """Seconds after which a server that restarts, or its database, may be back."""
 
 
-def import_map_hash() -> str:
-    """The import map stands in the page itself, so the policy must name its hash."""
-    text = (WEB / "index.html").read_text(encoding="utf-8")
-    found = re.search(r'<script type="importmap">(.*?)</script>', text, re.DOTALL)
-    digest = hashlib.sha256((found.group(1) if found else "").encode()).digest()
-    return base64.b64encode(digest).decode()
-
-
 def headers() -> list[tuple[bytes, bytes]]:
     """Every answer carries these: a page may load from here and from nowhere else."""
+    scripts = " ".join(["'self'", *[f"'sha256-{hash}'" for hash in import_map_hashes()]])
     policy = (
-        f"default-src 'self'; script-src 'self' 'sha256-{import_map_hash()}'; "
+        f"default-src 'self'; script-src {scripts}; "
         "img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
         "base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
     )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
-import os
 import threading
 import time
 from collections.abc import Iterator
@@ -11,6 +9,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import sqlalchemy as sql
+from filelock import BaseFileLock, FileLock, Timeout
 
 from logres.server import premises
 from logres.server.words import Trouble
@@ -104,11 +103,11 @@ def held_by_connection(url: str) -> Iterator[Hold]:
 
 @contextmanager
 def held_by_file(path: Path) -> Iterator[None]:
-    lock = Path(f"{path}.lock")
-    was_there = lock.exists()
+    file = Path(f"{path}.lock")
+    was_there = file.exists()
     try:
-        descriptor = locked(lock)
-    except BlockingIOError as fault:
+        lock = locked(file)
+    except Timeout as fault:
         raise Trouble("held", path=str(path)) from fault
     except OSError as fault:
         values = {"folder": str(path.parent), "reason": fault.strerror}
@@ -116,24 +115,23 @@ def held_by_file(path: Path) -> Iterator[None]:
     try:
         yield
     except Trouble:
-        # What could not be opened is left as it was found.
+        # What could not be opened is left as it was found; some systems keep what is still open.
         if not was_there:
-            lock.unlink(missing_ok=True)
+            with suppress(PermissionError):
+                file.unlink(missing_ok=True)
         raise
     finally:
-        os.close(descriptor)
+        lock.release()
 
 
-def locked(path: Path) -> int:
-    """A locked file, open; not one that somebody has removed meanwhile."""
+def locked(path: Path) -> BaseFileLock:
+    """The lock of a file; not of one that somebody has removed meanwhile."""
+    lock = FileLock(path, mode=0o644, blocking=False, fallback_to_soft=False)
     while True:
-        descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
         try:
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            with suppress(FileNotFoundError):
-                if os.path.samestat(os.fstat(descriptor), path.stat()):
-                    return descriptor
-        except OSError:
-            os.close(descriptor)
-            raise
-        os.close(descriptor)
+            lock.acquire()
+        except Timeout:
+            if path.exists():
+                raise
+        else:
+            return lock

@@ -119,6 +119,8 @@ def flush_folder(url: str) -> None:
 
 
 def flush(folder: Path) -> None:
+    if os.name == "nt":
+        return  # a folder is no file there
     descriptor = os.open(folder, os.O_RDONLY)
     try:
         with suppress(OSError):  # some file systems cannot, and need not

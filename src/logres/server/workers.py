@@ -89,7 +89,8 @@ def attend(pipe: Connection, nice: int, prepare: Callable[[], None] | None) -> N
     """A worker's life: it leaves Ctrl-C to the server, and ends when the server does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_parent, daemon=True).start()
-    os.nice(nice)
+    if hasattr(os, "nice"):
+        os.nice(nice)
     if prepare is not None:
         prepare()
     report.pipe = pipe
@@ -149,6 +150,8 @@ class Worker:
 
     def has_stopped(self) -> bool:
         """Did somebody stop it (SIGSTOP)? One that died is known by its pipe."""
+        if not hasattr(os, "waitid"):
+            return False  # neither Windows nor older Pythons on a Mac can tell
         try:
             how = os.WSTOPPED | os.WNOHANG | os.WNOWAIT
             return os.waitid(os.P_PID, self.process.pid or 0, how) is not None

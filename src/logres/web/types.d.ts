@@ -4,7 +4,6 @@ declare module "preact" {
   export type VNode = any;
   export function h(type: any, props: any, ...children: any[]): VNode;
   export function render(vnode: VNode, element: Element): void;
-  export const Fragment: any;
 }
 
 declare module "preact/hooks" {
@@ -14,7 +13,6 @@ declare module "preact/hooks" {
   export function useLayoutEffect(effect: () => unknown, inputs?: readonly unknown[]): void;
   export function useRef<T>(first: T): { current: T };
   export function useMemo<T>(make: () => T, inputs: readonly unknown[]): T;
-  export function useCallback<T extends (...values: any[]) => unknown>(call: T, inputs: readonly unknown[]): T;
 }
 
 declare module "@preact/signals" {
@@ -24,11 +22,8 @@ declare module "@preact/signals" {
     subscribe(told: (value: T) => void): () => void;
   }
   export function signal<T>(first: T): Signal<T>;
-  export function computed<T>(make: () => T): Signal<T>;
   export function effect(act: () => unknown): () => void;
   export function batch<T>(act: () => T): T;
-  export function useSignal<T>(first: T): Signal<T>;
-  export function useComputed<T>(make: () => T): Signal<T>;
 }
 
 declare module "htm" {

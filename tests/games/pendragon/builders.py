@@ -11,13 +11,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from logres.engine.match.decision import words
-from logres.engine.papers import actions
+from logres.engine.papers import actions, positions
 from logres.engine.run import chance, kernel
 from logres.engine.run.journal import Journal
 from logres.engine.run.kernel import Action, Frame
 from logres.games.pendragon import GAME
 from logres.games.pendragon.rules.battle.prebattle import PreBattle
 from logres.games.pendragon.rules.battle.sides import kinds
+from logres.games.pendragon.seats.check import in_boxes
 from logres.games.pendragon.table import pieces
 from logres.games.pendragon.table.constants import (
     FACTIONS,
@@ -28,7 +29,9 @@ from logres.games.pendragon.table.constants import (
     SITES,
     SITES_OF,
     SPACES,
+    STRONGHOLD_POOL,
     STRONGHOLDS,
+    UNIT_POOL,
     UNITS,
     VACANT,
     card,
@@ -50,7 +53,11 @@ class Halt(Frame):
 
 
 class Scribe(Journal):
-    """A journal that takes no line which a player could not read, nor one without its clause."""
+    """A journal that takes no line which a player could not read, nor one without its clause. It
+    knows how many pieces of each kind there were.
+    """
+
+    pieces: tuple[int, ...] = ()
 
     def told(self, what: str, rule: str, to: Any, secret: str, values: dict[str, Any]) -> None:
         assert f"{self.game}.{rule}" in GAME.ledger.clauses, f"there is no rule {rule}"
@@ -68,8 +75,8 @@ def can_be_read(key: str, values: dict[str, Any]) -> None:
 
 def listen(g: Pendragon, dice: list[Any] | None = None) -> None:
     """From now on what the rules tell is written down; first come these results of chance."""
-    g.journal = Scribe("pendragon")
-    g.journal.loaded = list(dice or [])
+    g.journal = scribe = Scribe("pendragon")
+    scribe.loaded, scribe.pieces = list(dice or []), count_pieces(g)
 
 
 # Laying out.
@@ -160,14 +167,36 @@ def run(g: Pendragon, frame: Frame, dice: list[Any] | None = None) -> Pendragon:
     return g
 
 
+def count_pieces(g: Pendragon) -> tuple[int, ...]:
+    """All there are of every kind, wherever they are."""
+    found = in_boxes(g)
+    for u in range(len(UNITS)):
+        found[UNIT_POOL[u]] += g.count_units(u)
+    for kind in g.sites:
+        if kind != VACANT:
+            found[STRONGHOLD_POOL[kind]] += 1
+    return tuple(found)
+
+
 def understand(g: Pendragon) -> None:
-    """What is asked now can be read, and so can every answer."""
+    """No piece is lost or new; what is asked now can be read, and so can every answer."""
+    if isinstance(g.journal, Scribe):
+        assert count_pieces(g) == g.journal.pieces
     if not g.options or ended(g):
         return
     asking = kernel.frame_of(g, g.seat)
     can_be_read(f"prompt.{type(asking).__name__.lower()}.{asking.at}", asking.about(g))
     for verb, noun in g.options:
         can_be_read(f"action.{verb}", {GAME.verbs[verb] or "noun": noun})
+    can_be_stored(g)
+
+
+def can_be_stored(g: Pendragon) -> None:
+    """What is in progress comes back from paper as it was: fields say truly what they name."""
+    known = positions.procedures(GAME)
+    for frame in g.stack:
+        if type(frame) is known.get(type(frame).__name__):
+            assert positions.read_frame(GAME, positions.write_frame(GAME, frame)) == frame
 
 
 def answer(g: Pendragon, *answers: str) -> Pendragon:

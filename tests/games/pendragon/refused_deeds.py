@@ -261,6 +261,12 @@ SITES: list[Case] = [
         "wrong-site",
         "sites.hillfort-site",
     ),
+    (  # What a Site is comes before what is left in the box.
+        asking(MUSTER, LEVY, *MUSTERING, wealth=5, available=[9] * 9 + [0] * 3),
+        "town dinas-powys",
+        "wrong-site",
+        "sites.hillfort-site",
+    ),
     (
         asking(INVITE, {"silures": "hillfort, fort isca-silurum"}),
         "invite-saxons isca-silurum",

@@ -1,41 +1,5 @@
-// HTTP calls to the server.
-
-/** A refusal: a key with its values, a sentence of the game's own where there is one, and the rules behind it. */
-export class Refused extends Error {
-  /** @param {{error: string, message?: string, values?: any, text?: {[lang: string]: string} | null, rules?: string[]}} told @param {number} status */
-  constructor(told, status) {
-    super(told.message ?? told.error);
-    this.error = told.error;
-    this.values = told.values ?? {};
-    this.text = told.text ?? null;
-    this.rules = told.rules ?? [];
-    this.status = status;
-  }
-}
-
-/**
- * @param {string} method @param {string} path
- * @param {{body?: any, key?: string}} [more]
- * @returns {Promise<any>}
- */
-export const call = async (method, path, more = {}) => (await ask(method, path, more)).data;
-
-/**
- * @param {string} method @param {string} path
- * @param {{body?: any, key?: string}} [more]
- * @returns {Promise<{status: number, data: any}>}
- */
-async function ask(method, path, more = {}) {
-  /** @type {{[name: string]: string}} */
-  const headers = {};
-  if (more.body !== undefined) headers["content-type"] = "application/json";
-  if (more.key) headers.authorization = `Bearer ${more.key}`;
-  const body = more.body === undefined ? undefined : JSON.stringify(more.body);
-  const answer = await fetch(path, { method, headers, body });
-  const data = await answer.json().catch(() => ({ error: answer.statusText }));
-  if (!answer.ok) throw new Refused(data, answer.status);
-  return { status: answer.status, data };
-}
+// The calls the server answers, by name.
+import { Refused, ask, call } from "./door.js";
 
 /** How far work is that takes long. @typedef {{progress: number, waiting: boolean}} Progress */
 /** @typedef {(how: Progress) => void} Hear */
@@ -45,21 +9,30 @@ const MOST_TRIES = 6;
 
 const pause = (/** @type {number} */ time) => new Promise((go) => setTimeout(go, time));
 
-/** What takes long: the server says how far it is until it is there. If it is started anew meanwhile, it is asked again. @param {string} method @param {string} path @param {{body?: any, key?: string, hear?: Hear}} more @returns {Promise<any>} */
+/**
+ * What takes long: the server says how far it is until it is there. If it is started anew
+ * meanwhile, it is asked again.
+ * @param {string} method
+ * @param {string} path
+ * @param {{body?: any, key?: string, hear?: Hear}} more
+ * @returns {Promise<any>}
+ */
 async function made(method, path, { hear = () => {}, ...more }) {
   for (let tries = 1; ; tries += 1) {
     try {
       return await until(await ask(method, path, more), hear);
     } catch (problem) {
-      const passing = !(problem instanceof Refused) || problem.status === 503 || problem.error === "no-such-job";
+      const passing =
+        !(problem instanceof Refused) || problem.status === 503 || problem.error === "no-such-job";
       if (!passing || tries === MOST_TRIES) throw problem;
       await pause(POLL_EVERY * 2 ** tries);
     }
   }
 }
 
-/** @param {{status: number, data: any}} answer @param {Hear} hear */
-async function until(answer, hear) {
+/** @param {{status: number, data: any}} first @param {Hear} hear */
+async function until(first, hear) {
+  let answer = first;
   while (answer.status === 202) {
     hear(answer.data);
     await pause(POLL_EVERY);
@@ -71,7 +44,11 @@ async function until(answer, hear) {
 /** @type {Map<string, Promise<any>>} */
 const fetched = new Map();
 
-/** A resource that does not change while the page is open. @param {string} path @returns {Promise<any>} */
+/**
+ * A resource that does not change while the page is open.
+ * @param {string} path
+ * @returns {Promise<any>}
+ */
 export function once(path) {
   if (!fetched.has(path)) fetched.set(path, call("GET", path));
   return /** @type {Promise<any>} */ (fetched.get(path));

@@ -1,18 +1,14 @@
 // The seats this browser sits in: a key for each, which is the only proof of it.
 import { signal } from "./ui.js";
+import { rememberThings, rememberedThings } from "./shelf.js";
 
-/** @typedef {{game: string, name: string, at: number, seats: {[seat: string]: string}, seal?: string}} Kept */
-
-const PLACE = "logres.tables";
+/**
+ * @typedef {{game: string, name: string, at: number, seats: {[seat: string]: string}, seal?:
+ *   string}} Kept
+ */
 
 /** @returns {{[table: string]: Kept}} */
-function read() {
-  try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? "{}");
-  } catch {
-    return {};
-  }
-}
+const read = () => rememberedThings("tables");
 
 /** Every table this browser has a seat at or has visited. */
 export const myTables = signal(read());
@@ -20,16 +16,15 @@ export const myTables = signal(read());
 /** @param {{[table: string]: Kept}} tables */
 function write(tables) {
   myTables.value = tables;
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(tables));
-  } catch {
-    // kept for this page at least
-  }
+  rememberThings("tables", tables);
 }
 
 /**
  * Remember a table and the keys of seats taken there.
- * @param {string} table @param {string} game @param {string} name @param {{[seat: string]: string}} seats
+ * @param {string} table
+ * @param {string} game
+ * @param {string} name
+ * @param {{[seat: string]: string}} seats
  */
 export function keep(table, game, name, seats = {}) {
   const known = read()[table];
@@ -54,7 +49,11 @@ export function forget(table) {
 /** @param {string} table @returns {{[seat: string]: string}} */
 export const keysOf = (table) => read()[table]?.seats ?? {};
 
-/** The seal of the chance as this browser first saw it; what is published later must be the same. @param {string} table @param {string | null} seal */
+/**
+ * The seal of the chance as this browser first saw it; what is published later must be the same.
+ * @param {string} table
+ * @param {string | null} seal
+ */
 export function keepSeal(table, seal) {
   const known = read()[table];
   if (known && seal && !known.seal) write({ ...read(), [table]: { ...known, seal } });

@@ -1,34 +1,39 @@
 // A table as it lives: the socket's messages as signals, and clicks that are never lost or doubled.
 import { batch, signal } from "./ui.js";
 import { apply } from "./patch.js";
-import { drop, keepSeal, keysOf } from "./keys.js";
+import * as realDoor from "./door.js";
+import * as realKeys from "./keys.js";
+import { Line } from "./line.js";
 
 /**
- * @typedef {{n: number, what: string, rule: string, values: {[name: string]: any}}} Line
- * @typedef {{view: any, version: number, log: Line[], undo: boolean, fresh: number, standing: {[question: string]: string}}} Eyes
- * @typedef {{do: "play" | "undo", seat: string, action?: string, version: number, click: string}} Click
+ * @typedef {{n: number, what: string, rule: string, values: {[name: string]: any}}} Told
+ * @typedef {{view: any, version: number, log: Told[], undo: boolean, fresh: number, standing:
+ *   {[question: string]: string}}} Eyes
+ * @typedef {{do: "play" | "undo", seat: string, action?: string, version: number, click: string}}
+ *   Click
  * @typedef {{seat: string, action: string}} Deed
  */
 
-const FIRST_WAIT = 300;
-const LONGEST_WAIT = 8000;
-const PING_EVERY = 20000;
-const PONG_WITHIN = 8000;
-const GONE = 4004;
-const RESTARTS = 4012;
+/** @typedef {Pick<typeof realKeys, "drop" | "keepSeal" | "keysOf">} Keys */
 
 /** An id nobody else has; `randomUUID` exists only on safe origins. */
-const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join("");
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join("");
 
 export class Live {
-  /** @param {string} table */
-  constructor(table) {
+  /**
+   * @param {string} table
+   * @param {{door?: import("./line.js").Door, keys?: Keys}} [parts]
+   */
+  constructor(table, { door = realDoor, keys = realKeys } = {}) {
     this.table = table;
-    /** "connecting", "connected", "lost", "restarting" (lost, but the server said it will be back) or "gone" */
-    this.status = signal("connecting");
+    this.keys = keys;
     /** What everybody knows of the table. @type {import("@preact/signals").Signal<any>} */
     this.about = signal(null);
-    /** What each of this page's seats sees ("" for a spectator). @type {import("@preact/signals").Signal<{[seat: string]: Eyes}>} */
+    /**
+     * What each of this page's seats sees ("" for a spectator).
+     * @type {import("@preact/signals").Signal<{[seat: string]: Eyes}>}
+     */
     this.eyes = signal({});
     /** @type {import("@preact/signals").Signal<any[]>} */
     this.chat = signal([]);
@@ -36,81 +41,44 @@ export class Live {
     this.answer = signal(null);
     /** The click that is on its way. @type {import("@preact/signals").Signal<Click | null>} */
     this.pending = signal(null);
-    /** What was taken back and can be done again. @type {import("@preact/signals").Signal<Deed[]>} */
+    /**
+     * What was taken back and can be done again.
+     * @type {import("@preact/signals").Signal<Deed[]>}
+     */
     this.undone = signal([]);
     /** What this page did, newest last. @type {import("@preact/signals").Signal<Deed[]>} */
     this.deeds = signal([]);
     /** How many more steps are to be taken back. */
     this.backs = 0;
-    /** The seats greeted since the page said hello, until the greeting is complete. @type {Set<string> | null} */
+    /**
+     * The seats greeted since the page said hello, until the greeting is complete.
+     * @type {Set<string> | null}
+     */
     this.greeted = null;
-    this.wait = FIRST_WAIT;
-    this.closed = false;
-    this.onOffline = () => this.again();
-    this.onOnline = () => this.connectNow();
-    addEventListener("offline", this.onOffline);
-    addEventListener("online", this.onOnline);
-    this.connect();
-  }
-
-  connect() {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
-    this.socket = socket;
-    socket.onopen = () => this.opened();
-    socket.onmessage = (event) => this.socket === socket && this.heardAll(JSON.parse(event.data));
-    socket.onclose = (event) => this.socket === socket && this.lost(event.code);
-  }
-
-  opened() {
-    this.hello();
-    this.beat = setInterval(() => this.ping(), PING_EVERY);
+    this.line = new Line(
+      `/api/tables/${table}/socket`,
+      { opened: () => this.hello(), heard: (told) => this.heardAll(told) },
+      door,
+    );
+    this.status = this.line.status;
   }
 
   /** Ask to be shown everything the keys of this browser open. */
   hello() {
-    if (this.socket?.readyState !== WebSocket.OPEN) return this.again();
+    if (!this.line.isOpen()) return this.line.again();
     this.greeted = new Set();
-    this.send({ do: "hello", keys: Object.values(keysOf(this.table)) });
-  }
-
-  /** A connection may die without a word: one that does not answer is given up. */
-  ping() {
-    this.send({ do: "ping" });
-    this.silence = setTimeout(() => this.again(), PONG_WITHIN);
-  }
-
-  /** @param {number} code */
-  lost(code) {
-    this.rest();
-    if (this.closed) return;
-    // While a server restarts its door is closed: that it is "restarting" stands until the page is back.
-    if (code === RESTARTS) this.status.value = "restarting";
-    else if (code === GONE) this.status.value = "gone";
-    else if (this.status.value !== "restarting") this.status.value = "lost";
-    // All pages of a server lose it at once: not all shall come back at once.
-    if (code !== GONE) this.retry = setTimeout(() => this.connectNow(), this.wait * (0.5 + Math.random()));
-    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
-  }
-
-  connectNow() {
-    clearTimeout(this.retry);
-    if (!this.closed && this.away()) this.connect();
+    this.line.send({ do: "hello", keys: Object.values(this.keys.keysOf(this.table)) });
   }
 
   away() {
-    return this.status.value === "lost" || this.status.value === "restarting";
-  }
-
-  rest() {
-    clearInterval(this.beat);
-    clearTimeout(this.silence);
-    clearTimeout(this.retry);
+    return this.line.away();
   }
 
   /** A frame is a message, or a list of those that came up together. @param {any} told */
   heardAll(told) {
-    batch(() => [told].flat().forEach((message) => this.heard(message)));
+    batch(() => {
+      for (const message of [told].flat()) this.heard(message);
+    });
   }
 
   /** @param {any} message */
@@ -119,7 +87,7 @@ export class Live {
       switch (message.is) {
         case "table":
           this.about.value = message;
-          keepSeal(this.table, message.seal);
+          this.keys.keepSeal(this.table, message.seal);
           break;
         case "view":
           this.seen(message);
@@ -140,38 +108,51 @@ export class Live {
           break;
         case "left":
           // What follows is all that the page may still see.
-          drop(this.table, message.seat);
+          this.keys.drop(this.table, message.seat);
           this.greeted = new Set();
           break;
         case "pong":
-          clearTimeout(this.silence);
+          this.line.answered();
       }
     });
   }
 
-  /** The greeting is complete: seats that were not greeted are no longer this page's. @param {Set<string>} greeted */
+  /**
+   * The greeting is complete: seats that were not greeted are no longer this page's.
+   * @param {Set<string>} greeted
+   */
   settledIn(greeted) {
     const kept = Object.entries(this.eyes.value).filter(([seat]) => greeted.has(seat));
-    for (const seat of Object.keys(keysOf(this.table))) if (!greeted.has(seat)) drop(this.table, seat);
+    for (const seat of Object.keys(this.keys.keysOf(this.table)))
+      if (!greeted.has(seat)) this.keys.drop(this.table, seat);
     this.eyes.value = Object.fromEntries(kept);
-    this.status.value = "connected";
-    this.wait = FIRST_WAIT;
+    this.line.settled();
     this.greeted = null;
-    if (this.pending.value) this.send(this.pending.value);
+    if (this.pending.value) this.line.send(this.pending.value);
   }
 
   /** @param {any} message */
   seen(message) {
     const known = this.eyes.value[message.seat];
-    if (!message.view && !known) return this.again();
     if (message.view) this.greeted?.add(message.seat);
+    else if (!known) return this.line.again();
+    else if (message.version < known.version) return;
+    else if (isAhead(message, known)) return this.askForAll();
     const view = message.view ?? apply(known.view, message.patch);
     const before = message.view ? [] : known.log.slice(0, message.lines - message.log.length);
     const log = [...before, ...message.log];
     const fresh = Math.min(known?.fresh ?? log.length, log.length);
     const standing = message.standing ?? known?.standing ?? {};
     const eyes = { view, version: message.version, log, undo: message.undo, fresh, standing };
-    this.eyes.value = { ...(message.view ? this.beside(message.seat) : this.eyes.value), [message.seat]: eyes };
+    this.eyes.value = {
+      ...(message.view ? this.beside(message.seat) : this.eyes.value),
+      [message.seat]: eyes,
+    };
+  }
+
+  /** Whatever was lost, the answer to a hello makes good; one is enough. */
+  askForAll() {
+    if (!this.greeted) this.hello();
   }
 
   /** Who has a seat is no spectator, and the other way round. @param {string} seat */
@@ -195,33 +176,22 @@ export class Live {
     if (message.is === "done") this.remember(pending);
     else this.backs = 0;
     // The server says the view was old: if no newer one came, something was lost on the way.
-    if (message.error === "stale" && this.eyes.value[pending.seat]?.version === pending.version) this.again();
+    if (message.error === "stale" && this.eyes.value[pending.seat]?.version === pending.version)
+      this.line.again();
   }
 
   /** @param {Click} click */
   remember({ seat, action }) {
     const done = this.deeds.value;
     const last = done.at(-1);
-    this.deeds.value = action ? [...done, { seat, action }] : last?.seat === seat ? done.slice(0, -1) : [];
+    this.deeds.value = action
+      ? [...done, { seat, action }]
+      : last?.seat === seat
+        ? done.slice(0, -1)
+        : [];
     if (action) return;
     if (last?.seat === seat) this.undone.value = [...this.undone.value, last];
     if (this.backs > 0) this.giveBack(seat, this.backs);
-  }
-
-  /** Drop the connection and make another. */
-  again() {
-    this.rest();
-    const socket = this.socket;
-    this.socket = undefined;
-    socket?.close();
-    if (this.closed) return;
-    this.status.value = "lost";
-    this.retry = setTimeout(() => this.connectNow(), navigator.onLine ? 0 : LONGEST_WAIT);
-  }
-
-  /** @param {any} message */
-  send(message) {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
   /** Is a click on its way that has not changed anything yet? */
@@ -244,18 +214,22 @@ export class Live {
     this.click({ do: "play", seat, action, version, click: newId() });
   }
 
-  /** While the connection is away a click waits; it is sent when the page has come back. @param {Click} click */
+  /**
+   * While the connection is away a click waits; it is sent when the page has come back.
+   * @param {Click} click
+   */
   click(click) {
     batch(() => {
       this.pending.value = click;
       this.answer.value = null;
     });
-    if (this.status.value === "connected") this.send(click);
+    if (this.status.value === "connected") this.line.send(click);
   }
 
   /** @param {string} seat */
   undo(seat) {
-    if (!this.busy()) this.click({ do: "undo", seat, version: this.eyes.value[seat].version, click: newId() });
+    if (!this.busy())
+      this.click({ do: "undo", seat, version: this.eyes.value[seat].version, click: newId() });
   }
 
   /** Take back several steps, one after the other. @param {string} seat @param {number} steps */
@@ -267,38 +241,51 @@ export class Live {
   /** Do again what was taken back, if it is still possible. @param {string} seat */
   redo(seat) {
     const next = this.undone.value.at(-1);
-    if (next?.seat !== seat || !this.eyes.value[seat]?.view.decision?.actions.includes(next.action)) return;
+    if (next?.seat !== seat || !this.eyes.value[seat]?.view.decision?.actions.includes(next.action))
+      return;
     this.undone.value = this.undone.value.slice(0, -1);
     this.act(seat, next.action);
   }
 
   /** @param {string} seat @param {string} action */
   why(seat, action) {
-    this.send({ do: "why", seat, action });
+    this.line.send({ do: "why", seat, action });
   }
 
-  /** Answer a question always so, or until a place of the view changes; an empty action revokes it. @param {string} seat @param {string} question @param {string} action @param {string} [until] */
+  /**
+   * Answer a question always so, or until a place of the view changes; an empty action revokes it.
+   * @param {string} seat
+   * @param {string} question
+   * @param {string} action
+   * @param {string} [until]
+   */
   stand(seat, question, action, until = "") {
     const { [question]: _, ...others } = this.eyes.value[seat]?.standing ?? {};
     this.change(seat, { standing: action ? { ...others, [question]: action } : others });
-    this.send({ do: "stand", seat, question, action, until });
+    this.line.send({ do: "stand", seat, question, action, until });
   }
 
   /** @param {string} text @param {string} seat @param {string} name */
   say(text, seat, name) {
-    this.send({ do: "chat", text, seat, name });
+    this.line.send({ do: "chat", text, seat, name });
   }
 
   close() {
-    this.closed = true;
-    removeEventListener("offline", this.onOffline);
-    removeEventListener("online", this.onOnline);
-    this.again();
+    this.line.close();
   }
 }
 
 /** @param {any[]} known @param {any[]} lines */
 function joined(known, lines) {
-  const last = known.length ? known[known.length - 1].number : -1;
+  const last = known.at(-1)?.number ?? -1;
   return [...known, ...lines.filter((line) => line.number > last)];
 }
+
+/**
+ * Was something lost before this message? What a seat sees rises by one at a time, and its log
+ * grows from where it ends.
+ * @param {{version: number, lines: number, log: Told[]}} message
+ * @param {Eyes} known
+ */
+const isAhead = (message, known) =>
+  message.version > known.version + 1 || message.lines - message.log.length > known.log.length;

@@ -1,5 +1,6 @@
 // The routes: which page an address shows. Pages are loaded when they are first needed.
 import { html, show, signal, effect } from "./ui.js";
+import { address, bring, here, pathAt } from "./door.js";
 import { language } from "./settings.js";
 import { load } from "./text.js";
 
@@ -13,28 +14,29 @@ const ROUTES = [
   [/^\/replay(?:\/([\w-]+))?$/, "/pages/replay.js"],
 ];
 
-const address = signal(location.pathname);
+const shown = signal(here());
 const root = /** @type {Element} */ (document.getElementById("app"));
 
 /** Go to another page of this site. @param {string} path */
 export function go(path) {
-  const [from, hash] = [location.pathname, location.hash];
-  history.pushState({ from }, "", path);
-  address.value = location.pathname;
-  if (location.pathname !== from) scrollTo(0, 0);
+  const [from, hash] = [here(), location.hash];
+  history.pushState({ from }, "", address(path));
+  shown.value = here();
+  if (shown.value !== from) scrollTo(0, 0);
   else if (location.hash !== hash) dispatchEvent(new HashChangeEvent("hashchange"));
 }
 
-addEventListener("popstate", () => (address.value = location.pathname));
+addEventListener("popstate", () => (shown.value = here()));
 addEventListener("click", (event) => {
   const link = /** @type {Element} */ (event.target).closest("a[href^='/']");
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.hasAttribute("download")) return;
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.hasAttribute("download"))
+    return;
   event.preventDefault();
-  go(/** @type {string} */ (link.getAttribute("href")));
+  go(pathAt(/** @type {string} */ (link.getAttribute("href"))));
 });
 
 effect(() => {
-  const path = address.value;
+  const path = shown.value;
   const lang = language.value;
   open(path, lang).catch((fault) => {
     console.error(fault);
@@ -48,10 +50,10 @@ async function open(path, lang) {
   for (const [pattern, place] of ROUTES) {
     const found = pattern.exec(path);
     if (!found) continue;
-    const page = await import(place);
-    if (address.value !== path) return;
+    const page = await bring(place);
+    if (shown.value !== path) return;
     show(html`<${page.default} key=${path} id=${found[1]} />`, root);
     return;
   }
-  show(html`<main class="page"><p><a href="/">Logres</a></p></main>`, root);
+  show(html`<main class="page"><p><a href=${address("/")}>Logres</a></p></main>`, root);
 }

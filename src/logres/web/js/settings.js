@@ -1,23 +1,6 @@
 // What this browser remembers of a person's taste.
 import { effect, signal } from "./ui.js";
-
-/** @param {string} name @param {string} fallback */
-function remembered(name, fallback) {
-  try {
-    return localStorage.getItem(`logres.${name}`) ?? fallback;
-  } catch {
-    return fallback; // a private window may refuse
-  }
-}
-
-/** @param {string} name @param {string} value */
-function remember(name, value) {
-  try {
-    localStorage.setItem(`logres.${name}`, value);
-  } catch {
-    // nothing to be done: the choice lasts as long as the page
-  }
-}
+import { remember, remembered } from "./shelf.js";
 
 const wantsNight = matchMedia("(prefers-color-scheme: dark)").matches;
 const speaksFrench = navigator.language.toLowerCase().startsWith("fr");

@@ -1,7 +1,7 @@
 // Sentences from catalogues: the same rules as the engine's text.py, so that server, terminal and
 // browser say the same.
-import { call } from "./api.js";
 import { signal } from "./ui.js";
+import { call } from "./door.js";
 import { language } from "./settings.js";
 
 /** @typedef {{[key: string]: any}} Table */
@@ -9,16 +9,25 @@ import { language } from "./settings.js";
 const HOLE = /\{(\w+)(?::(\w+))?\}/g;
 const NO_TEXTS = {};
 
-/** Catalogues by language and by what they belong to ("" is the page's own). @type {import("@preact/signals").Signal<{[key: string]: Table}>} */
+/**
+ * Catalogues by language and by what they belong to ("" is the page's own).
+ * @type {import("@preact/signals").Signal<{[key: string]: Table}>}
+ */
 const loaded = signal({});
 
-/** @param {string} owner a game, or "" for the page; with "?cover", only what a game says of itself @param {string} lang */
+/**
+ * @param {string} owner a game, or "" for the page; with "?cover", only what a game says of itself
+ * @param {string} lang
+ */
 function placeOf(owner, lang) {
   const [game, part] = owner.split("?");
   return game ? `/api/games/${game}/texts/${lang}${part ? `?${part}` : ""}` : `/text/${lang}.json`;
 }
 
-/** Load the texts of the page (owner "") or of a game, in the present language. @param {string} owner */
+/**
+ * Load the texts of the page (owner "") or of a game, in the present language.
+ * @param {string} owner
+ */
 export async function load(owner, lang = language.value) {
   const key = `${owner} ${lang}`;
   if (loaded.value[key]) return;
@@ -32,7 +41,11 @@ export const loadCover = (owner, lang = language.value) => load(`${owner}?cover`
 /** The language last asked for. */
 export const wish = signal(language.value);
 
-/** Speak another language as soon as all words now in use have come in it: until then one would read their keys. @param {string} lang */
+/**
+ * Speak another language as soon as all words now in use have come in it: until then one would read
+ * their keys.
+ * @param {string} lang
+ */
 export async function speak(lang) {
   wish.value = lang;
   try {
@@ -45,7 +58,10 @@ export async function speak(lang) {
 }
 
 /** Whose texts are there in a language. @param {string} lang */
-const owners = (lang) => Object.keys(loaded.value).filter((key) => key.endsWith(` ${lang}`)).map((key) => without(key, ` ${lang}`));
+const owners = (lang) =>
+  Object.keys(loaded.value)
+    .filter((key) => key.endsWith(` ${lang}`))
+    .map((key) => without(key, ` ${lang}`));
 
 /** @param {Table} texts @param {string} key */
 function find(texts, key) {
@@ -74,10 +90,13 @@ class Catalogue {
   /** @param {string} key @param {Table} [values] @returns {string} */
   say(key, values = {}) {
     let template = find(this.texts, key);
-    if (template && typeof template === "object") template = template[plural(this.lang, values.n ?? 0)];
+    if (template && typeof template === "object")
+      template = template[plural(this.lang, values.n ?? 0)];
     if (typeof template !== "string") return `[${key}]`;
     const said = template.replace(HOLE, (whole, name, kind) =>
-      name in values ? this.show(values[name], kind ?? name.slice(name.lastIndexOf("_") + 1)) : whole,
+      name in values
+        ? this.show(values[name], kind ?? name.slice(name.lastIndexOf("_") + 1))
+        : whole,
     );
     return template.startsWith("{") ? said.charAt(0).toUpperCase() + said.slice(1) : said;
   }
@@ -90,13 +109,16 @@ class Catalogue {
   /** @param {any} value @param {string} kind @returns {string} */
   show(value, kind) {
     if (Array.isArray(value)) return this.join(value.map((one) => this.show(one, kind)));
-    return value === null || value === undefined ? this.say("engine.list.none") : this.name(kind, value);
+    return value === null || value === undefined
+      ? this.say("engine.list.none")
+      : this.name(kind, value);
   }
 
   /** @param {string} kind @param {any} value @returns {string} */
   name(kind, value) {
     if (kind === "code") return String(value).toUpperCase();
-    const names = find(this.texts, `name.${kind}`) ?? find(this.texts, `name.${without(kind, "s")}`);
+    const names =
+      find(this.texts, `name.${kind}`) ?? find(this.texts, `name.${without(kind, "s")}`);
     return String(names?.[String(value)] ?? value);
   }
 
@@ -108,15 +130,20 @@ class Catalogue {
   }
 }
 
-/** The catalogue of the page (owner "") or of a game, in the present language; read it inside components. */
+/**
+ * The catalogue of the page (owner "") or of a game, in the present language; read it inside
+ * components.
+ */
 export const words = (owner = "") =>
   new Catalogue(language.value, loaded.value[`${owner} ${language.value}`] ?? NO_TEXTS);
 
 /** What a game says of itself, in the present language. @param {string} owner */
-export const cover = (owner) => new Catalogue(language.value, loaded.value[`${owner}?cover ${language.value}`] ?? NO_TEXTS);
+export const cover = (owner) =>
+  new Catalogue(language.value, loaded.value[`${owner}?cover ${language.value}`] ?? NO_TEXTS);
 
 /** What a game calls a seat that its rules run. @param {Catalogue} catalogue */
-export const ruledName = (catalogue) => (catalogue.has("board.ruled") ? catalogue.say("board.ruled") : say("table.ruled"));
+export const ruledName = (catalogue) =>
+  catalogue.has("board.ruled") ? catalogue.say("board.ruled") : say("table.ruled");
 
 /** The page's own words. @param {string} key @param {Table} [values] */
 export const say = (key, values) => words().say(key, values);

@@ -2,9 +2,8 @@
 import { h, render } from "preact";
 import htm from "htm";
 
-export { render, h, Fragment } from "preact";
-export { useEffect, useRef, useState, useMemo, useCallback, useLayoutEffect } from "preact/hooks";
-export { signal, computed, effect, batch, useSignal, useComputed } from "@preact/signals";
+export { useEffect, useRef, useState, useMemo, useLayoutEffect } from "preact/hooks";
+export { signal, effect, batch } from "@preact/signals";
 
 /** Templates: html`<b>${text}</b>`. What stands in `${}` is text, never markup. */
 export const html = htm.bind(h);

@@ -1,6 +1,8 @@
-// Lessons: short records from stored positions, a sentence for each step, played by clicking on the real board.
+// Lessons: short records from stored positions, a sentence for each step, played by clicking on the
+// real board.
 import { html, useEffect, useMemo, useState } from "../js/ui.js";
-import { call, once } from "../js/api.js";
+import { address, call } from "../js/door.js";
+import { once } from "../js/api.js";
 import { Bar } from "../js/bar.js";
 import { Icon } from "../js/icons.js";
 import { said } from "../js/refusal.js";
@@ -13,6 +15,7 @@ import { onKey } from "../table/keyboard.js";
 import { kitOf } from "../table/kit.js";
 import { Log } from "../table/log.js";
 import { GameMap } from "../table/map.js";
+import { Tabs } from "../table/sheets.js";
 import { Coach } from "../watch/coach.js";
 import { Film } from "../watch/film.js";
 import { Goals } from "../watch/goals.js";
@@ -26,7 +29,8 @@ export default function Learn({ id }) {
   const [lessons, list] = useState(/** @type {any[] | null} */ (null));
   const [lesson, open] = useState(/** @type {any} */ (null));
   const [fault, tell] = useState(/** @type {any} */ (null));
-  const choose = (/** @type {string} */ wanted) => once(`/api/games/${id}/lessons/${wanted}`).then(open, tell);
+  const choose = (/** @type {string} */ wanted) =>
+    once(`/api/games/${id}/lessons/${wanted}`).then(open, tell);
   useEffect(() => {
     kitOf(id).then(bring, tell);
     once(`/api/games/${id}/lessons`).then((answer) => {
@@ -42,14 +46,36 @@ export default function Learn({ id }) {
     addEventListener("hashchange", moved);
     return () => removeEventListener("hashchange", moved);
   }, [id, lessons]);
-  const sheet = html`<link rel="stylesheet" href="/css/lesson.css" />`;
-  if (fault) return html`${sheet}<${Bar} nav=${true} here="learn" /><main class="page"><p role="alert">${said(fault)}</p></main>`;
-  if (lessons && !lessons.length) return html`${sheet}<${Bar} nav=${true} here="learn" /><main class="page"><p>${say("learn.none")}</p></main>`;
-  if (!kit || !lesson || !lessons || !words(id).has("game.title")) return html`${sheet}<${Bar} /><main class="page"><p role="status">${say("table.loading")}</p></main>`;
-  return html`${sheet}<${Lesson} key=${lesson.id} game=${id} kit=${kit} lessons=${lessons} lesson=${lesson} />`;
+  const sheet = html`<link rel="stylesheet" href=${address("/css/lesson.css")} />`;
+  if (fault)
+    return html`
+      ${sheet}
+      <${Bar} nav=${true} here="learn" />
+      <main class="page"><p role="alert">${said(fault)}</p></main>
+    `;
+  if (lessons && !lessons.length)
+    return html`
+      ${sheet}
+      <${Bar} nav=${true} here="learn" />
+      <main class="page"><p>${say("learn.none")}</p></main>
+    `;
+  if (!kit || !lesson || !lessons || !words(id).has("game.title"))
+    return html`
+      ${sheet}
+      <${Bar} />
+      <main class="page"><p role="status">${say("table.loading")}</p></main>
+    `;
+  return html`
+    ${sheet}
+    <${Lesson} key=${lesson.id} game=${id} kit=${kit} lessons=${lessons} lesson=${lesson} />
+  `;
 }
 
-/** The lesson the address names, else the first that is not finished. @param {string} game @param {any[]} lessons */
+/**
+ * The lesson the address names, else the first that is not finished.
+ * @param {string} game
+ * @param {any[]} lessons
+ */
 function wanted(game, lessons) {
   const named = lessons.find((one) => one.id === location.hash.slice(1));
   return (named ?? lessons.find((one) => !isDone(game, one.id)) ?? lessons[0]).id;
@@ -66,9 +92,15 @@ function Lesson({ game, kit, lessons, lesson }) {
   const view = film.view(at + 1);
   const { lines, fresh } = film.log(at + 1);
   const pointed = useMemo(() => pointing(kit.board), [kit]);
-  const board = useMemo(() => (step.show.length ? { ...pointed, focus: () => step.show } : pointed), [pointed, step]);
+  const board = useMemo(
+    () => (step.show.length ? { ...pointed, focus: () => step.show } : pointed),
+    [pointed, step],
+  );
 
-  /** So many steps on from wherever the lesson is by then: keys may be quicker than the page. @param {number} by */
+  /**
+   * So many steps on from wherever the lesson is by then: keys may be quicker than the page.
+   * @param {number} by
+   */
   const go = (by) => {
     tell(null);
     ring(null);
@@ -77,11 +109,20 @@ function Lesson({ game, kit, lessons, lesson }) {
   const why = async (/** @type {string} */ action, /** @type {string | undefined} */ space) => {
     ring(space ?? null);
     if (!step.do) return tell({ key: "learn.read-first", rules: [] });
-    const found = await call("GET", `/api/games/${game}/lessons/${lesson.id}/why?step=${at}&action=${encodeURIComponent(action)}`);
+    const found = await call(
+      "GET",
+      `/api/games/${game}/lessons/${lesson.id}/why?step=${at}&action=${encodeURIComponent(action)}`,
+    );
     tell(found.text ? found : { key: "learn.also-legal", rules: [] });
   };
-  const play = (/** @type {string} */ action) => (action === step.do ? go(1) : why(action, undefined));
-  const ctx = contextOf({ ...kit, board }, game, { seat: lesson.seat, view, log: lines, fresh: at ? fresh : Infinity }, { light: step.do ? [step.do] : [], play, why });
+  const play = (/** @type {string} */ action) =>
+    action === step.do ? go(1) : why(action, undefined);
+  const ctx = contextOf(
+    { ...kit, board },
+    game,
+    { seat: lesson.seat, view, log: lines, fresh: at ? fresh : Infinity },
+    { light: step.do ? [step.do] : [], play, why },
+  );
   const shown = { ...ctx, shown: step.show };
   useEffect(() => {
     document.title = `${lesson.title[language.value]} · ${ctx.words.say("game.title")}`;
@@ -103,32 +144,52 @@ function Lesson({ game, kit, lessons, lesson }) {
   }, [sheet, at]);
   useFocus(at, Boolean(step.do));
   useEffect(() => {
-    const key = (/** @type {KeyboardEvent} */ event) => pressed(event, step, () => go(1), () => go(-1));
+    const key = (/** @type {KeyboardEvent} */ event) =>
+      pressed(
+        event,
+        step,
+        () => go(1),
+        () => go(-1),
+      );
     addEventListener("keydown", key);
     return () => removeEventListener("keydown", key);
   });
   return html`
     <a class="skip" href="#coach-title">${say("learn.to-coach")}</a>
-    <${Bar} title=${ctx.words.say("game.title")} place=${`${say("bar.learn")} · ${lesson.title[language.value]}`}>
-      <span class="tag info wide"><${Icon} name="grad" /> ${say("learn.nothing-counts")}</span><//>
+    <${Bar} title=${ctx.words.say("game.title")}
+        place=${`${say("bar.learn")} · ${lesson.title[language.value]}`}>
+      <span class="tag info wide"><${Icon} name="grad" /> ${say("learn.nothing-counts")}</span>
+    <//>
     <main class="grid lesson">
       <${Question} ctx=${shown} step=${step} />
       <${GameMap} ctx=${shown} plan=${kit.plan} svg=${kit.svg} asked=${asked} />
       <${kit.board.Window} view=${view} ctx=${shown} />
       <aside class="rail r" aria-label=${say("learn.lesson")}>
-        <${Coach} game=${game} lesson=${lesson} at=${at} answer=${answer} back=${() => go(-1)} next=${() => go(1)} show=${() => go(1)}
-          onward=${html`<${Onward} game=${game} lessons=${lessons} lesson=${lesson} />`} />
-        <div class="sec slim"><h2>${say("table.log")}</h2></div><${Log} ctx=${shown} /></aside>
+        <${Coach} game=${game} lesson=${lesson} at=${at} answer=${answer} back=${() => go(-1)}
+            next=${() => go(1)} show=${() => go(1)}
+            onward=${html`<${Onward} game=${game} lessons=${lessons} lesson=${lesson} />`} />
+        <div class="sec slim"><h2>${say("table.log")}</h2></div>
+        <${Log} ctx=${shown} />
+      </aside>
       <aside class="rail l" tabindex="-1" aria-label=${say("learn.lessons")}>
         <${Goals} game=${game} lessons=${lessons} lesson=${lesson} at=${at} />
-        <${kit.board.Rail} view=${view} seat=${lesson.seat} ctx=${shown} plan=${kit.plan} /></aside>
+        <${kit.board.Rail} view=${view} seat=${lesson.seat} ctx=${shown} plan=${kit.plan} />
+      </aside>
       <${kit.board.Hand} view=${view} seat=${lesson.seat} ctx=${shown} />
       <${Clause} game=${game} />
-      <${Sheets} sheet=${sheet} open=${open} cards=${Boolean(kit.board.hasWindow?.(view, ctx.eyes) ?? true)} />
-    </main>`;
+      <${Sheets} sheet=${sheet} open=${open}
+          cards=${Boolean(kit.board.hasWindow?.(view, ctx.eyes) ?? true)} />
+    </main>
+  `;
 }
 
-/** Enter goes on where there is only something to read; the other keys are those of a table. @param {KeyboardEvent} event @param {any} step @param {() => void} next @param {() => void} back */
+/**
+ * Enter goes on where there is only something to read; the other keys are those of a table.
+ * @param {KeyboardEvent} event
+ * @param {any} step
+ * @param {() => void} next
+ * @param {() => void} back
+ */
 function pressed(event, step, next, back) {
   const element = /** @type {HTMLElement} */ (event.target);
   if (event.key === "Enter" && !step.do && !element.matches("button, a, input, [role=button]")) {
@@ -136,38 +197,88 @@ function pressed(event, step, next, back) {
     return next();
   }
   onKey(event, {
-    undo: back, rule: () => /** @type {HTMLElement | null} */ (document.querySelector(".coach .rulelink"))?.click(),
-    close: () => (openClause.value ? (openClause.value = "") : document.getElementById("coach-title")?.focus()),
-    act: () => /** @type {HTMLElement | null} */ (document.querySelector(".prompt .acts .primary"))?.click(),
+    undo: back,
+    rule: () =>
+      /** @type {HTMLElement | null} */ (document.querySelector(".coach .rulelink"))?.click(),
+    close: () => {
+      if (openClause.value) openClause.value = "";
+      else document.getElementById("coach-title")?.focus();
+    },
+    act: () =>
+      /** @type {HTMLElement | null} */ (document.querySelector(".prompt .acts .primary"))?.click(),
   });
 }
 
 /** The question a table would ask here, with its buttons. @param {{ctx: any, step: any}} props */
 function Question({ ctx, step }) {
   const { decision, deciding, result } = ctx.view;
-  const sentence = result ? ctx.words.say(`result.${result.how}`, result)
-    : decision ? ctx.words.say(`prompt.${decision.question}`, decision.values)
-    : say("table.waiting", { seats: deciding.map((/** @type {string} */ seat) => ctx.words.name("seat", seat)) });
+  const sentence = result
+    ? ctx.words.say(`result.${result.how}`, result)
+    : decision
+      ? ctx.words.say(`prompt.${decision.question}`, decision.values)
+      : say("table.waiting", {
+          seats: deciding.map((/** @type {string} */ seat) => ctx.words.name("seat", seat)),
+        });
   const buttons = decision ? buttonsOf(ctx.board, decision) : [];
   const owner = ctx.board.owners[ctx.eyes.seat];
-  return html`<section class="prompt ${decision ? `mine own-${owner?.colour}` : ""}" aria-label=${say("table.asked")} tabindex="-1" id="prompt">
-    <div class="say"><p class="kick"><span>${ctx.board.when(ctx.view, ctx.words)}</span>
-      ${decision?.rules.slice(0, 1).map((/** @type {string} */ id) => html`<${Rule} key=${id} game=${ctx.game} id=${id} />`)}</p><h2>${sentence}</h2></div>
-    <div class="acts">${buttons.map((action) => html`<button key=${action} type="button" class="btn ${action === step.do ? "primary lit" : ""}" data-action=${action}
-      onClick=${() => ctx.play(action)}>${ctx.label(action)}</button>`)}</div></section>`;
+  return html`
+    <section class="prompt ${decision ? `mine own-${owner?.colour}` : ""}"
+        aria-label=${say("table.asked")} tabindex="-1" id="prompt">
+      <div class="say">
+        <p class="kick">
+          <span>${ctx.board.when(ctx.view, ctx.words)}</span>
+          ${decision?.rules
+            .slice(0, 1)
+            .map(
+              (/** @type {string} */ id) => html`<${Rule} key=${id} game=${ctx.game} id=${id} />`,
+            )}
+        </p>
+        <h2>${sentence}</h2>
+      </div>
+      <div class="acts">
+        ${buttons.map(
+          (action) => html`
+            <button key=${action} type="button"
+                class="btn ${action === step.do ? "primary lit" : ""}" data-action=${action}
+                onClick=${() => ctx.play(action)}>
+              ${ctx.label(action)}
+            </button>
+          `,
+        )}
+      </div>
+    </section>
+  `;
 }
 
-/** After the last step: the next lesson, or a game. @param {{game: string, lessons: any[], lesson: any}} props */
+/**
+ * After the last step: the next lesson, or a game.
+ * @param {{game: string, lessons: any[], lesson: any}} props
+ */
 function Onward({ game, lessons, lesson }) {
   const next = lessons[lessons.findIndex((one) => one.id === lesson.id) + 1];
-  if (!next) return html`<a class="btn primary" href="/set?game=${game}"><${Icon} name="play" /> ${say("learn.play")}</a>`;
-  return html`<a class="btn primary" id="next" href="/learn/${game}#${next.id}">${say("learn.onward", { title: next.title[language.value] })}</a>`;
+  if (!next)
+    return html`
+      <a class="btn primary" href=${address(`/set?game=${game}`)}>
+        <${Icon} name="play" /> ${say("learn.play")}
+      </a>
+    `;
+  return html`
+    <a class="btn primary" id="next" href=${address(`/learn/${game}#${next.id}`)}>
+      ${say("learn.onward", { title: next.title[language.value] })}
+    </a>
+  `;
 }
 
-const SHEETS = [["hand", "cards", "table.hand"], ["seats", "grad", "learn.lessons"], ["log", "list", "table.log"]];
+const SHEETS = [
+  ["hand", "cards", "table.hand"],
+  ["seats", "grad", "learn.lessons"],
+  ["log", "list", "table.log"],
+];
 const WINDOW = ["win", "note", "replay.window"];
 
 /** @param {{sheet: string, open: (sheet: string) => void, cards: boolean}} props */
-const Sheets = ({ sheet, open, cards }) => html`
-  <div class="tabbar" role="group" aria-label=${say("table.panels")}>${[...SHEETS, ...(cards ? [WINDOW] : [])].map(([name, icon, label]) => html`
-    <button key=${name} type="button" aria-pressed=${sheet === name} onClick=${() => open(sheet === name ? "" : name)}><${Icon} name=${icon} /><span>${say(label)}</span></button>`)}</div>`;
+function Sheets({ sheet, open, cards }) {
+  const tabs = [...SHEETS, ...(cards ? [WINDOW] : [])];
+  const named = tabs.map(([name, icon, label]) => [name, icon, say(label)]);
+  return html`<${Tabs} tabs=${named} sheet=${sheet} open=${open} />`;
+}

@@ -1,5 +1,7 @@
-// The table: map, prompt, seats, log, hand. It draws the view and lights what the options name; it knows no rule.
+// The table: map, prompt, seats, log, hand. It draws the view and lights what the options name; it
+// knows no rule.
 import { html, useEffect, useMemo, useRef, useState } from "../js/ui.js";
+import { address } from "../js/door.js";
 import { claimSeat } from "../js/api.js";
 import { Bar } from "../js/bar.js";
 import { Icon } from "../js/icons.js";
@@ -59,16 +61,27 @@ export default function TablePage({ id }) {
   useEffect(() => {
     if (about) load(about.game, language.value).catch((problem) => tell(said(problem)));
   }, [about?.game, language.value]);
-  if (live.status.value === "gone") return html`<${Alone} role="alert" text=${say("table.gone")} />`;
+  if (live.status.value === "gone")
+    return html`<${Alone} role="alert" text=${say("table.gone")} />`;
   if (fault) return html`<${Alone} role="alert" text=${fault} />`;
-  const ready = about && kit && Object.keys(live.eyes.value).length && words(about.game).has("game.title");
-  if (!ready) return html`<${Alone} role="status" text=${say(live.away() ? `table.${live.status.value}` : "table.loading")} />`;
-  return html`<${Hotseat} live=${live} kit=${kit} show=${(/** @type {string} */ seat, /** @type {(seat: string) => void} */ look) => html`
-    <${Table} key=${seat} live=${live} kit=${kit} seat=${seat} look=${look} />`} />`;
+  const ready =
+    about && kit && Object.keys(live.eyes.value).length && words(about.game).has("game.title");
+  if (!ready)
+    return html`
+      <${Alone} role="status"
+          text=${say(live.away() ? `table.${live.status.value}` : "table.loading")} />
+    `;
+  return html`
+    <${Hotseat} live=${live} kit=${kit}
+        show=${(/** @type {string} */ seat, /** @type {(seat: string) => void} */ look) => html`
+          <${Table} key=${seat} live=${live} kit=${kit} seat=${seat} look=${look} />
+        `} />
+  `;
 }
 
 /** @param {{role: string, text: string}} props */
-const Alone = ({ role, text }) => html`<${Bar} /><main class="page"><p role=${role}>${text}</p></main>`;
+const Alone = ({ role, text }) =>
+  html`<${Bar} /><main class="page"><p role=${role}>${text}</p></main>`;
 
 /** @param {string} id */
 function openTable(id) {
@@ -76,7 +89,10 @@ function openTable(id) {
   return new Live(id);
 }
 
-/** The table through the eyes of one seat. @param {{live: Live, kit: Kit, seat: string, look: (seat: string) => void}} props */
+/**
+ * The table through the eyes of one seat.
+ * @param {{live: Live, kit: Kit, seat: string, look: (seat: string) => void}} props
+ */
 function Table({ live, kit, seat, look }) {
   const about = live.about.value;
   const { board, plan } = kit;
@@ -108,38 +124,65 @@ function Table({ live, kit, seat, look }) {
   };
   return html`
     <a class="skip" href="#board" onClick=${toMap}>${say("table.to-map")}</a>
-    <${Bar} title=${ctx.words.say("game.title")} place=${`${ctx.words.say(`scenario.${about.scenario}`)} · ${board.when(view, ctx.words)}`}>
-      <div class="tools wide"><${Connection} live=${live} />
-        <a class="btn quiet small" href="/rules/${about.game}"><${Icon} name="book" /> ${say("bar.rules")}</a>
-        <${Sound} /></div>
-      <button type="button" class="btn quiet icon" id="menu-button" aria-label=${say("table.menu")} aria-expanded=${menu} aria-controls="menu" onClick=${() => turn(!menu)}><${Icon} name="menu" /></button>
+    <${Bar} title=${ctx.words.say("game.title")}
+        place=${`${ctx.words.say(`scenario.${about.scenario}`)} · ${board.when(view, ctx.words)}`}>
+      <div class="tools wide">
+        <${Connection} live=${live} />
+        <a class="btn quiet small" href=${address(`/rules/${about.game}`)}>
+          <${Icon} name="book" /> ${say("bar.rules")}
+        </a>
+        <${Sound} />
+      </div>
+      <button type="button" class="btn quiet icon" id="menu-button"
+          aria-label=${say("table.menu")} aria-expanded=${menu} aria-controls="menu"
+          onClick=${() => turn(!menu)}>
+        <${Icon} name="menu" />
+      </button>
     <//>
     <main class="grid">
       <${Chips} ctx=${ctx} live=${live} />
       <${Prompt} ctx=${ctx} live=${live} chosen=${chosen} choose=${choose} />
-      <${GameMap} ctx=${ctx} plan=${plan} svg=${kit.svg} asked=${asked} onCamera=${(/** @type {any} */ made) => (camera.current = made)}>
-        <${Lost} live=${live} /><${PlayBar} ctx=${ctx} film=${film} /><//>
-      <${Why} ctx=${ctx} live=${live} asked=${asked} plan=${plan} camera=${camera.current} close=${close} />
-      ${view.result ? html`<${Ending} ctx=${ctx} live=${live} />` : html`<${board.Window} view=${view} ctx=${ctx} />`}
+      <${GameMap} ctx=${ctx} plan=${plan} svg=${kit.svg} asked=${asked}
+          onCamera=${(/** @type {any} */ made) => (camera.current = made)}>
+        <${Lost} live=${live} />
+        <${PlayBar} ctx=${ctx} film=${film} />
+      <//>
+      <${Why} ctx=${ctx} live=${live} asked=${asked} plan=${plan} camera=${camera.current}
+          close=${close} />
+      ${
+        view.result
+          ? html`<${Ending} ctx=${ctx} live=${live} />`
+          : html`<${board.Window} view=${view} ctx=${ctx} />`
+      }
       <aside class="rail l" tabindex="0" aria-label=${say("table.seats")}>
-        <${Seats} ctx=${ctx} live=${live} deeds=${{ sit, look }} /><${board.Rail} view=${view} seat=${seat} ctx=${ctx} plan=${plan} /></aside>
+        <${Seats} ctx=${ctx} live=${live} deeds=${{ sit, look }} />
+        <${board.Rail} view=${view} seat=${seat} ctx=${ctx} plan=${plan} />
+      </aside>
       <${LogRail} ctx=${ctx} live=${live} />
       <${board.Hand} view=${view} seat=${seat} ctx=${ctx} />
       <${Tabbar} ctx=${ctx} sheet=${sheet} open=${open} />
-      ${menu ? html`<${Menu} ctx=${ctx} live=${live} bots=${kit.bots} close=${() => turn(false)} />` : null}
+      ${
+        menu
+          ? html`<${Menu} ctx=${ctx} live=${live} bots=${kit.bots} close=${() => turn(false)} />`
+          : null
+      }
       <${Clause} game=${about.game} />
       <${Aloud} ctx=${ctx} />
-    </main>`;
+    </main>
+  `;
 }
 
 /** @param {Event} event */
 function toMap(event) {
   event.preventDefault();
-  /** @type {HTMLElement | null} */ (document.querySelector("#board [tabindex='0']") ?? document.getElementById("board"))?.focus();
+  /** @type {HTMLElement | null} */ (
+    document.querySelector("#board [tabindex='0']") ?? document.getElementById("board")
+  )?.focus();
 }
 
 /**
- * @param {{live: Live, kit: Kit, eyes: any, film: import("../table/film.js").Film, ask: (space: string | null) => void, chosen: string, choose: (action: string) => void}} with_
+ * @param {{live: Live, kit: Kit, eyes: any, film: import("../table/film.js").Film, ask: (space:
+ *   string | null) => void, chosen: string, choose: (action: string) => void}} with_
  * @returns {import("../table/context.js").Context}
  */
 function contextOf({ live, kit, eyes, film, ask, chosen, choose }) {
@@ -151,7 +194,14 @@ function contextOf({ live, kit, eyes, film, ask, chosen, choose }) {
   const catalogue = words(game);
   const lit = litBy(board, actions, view.decision);
   return {
-    board, game, eyes, view, words: catalogue, mine: Boolean(seat), lit, scene: film.scene,
+    board,
+    game,
+    eyes,
+    view,
+    words: catalogue,
+    mine: Boolean(seat),
+    lit,
+    scene: film.scene,
     picked: eyes.undo && board.picked ? board.picked(view, eyes, live.deeds.value) : new Map(),
     say: (key, values) => catalogue.say(key, values),
     label: (action) => label(game, action, verbs),
@@ -172,7 +222,11 @@ function contextOf({ live, kit, eyes, film, ask, chosen, choose }) {
   };
 }
 
-/** @param {{ctx: import("../table/context.js").Context, live: Live, film: import("../table/film.js").Film, menu: boolean, closeMenu: () => void, close: () => void}} with_ */
+/**
+ * @param {{ctx: import("../table/context.js").Context, live: Live,
+ *   film: import("../table/film.js").Film, menu: boolean, closeMenu: () => void,
+ *   close: () => void}} with_
+ */
 function useKeys({ ctx, live, film, menu, closeMenu, close }) {
   const { seat, undo } = ctx.eyes;
   const actions = promptButtons(ctx.board, ctx.view.decision);
@@ -189,13 +243,19 @@ function useKeys({ ctx, live, film, menu, closeMenu, close }) {
       if (space) ctx.whySpace(space);
     },
     close: () => {
-      if (openClause.value) return (openClause.value = "");
-      if (menu) return closeMenu();
-      close();
-      document.getElementById("prompt")?.focus();
+      if (openClause.value) {
+        openClause.value = "";
+      } else if (menu) {
+        closeMenu();
+      } else {
+        close();
+        document.getElementById("prompt")?.focus();
+      }
     },
     act: (n) => actions[n] && ctx.play(actions[n]),
-    back: film.back, on: film.on, skip: film.skip,
+    back: film.back,
+    on: film.on,
+    skip: film.skip,
   };
   useEffect(() => {
     const key = (/** @type {KeyboardEvent} */ event) => onKey(event, does);
@@ -207,14 +267,37 @@ function useKeys({ ctx, live, film, menu, closeMenu, close }) {
 /** @param {{live: Live}} props */
 function Connection({ live }) {
   const good = live.status.value === "connected";
-  return html`<span class="tag ${good ? "ok" : "warn"}"><${Icon} name=${good ? "check" : "warn"} /> ${say(`table.${live.status.value}`)}</span>`;
+  return html`
+    <span class="tag ${good ? "ok" : "warn"}">
+      <${Icon} name=${good ? "check" : "warn"} /> ${say(`table.${live.status.value}`)}
+    </span>
+  `;
 }
 
 /** @param {{live: Live}} props */
-const Lost = ({ live }) => html`<div class="lost" role="status">${live.away() ? html`
-  <p class="note warn"><${Icon} name="warn" /><span>${say(`table.${live.status.value}`)} ${live.pending.value ? say("table.kept") : ""}</span></p>` : null}</div>`;
+const Lost = ({ live }) => html`
+  <div class="lost" role="status">
+    ${
+      live.away()
+        ? html`
+          <p class="note warn">
+            <${Icon} name="warn" />
+            <span>
+              ${say(`table.${live.status.value}`)} ${live.pending.value ? say("table.kept") : ""}
+            </span>
+          </p>
+        `
+        : null
+    }
+  </div>
+`;
 
 function Sound() {
   const on = sound.value === "on";
-  return html`<button type="button" class="btn quiet icon" aria-pressed=${on} aria-label=${say("table.sound")} onClick=${() => (sound.value = on ? "off" : "on")}><${Icon} name=${on ? "sound" : "mute"} /></button>`;
+  return html`
+    <button type="button" class="btn quiet icon" aria-pressed=${on}
+        aria-label=${say("table.sound")} onClick=${() => (sound.value = on ? "off" : "on")}>
+      <${Icon} name=${on ? "sound" : "mute"} />
+    </button>
+  `;
 }

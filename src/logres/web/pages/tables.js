@@ -1,6 +1,8 @@
-// The tables this browser knows: those that await it, all of them with whose turn it is, and open ones.
+// The tables this browser knows: those that await it, all of them with whose turn it is, and open
+// ones.
 import { html, useEffect, useState } from "../js/ui.js";
-import { aboutTable, call, listedTables } from "../js/api.js";
+import { address, bring, call } from "../js/door.js";
+import { aboutTable, listedTables } from "../js/api.js";
 import { Disc, Icon } from "../js/icons.js";
 import { forget, myTables } from "../js/keys.js";
 import { language } from "../js/settings.js";
@@ -14,32 +16,56 @@ const NOBODY = { colour: "brown", symbol: "o-sun" };
  *   asked: {seat: string, decision: any} | null}} Known
  */
 
-/** The newest tables of this browser, read again whenever the page is looked at. @returns {Known[]} */
+/**
+ * The newest tables of this browser, read again whenever the page is looked at.
+ * @returns {Known[]}
+ */
 export function useTables() {
   const [known, fill] = useState(/** @type {{[id: string]: Known}} */ ({}));
-  const newest = Object.entries(myTables.value).sort(([, a], [, b]) => b.at - a.at).slice(0, NEWEST);
+  const newest = Object.entries(myTables.value)
+    .sort(([, a], [, b]) => b.at - a.at)
+    .slice(0, NEWEST);
   useEffect(() => {
-    const refresh = () =>
-      document.hidden || newest.forEach(([id, kept]) => look(id, kept).then((table) => fill((old) => ({ ...old, [id]: table })), (fault) => fault.status === 404 && forget(id)));
+    const refresh = () => {
+      if (document.hidden) return;
+      for (const [id, kept] of newest) {
+        look(id, kept).then(
+          (table) => fill((old) => ({ ...old, [id]: table })),
+          (fault) => fault.status === 404 && forget(id),
+        );
+      }
+    };
     refresh();
     document.addEventListener("visibilitychange", refresh);
     return () => document.removeEventListener("visibilitychange", refresh);
   }, [newest.map(([id]) => id).join()]);
   useEffect(() => {
-    new Set(Object.values(known).map((table) => table.game)).forEach((game) => load(game, language.value));
+    for (const game of new Set(Object.values(known).map((table) => table.game)))
+      load(game, language.value);
   }, [known, language.value]);
-  return newest.map(([id]) => known[id]).filter((table) => table && words(table.game).has("game.title"));
+  return newest
+    .map(([id]) => known[id])
+    .filter((table) => table && words(table.game).has("game.title"));
 }
 
 /** @param {string} id @param {import("../js/keys.js").Kept} kept @returns {Promise<Known>} */
 async function look(id, kept) {
   const about = await aboutTable(id);
-  const { owners } = await import(`/games/${about.game}/board/board.js`);
+  const { owners } = await bring(`/games/${about.game}/board/board.js`);
   const keys = about.over ? [] : Object.values(kept.seats);
-  const seen = await Promise.all((about.over ? [] : keys.length ? keys : [undefined]).map((key) => call("GET", `/api/tables/${id}/view`, { key })));
+  const seen = await Promise.all(
+    (about.over ? [] : keys.length ? keys : [undefined]).map((key) =>
+      call("GET", `/api/tables/${id}/view`, { key }),
+    ),
+  );
   const mine = seen.find((one) => one.view.decision);
   return {
-    id, game: about.game, at: kept.at, about, owners, deciding: seen[0]?.view.deciding ?? [],
+    id,
+    game: about.game,
+    at: kept.at,
+    about,
+    owners,
+    deciding: seen[0]?.view.deciding ?? [],
     asked: mine ? { seat: mine.seat, decision: mine.view.decision } : null,
   };
 }
@@ -48,58 +74,143 @@ async function look(id, kept) {
 export function Awaiting({ tables }) {
   const waiting = tables.filter((table) => table.asked);
   if (!waiting.length) return null;
-  return html`<section class="panel yt" aria-labelledby="await"><h2 id="await">${say("home.await", { n: waiting.length })}</h2>
-    ${waiting.slice(0, 4).map((table) => html`<a key=${table.id} href="/t/${table.id}"><${Disc} owner=${table.owners[/** @type {any} */ (table.asked).seat]} />
-      <span><b>${table.about.name || words(table.game).say("game.title")}</b><small>${prompt(table)}</small></span><${Icon} name="chev" /></a>`)}</section>`;
+  return html`
+    <section class="panel yt" aria-labelledby="await">
+      <h2 id="await">${say("home.await", { n: waiting.length })}</h2>
+      ${waiting.slice(0, 4).map(
+        (table) => html`
+          <a key=${table.id} href=${address(`/t/${table.id}`)}>
+            <${Disc} owner=${table.owners[/** @type {any} */ (table.asked).seat]} />
+            <span>
+              <b>${table.about.name || words(table.game).say("game.title")}</b>
+              <small>${prompt(table)}</small>
+            </span>
+            <${Icon} name="chev" />
+          </a>
+        `,
+      )}
+    </section>
+  `;
 }
 
 /** @param {Known} table */
-const prompt = ({ game, asked }) => (asked ? words(game).say(`prompt.${asked.decision.question}`, asked.decision.values) : "");
+const prompt = ({ game, asked }) =>
+  asked ? words(game).say(`prompt.${asked.decision.question}`, asked.decision.values) : "";
 
 /** @param {{tables: Known[]}} props */
 export const MyTables = ({ tables }) => html`
-  <section id="tables" aria-labelledby="mine"><h2 id="mine">${say("home.my-tables")}</h2>
-    ${tables.length ? html`<ul class="tbs">${tables.map((table) => html`<${Row} key=${table.id} table=${table} />`)}</ul>` : html`<p class="mut">${say("home.no-tables")}</p>`}
-    <p class="opening"><a class="btn small" href="/replay"><${Icon} name="up" /> ${say("home.open-record")}</a></p></section>`;
+  <section id="tables" aria-labelledby="mine">
+    <h2 id="mine">${say("home.my-tables")}</h2>
+    ${
+      tables.length
+        ? html`
+          <ul class="tbs">
+            ${tables.map((table) => html`<${Row} key=${table.id} table=${table} />`)}
+          </ul>
+        `
+        : html`<p class="mut">${say("home.no-tables")}</p>`
+    }
+    <p class="opening">
+      <a class="btn small" href=${address("/replay")}>
+        <${Icon} name="up" /> ${say("home.open-record")}
+      </a>
+    </p>
+  </section>
+`;
 
 /** @param {{table: Known}} props */
 function Row({ table }) {
   const { id, game, about, owners } = table;
   const catalogue = words(game);
-  return html`<li><a class="tb" href="/t/${id}"><span class="discs">${Object.keys(about.seats).map((seat) => html`<${Disc} key=${seat} owner=${owners[seat] ?? NOBODY} size="s" />`)}</span>
-    <span class="w"><b>${about.name || catalogue.say("game.title")}</b><small>${catalogue.say(`scenario.${about.scenario}`)}</small></span>
-    <${State} table=${table} /><span class="t num">${ago(table.at)}</span><${Icon} name="chev" /></a></li>`;
+  return html`
+    <li>
+      <a class="tb" href=${address(`/t/${id}`)}>
+        <span class="discs">
+          ${Object.keys(about.seats).map(
+            (seat) => html`<${Disc} key=${seat} owner=${owners[seat] ?? NOBODY} size="s" />`,
+          )}
+        </span>
+        <span class="w">
+          <b>${about.name || catalogue.say("game.title")}</b>
+          <small>${catalogue.say(`scenario.${about.scenario}`)}</small>
+        </span>
+        <${State} table=${table} />
+        <span class="t num">${ago(table.at)}</span>
+        <${Icon} name="chev" />
+      </a>
+    </li>
+  `;
 }
 
 /** Whose turn it is. @param {{table: Known}} props */
 function State({ table }) {
   if (table.about.over) return html`<span class="tag">${say("home.over")}</span>`;
-  if (table.asked) return html`<span class="tag warn"><${Icon} name="right" /> ${say("table.your-turn")}</span>`;
+  if (table.asked)
+    return html`<span class="tag warn"><${Icon} name="right" /> ${say("table.your-turn")}</span>`;
   const names = table.deciding.map((seat) => words(table.game).name("chair", seat));
-  return html`<span class="tag">${names.length ? say("home.turn-of", { seats: names }) : say("home.running")}</span>`;
+  return html`
+    <span class="tag">
+      ${names.length ? say("home.turn-of", { seats: names }) : say("home.running")}
+    </span>
+  `;
 }
 
 /** @type {[Intl.RelativeTimeFormatUnit, number][]} */
-const UNITS = [["day", 86400], ["hour", 3600], ["minute", 60]];
+const UNITS = [
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+];
 
 /** @param {number} at */
 function ago(at) {
   const seconds = (Date.now() - at) / 1000;
   const [unit, size] = UNITS.find(([, length]) => seconds >= length) ?? ["minute", 60];
-  return new Intl.RelativeTimeFormat(language.value, { numeric: "auto", style: "short" }).format(-Math.floor(seconds / size), unit);
+  return new Intl.RelativeTimeFormat(language.value, { numeric: "auto", style: "short" }).format(
+    -Math.floor(seconds / size),
+    unit,
+  );
 }
 
 /** Tables that anybody may join. */
 export function OpenTables() {
   const [open, fill] = useState(/** @type {any[]} */ ([]));
   useEffect(() => {
-    listedTables().then((answer) => fill(answer.tables.filter((/** @type {any} */ table) => !(table.id in myTables.value))), () => {});
+    listedTables().then(
+      (answer) =>
+        fill(answer.tables.filter((/** @type {any} */ table) => !(table.id in myTables.value))),
+      () => {},
+    );
   }, []);
   const shown = open.filter((table) => cover(table.game).has("game.title"));
   if (!shown.length) return null;
-  return html`<section aria-labelledby="open"><h2 id="open">${say("home.open-tables")}</h2>
-    <ul class="tbs">${shown.map((table) => html`<li key=${table.id}><a class="tb" href="/t/${table.id}"><span class="discs"></span>
-      <span class="w"><b>${table.name || cover(table.game).say("game.title")}</b><small>${cover(table.game).say(`scenario.${table.scenario}`)}</small></span>
-      <span class="tag">${say("home.free", { n: Object.values(table.seats).filter((chair) => /** @type {any} */ (chair).kind === "open").length })}</span>
-      <span class="t num">${ago(table.created * 1000)}</span><${Icon} name="chev" /></a></li>`)}</ul></section>`;
+  return html`
+    <section aria-labelledby="open">
+      <h2 id="open">${say("home.open-tables")}</h2>
+      <ul class="tbs">
+        ${shown.map(
+          (table) => html`
+            <li key=${table.id}>
+              <a class="tb" href=${address(`/t/${table.id}`)}>
+                <span class="discs"></span>
+                <span class="w">
+                  <b>${table.name || cover(table.game).say("game.title")}</b>
+                  <small>${cover(table.game).say(`scenario.${table.scenario}`)}</small>
+                </span>
+                <span class="tag">
+                  ${say("home.free", {
+                    n: Object.values(table.seats).filter(
+                      (chair) => /** @type {any} */ (chair).kind === "open",
+                    ).length,
+                  })}
+                </span>
+                <span class="t num">${ago(table.created * 1000)}</span>
+                <${Icon} name="chev" />
+              </a>
+            </li>
+          `,
+        )}
+      </ul>
+    </section>
+  `;
 }

@@ -10,9 +10,13 @@ export function Aloud({ ctx }) {
   const waiting = useRef(/** @type {string[]} */ ([]));
   const [text, speak] = useState("");
   useEffect(() => {
-    const lines = log.slice(heard.current).filter((line) => !ctx.board.reasoning?.(line) && ctx.board.actor?.(line, ctx.view) !== seat);
+    const lines = log
+      .slice(heard.current)
+      .filter((line) => !ctx.board.reasoning?.(line) && ctx.board.actor?.(line, ctx.view) !== seat);
     heard.current = log.length;
-    waiting.current.push(...lines.map((line) => ctx.words.say(`happening.${line.what}`, line.values)));
+    waiting.current.push(
+      ...lines.map((line) => ctx.words.say(`happening.${line.what}`, line.values)),
+    );
     if (!waiting.current.length) return;
     const timer = setTimeout(() => speak(waiting.current.splice(0).join(" ")), GATHER);
     return () => clearTimeout(timer);

@@ -1,4 +1,5 @@
-// Where one looks at the map from. It writes the stage's style itself, so that panning never draws the page anew.
+// Where one looks at the map from. It writes the stage's style itself, so that panning never draws
+// the page anew.
 
 /**
  * @typedef {{x: number, y: number, scale: number}} Where
@@ -13,18 +14,32 @@ const PIECE = 36;
 const LEAST_PIECE = 21;
 const LARGEST_GROWTH = 1.45;
 
-/** The box around some spots, with room about them. @param {{x: number, y: number}[]} spots @param {number} [room] @returns {Box} */
+/**
+ * The box around some spots, with room about them.
+ * @param {{x: number, y: number}[]} spots
+ * @param {number} [room]
+ * @returns {Box}
+ */
 export function boxOf(spots, room = MARGIN) {
   const xs = spots.map((spot) => spot.x);
   const ys = spots.map((spot) => spot.y);
-  return { left: Math.min(...xs) - room, top: Math.min(...ys) - room, right: Math.max(...xs) + room, bottom: Math.max(...ys) + room };
+  return {
+    left: Math.min(...xs) - room,
+    top: Math.min(...ys) - room,
+    right: Math.max(...xs) + room,
+    bottom: Math.max(...ys) + room,
+  };
 }
 
 /** @param {number} value @param {number} least @param {number} most */
 const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 
 export class Camera {
-  /** @param {HTMLElement} frame @param {HTMLElement} stage @param {{width: number, height: number}} size */
+  /**
+   * @param {HTMLElement} frame
+   * @param {HTMLElement} stage
+   * @param {{width: number, height: number}} size
+   */
   constructor(frame, stage, size) {
     this.frame = frame;
     this.stage = stage;
@@ -45,18 +60,31 @@ export class Camera {
   }
 
   get fit() {
-    return Math.min(this.frame.clientWidth / this.size.width, this.frame.clientHeight / this.size.height);
+    return Math.min(
+      this.frame.clientWidth / this.size.width,
+      this.frame.clientHeight / this.size.height,
+    );
   }
 
-  /** Show a box of the map in the part of the frame that no window covers. @param {Box} box @param {boolean} [smoothly] */
+  /**
+   * Show a box of the map in the part of the frame that no window covers.
+   * @param {Box} box
+   * @param {boolean} [smoothly]
+   */
   show(box, smoothly = false) {
     this.wanted = box;
     this.touched = false;
     const free = Math.max(this.frame.clientWidth - this.inset, 120);
-    const scale = clamp(Math.min(free / (box.right - box.left), this.frame.clientHeight / (box.bottom - box.top)), this.fit, Math.max(NEAREST_OPENING, this.fit));
+    const scale = clamp(
+      Math.min(free / (box.right - box.left), this.frame.clientHeight / (box.bottom - box.top)),
+      this.fit,
+      Math.max(NEAREST_OPENING, this.fit),
+    );
     // What does not fit beside a window goes under it on the left, where it docks over the sea.
     const wide = (box.right - box.left) * scale > free;
-    const x = wide ? this.frame.clientWidth - box.right * scale : this.inset + free / 2 - ((box.left + box.right) / 2) * scale;
+    const x = wide
+      ? this.frame.clientWidth - box.right * scale
+      : this.inset + free / 2 - ((box.left + box.right) / 2) * scale;
     const y = this.frame.clientHeight / 2 - ((box.top + box.bottom) / 2) * scale;
     this.go({ x, y, scale }, smoothly);
   }
@@ -72,7 +100,12 @@ export class Camera {
     const { x, y, scale } = this.at;
     return spots.every((spot) => {
       const [px, py] = [x + spot.x * scale, y + spot.y * scale];
-      return px > this.inset + 12 && px < this.frame.clientWidth - 12 && py > 12 && py < this.frame.clientHeight - 12;
+      return (
+        px > this.inset + 12 &&
+        px < this.frame.clientWidth - 12 &&
+        py > 12 &&
+        py < this.frame.clientHeight - 12
+      );
     });
   }
 
@@ -82,7 +115,11 @@ export class Camera {
     this.go({ ...this.at, x: this.at.x + dx, y: this.at.y + dy });
   }
 
-  /** @param {number} factor @param {number} [px] @param {number} [py] the point of the frame that stays where it is */
+  /**
+   * @param {number} factor
+   * @param {number} [px]
+   * @param {number} [py] the point of the frame that stays where it is
+   */
   zoom(factor, px = this.frame.clientWidth / 2, py = this.frame.clientHeight / 2) {
     const scale = clamp(this.at.scale * factor, this.fit * 0.9, Math.max(CLOSEST, this.fit));
     const real = scale / this.at.scale;
@@ -100,7 +137,11 @@ export class Camera {
     else this.drawing = requestAnimationFrame(() => this.draw());
   }
 
-  /** The map cannot be lost: it fills the frame, or stands inside it. @param {Where} where @returns {Where} */
+  /**
+   * The map cannot be lost: it fills the frame, or stands inside it.
+   * @param {Where} where
+   * @returns {Where}
+   */
   kept({ x, y, scale }) {
     const [w, h] = [this.size.width * scale, this.size.height * scale];
     const [W, H] = [this.frame.clientWidth, this.frame.clientHeight];

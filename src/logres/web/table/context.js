@@ -5,7 +5,8 @@ import { words } from "../js/text.js";
  * @typedef {{space?: string, card?: string, button?: boolean}} Target
  * @typedef {{colour: string, symbol: string}} Owner
  * @typedef {{name: string, kind?: string, lines: {owner?: Owner, text: string}[]}} Description
- * @typedef {{points: number, unit?: string, facts: {label: string, value: any}[], note?: string}} Summary
+ * @typedef {{points: number, unit?: string, facts: {label: string, value: any}[], note?: string}}
+ *   Summary
  */
 
 /**
@@ -13,33 +14,47 @@ import { words } from "../js/text.js";
  * @typedef {object} Board
  * @property {string} id the game
  * @property {{[seat: string]: Owner}} owners a colour and a sign for each seat
- * @property {(view: any) => {[seat: string]: Owner}} [ownersOf] the same, where a seat's colour is known only in the game
+ * @property {(view: any) => {[seat: string]: Owner}} [ownersOf] the same, where a seat's colour is
+ *   known only in the game
  * @property {(action: string, decision?: any) => Target} target what an action lights
- * @property {(action: string) => void} [mean] let a press on the map mean this action, where it could mean several
- * @property {(space: string, view: any) => string} ask the action a press on an unlit place asks about
+ * @property {(action: string) => void} [mean] let a press on the map mean this action, where it
+ *   could mean several
+ * @property {(space: string, view: any) => string} ask the action a press on an unlit place asks
+ *   about
  * @property {(view: any, plan: any) => string[]} [focus] the places the question is about
- * @property {(view: any, eyes: any) => {done: number, of: number} | null} [steps] how far a choice of several has come
- * @property {(view: any, eyes: any, deeds: any[]) => Map<string, number>} [picked] what was chosen, and how many steps give it back
+ * @property {(view: any, eyes: any) => {done: number, of: number} | null} [steps] how far a choice
+ *   of several has come
+ * @property {(view: any, eyes: any, deeds: any[]) => Map<string, number>} [picked] what was chosen,
+ *   and how many steps give it back
  * @property {(action: string, actions: string[]) => boolean} [primary] is this what one came for?
- * @property {(action: string, words: any, actions: string[]) => string | undefined} [button] a short text for a button
+ * @property {(action: string, words: any, actions: string[]) => string | undefined} [button] a
+ *   short text for a button
  * @property {(action: string, view: any) => boolean} [irrevocable] must it be confirmed?
- * @property {(decision: any) => string} [standing] the answer that may be left for a question, or ""
- * @property {(decision: any) => string} [until] the place of the view that ends such an answer when it changes, or ""
- * @property {(decision: any) => boolean} [composes] is this answered with `Composer`, not with one button for each action?
+ * @property {(decision: any) => string} [standing] the answer that may be left for a question, or
+ *   ""
+ * @property {(decision: any) => string} [until] the place of the view that ends such an answer when
+ *   it changes, or ""
+ * @property {(decision: any) => boolean} [composes] is this answered with `Composer`, not with one
+ *   button for each action?
  * @property {any} [Composer] in the prompt: several answers in a row, chosen together
  * @property {(view: any, words: any) => string} when where the game stands
  * @property {(view: any, words: any) => string} [kick] the same over the prompt
  * @property {(view: any, eyes: any, words: any) => string} [verdict] how it ended
  * @property {(line: any) => boolean} [heading] does a line open a chapter of the log?
  * @property {(line: any, view: any) => string | undefined} [actor] whose doing a line is
- * @property {(line: any) => "" | "step" | "gist"} [reasoning] is a line only how a seat that the rules run made up its mind, and does it say what tipped the scale?
- * @property {(line: any) => Owner | undefined} [sign] what stands before a line, if not the sign of who did it
- * @property {(line: any, view: any) => import("./film.js").Shot | null} [shot] what a line shows on the map
+ * @property {(line: any) => "" | "step" | "gist"} [reasoning] is a line only how a seat that the
+ *   rules run made up its mind, and does it say what tipped the scale?
+ * @property {(line: any) => Owner | undefined} [sign] what stands before a line, if not the sign of
+ *   who did it
+ * @property {(line: any, view: any) => import("./film.js").Shot | null} [shot] what a line shows on
+ *   the map
  * @property {(space: string, view: any, words: any) => string} spaceName a place's name and state
- * @property {(space: string, view: any, words: any, plan: any) => Description} [describe] the same as a small list
+ * @property {(space: string, view: any, words: any, plan: any) => Description} [describe] the same
+ *   as a small list
  * @property {(view: any, seat: string, words: any) => Summary} summary how a seat stands
  * @property {(view: any, eyes?: any) => boolean} [hasWindow] is `Window` anything now?
- * @property {(view: any, eyes: any) => string} [sheet] the panel a phone opens by itself: "hand", "win", "seats", "log" or ""
+ * @property {(view: any, eyes: any) => string} [sheet] the panel a phone opens by itself: "hand",
+ *   "win", "seats", "log" or ""
  * @property {any} [Ground] drawn on the map under the light; the pieces are then drawn above it
  * @property {any} Pieces drawn on the map
  * @property {any} Hand
@@ -53,20 +68,36 @@ import { words } from "../js/text.js";
  * @typedef {{seat: string, view: any, version: number, log: any[], undo: boolean, fresh?: number,
  *   standing?: {[question: string]: string}}} Eyes
  * @typedef {{hidden: Set<string>, spaces: string[], at: number}} Scene what a film shows now
- * @typedef {{board: Board, game: string, eyes: Eyes, view: any, say: (key: string, values?: any) => string,
+ * @typedef {{board: Board, game: string, eyes: Eyes, view: any,
+ *   say: (key: string, values?: any) => string,
  *   words: any, lit: Map<string, string>, label: (action: string) => string,
- *   play: (action: string) => void, why: (action: string) => void, whySpace: (space: string) => void,
- *   picked?: Map<string, number>, giveBack?: (steps: number) => void, scene?: Scene, mine: boolean, shown?: string[]}} Context
+ *   play: (action: string) => void, why: (action: string) => void,
+ *   whySpace: (space: string) => void,
+ *   picked?: Map<string, number>, giveBack?: (steps: number) => void, scene?: Scene, mine: boolean,
+ *   shown?: string[]}} Context
  */
 
-/** What a game brings, with the colours its seats have in this game. @param {any} board @param {any} view @returns {Board} */
-export const coloured = (board, view) => (board.ownersOf ? { ...board, owners: board.ownersOf(view) } : board);
+/**
+ * What a game brings, with the colours its seats have in this game.
+ * @param {any} board
+ * @param {any} view
+ * @returns {Board}
+ */
+export const coloured = (board, view) =>
+  board.ownersOf ? { ...board, owners: board.ownersOf(view) } : board;
 
 /** How a target is named in `lit`. @param {Target} target */
 export const nameOf = (target) =>
   target.space ? `space ${target.space}` : target.card ? `card ${target.card}` : "button";
 
-/** Which action each lit thing stands for; where there are several the first, and the others are buttons. @param {Board} board @param {string[]} actions @param {any} [decision] @returns {Map<string, string>} */
+/**
+ * Which action each lit thing stands for; where there are several the first, and the others are
+ * buttons.
+ * @param {Board} board
+ * @param {string[]} actions
+ * @param {any} [decision]
+ * @returns {Map<string, string>}
+ */
 export function litBy(board, actions, decision) {
   const lit = new Map();
   for (const action of actions) {
@@ -76,13 +107,31 @@ export function litBy(board, actions, decision) {
   return lit;
 }
 
-/** Actions that are buttons of the prompt: those without a place on the map or in the hand, and those a board wants there too. @param {Board} board @param {any} decision */
-export const buttonsOf = (board, decision) => /** @type {string[]} */ (decision.actions).filter((action) => board.target(action, decision).button);
+/**
+ * Actions that are buttons of the prompt: those without a place on the map or in the hand, and
+ * those a board wants there too.
+ * @param {Board} board
+ * @param {any} decision
+ */
+export const buttonsOf = (board, decision) =>
+  /** @type {string[]} */ (decision.actions).filter(
+    (action) => board.target(action, decision).button,
+  );
 
-/** The buttons a table has in its prompt: none where the board composes the answer. @param {Board} board @param {any} decision */
-export const promptButtons = (board, decision) => (!decision || board.composes?.(decision) ? [] : buttonsOf(board, decision));
+/**
+ * The buttons a table has in its prompt: none where the board composes the answer.
+ * @param {Board} board
+ * @param {any} decision
+ */
+export const promptButtons = (board, decision) =>
+  !decision || board.composes?.(decision) ? [] : buttonsOf(board, decision);
 
-/** An action in words. @param {string} game @param {string} action @param {{[verb: string]: string}} verbs */
+/**
+ * An action in words.
+ * @param {string} game
+ * @param {string} action
+ * @param {{[verb: string]: string}} verbs
+ */
 export function label(game, action, verbs) {
   const at = action.indexOf(" ");
   const verb = at < 0 ? action : action.slice(0, at);
@@ -91,4 +140,5 @@ export function label(game, action, verbs) {
 }
 
 /** The places on the map that are lit. @param {Context} ctx */
-export const litSpaces = (ctx) => [...ctx.lit.keys()].filter((name) => name.startsWith("space ")).map((name) => name.slice(6));
+export const litSpaces = (ctx) =>
+  [...ctx.lit.keys()].filter((name) => name.startsWith("space ")).map((name) => name.slice(6));

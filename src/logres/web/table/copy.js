@@ -18,7 +18,15 @@ export function Copy({ text, label }) {
     }
   };
   if (state === "shown") {
-    return html`<input class="inp" readonly value=${text} aria-label=${say(label)} ref=${(/** @type {HTMLInputElement | null} */ field) => field?.select()} />`;
+    return html`
+      <input class="inp" readonly value=${text} aria-label=${say(label)}
+          ref=${(/** @type {HTMLInputElement | null} */ field) => field?.select()} />
+    `;
   }
-  return html`<button type="button" class="btn small" onClick=${copy}><${Icon} name=${state ? "check" : "copy"} /> <span aria-live="polite">${say(state ? "table.copied" : label)}</span></button>`;
+  return html`
+    <button type="button" class="btn small" onClick=${copy}>
+      <${Icon} name=${state ? "check" : "copy"} />${" "}
+      <span aria-live="polite">${say(state ? "table.copied" : label)}</span>
+    </button>
+  `;
 }

@@ -6,8 +6,10 @@ import { tick } from "./sound.js";
 import { travel } from "./travel.js";
 
 /**
- * @typedef {{pieces: {key: string, from?: {seat?: string, space?: string}}[], spaces: string[], group?: string, seat?: string}} Shot what a line of the log shows
- * @typedef {{start: number, end: number, line: any, seat: string, pieces: Shot["pieces"], spaces: string[]}} Step
+ * @typedef {{pieces: {key: string, from?: {seat?: string, space?: string}}[], spaces: string[],
+ *   group?: string, seat?: string}} Shot what a line of the log shows
+ * @typedef {{start: number, end: number, line: any, seat: string, pieces: Shot["pieces"], spaces:
+ *   string[]}} Step
  * @typedef {{scene: import("./context.js").Scene, steps: Step[], line: any, running: boolean,
  *   back: () => void, on: () => void, again: () => void, skip: () => void}} Film
  */
@@ -16,8 +18,18 @@ const LONGEST_MOVE = 900;
 const SHORTEST_MOVE = 280;
 const LONGEST_FILM = 6000;
 
-/** The moves in some lines of the log; lines that belong together are one. @param {any} board @param {any[]} log @param {number} from @param {any} [view] @returns {Step[]} */
-export function stepsOf(board, log, from, view) {
+/** How long a move is shown where there are some more. @param {number} moves */
+const lengthOf = (moves) => Math.min(LONGEST_MOVE, Math.max(SHORTEST_MOVE, LONGEST_FILM / moves));
+
+/**
+ * The moves in some lines of the log; lines that belong together are one.
+ * @param {any} board
+ * @param {any[]} log
+ * @param {number} from
+ * @param {any} [view]
+ * @returns {Step[]}
+ */
+function stepsOf(board, log, from, view) {
   /** @type {(Step & {group: string})[]} */
   const steps = [];
   for (let n = from; n < log.length; n += 1) {
@@ -31,7 +43,15 @@ export function stepsOf(board, log, from, view) {
       last.pieces.push(...shot.pieces);
       last.spaces.push(...shot.spaces);
     } else {
-      steps.push({ start: last ? last.end : from, end: n + 1, line: log[n], seat: shot.seat ?? "", pieces: [...shot.pieces], spaces: [...shot.spaces], group });
+      steps.push({
+        start: last ? last.end : from,
+        end: n + 1,
+        line: log[n],
+        seat: shot.seat ?? "",
+        pieces: [...shot.pieces],
+        spaces: [...shot.spaces],
+        group,
+      });
     }
   }
   return steps;
@@ -63,12 +83,13 @@ export function useFilm(board, eyes, camera) {
     if (shown > log.length) show(log.length);
   }, [shown, log.length]);
   useEffect(() => {
-    if (at >= log.length) {
-      clock.current.began = 0;
-      const rest = now && !paused ? setTimeout(() => point(null), LONGEST_MOVE) : 0;
-      return () => clearTimeout(rest);
-    }
-    if (paused) return;
+    if (at < log.length) return;
+    clock.current.began = 0;
+    const rest = now && !paused ? setTimeout(() => point(null), LONGEST_MOVE) : 0;
+    return () => clearTimeout(rest);
+  }, [at, log.length, paused, still]);
+  useEffect(() => {
+    if (at >= log.length || paused) return;
     if (still) return go(log.length, null);
     const left = stepsOf(board, log, at, eyes.view);
     const next = left[0];
@@ -77,8 +98,8 @@ export function useFilm(board, eyes, camera) {
     const time = performance.now();
     if (!clock.current.began) clock.current = { began: time, last: -Infinity };
     if (time - clock.current.began > LONGEST_FILM) return go(log.length, null);
-    const length = Math.min(LONGEST_MOVE, Math.max(SHORTEST_MOVE, LONGEST_FILM / left.length));
-    const timer = setTimeout(() => go(next.end, next), Math.max(0, clock.current.last + length - time));
+    const rest = Math.max(0, clock.current.last + lengthOf(left.length) - time);
+    const timer = setTimeout(() => go(next.end, next), rest);
     return () => clearTimeout(timer);
   }, [at, log.length, paused, still]);
   useEffect(() => {
@@ -89,7 +110,9 @@ export function useFilm(board, eyes, camera) {
 
   const foreign = steps.filter((step) => step.seat !== eyes.seat);
   const passed = steps.filter((step) => step.end <= at).length;
-  const hidden = new Set(stepsOf(board, log, at, eyes.view).flatMap((step) => step.pieces.map((piece) => piece.key)));
+  const hidden = new Set(
+    stepsOf(board, log, at, eyes.view).flatMap((step) => step.pieces.map((piece) => piece.key)),
+  );
   const spaces = now ? now.spaces : still ? foreign.flatMap((step) => step.spaces) : [];
   return {
     scene: { hidden, spaces, at: now ? now.end - 1 : -1 },

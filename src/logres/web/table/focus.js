@@ -1,4 +1,5 @@
-// After an action the focus goes to the next lit place, else to the prompt: a game can be played without looking for it.
+// After an action the focus goes to the next lit place, else to the prompt: a game can be played
+// without looking for it.
 import { useEffect, useRef } from "../js/ui.js";
 
 export const LIT = ".live .lit, .hand .lit";
@@ -18,8 +19,12 @@ function nearest(from) {
   return lit.sort((a, b) => far(a) - far(b));
 }
 
-/** Does the person write something, or is the focus anywhere else it should not be taken from? @param {Element | null} element */
-const engaged = (element) => Boolean(element?.matches("input, textarea, select, .drawer *, .rail *, .bar *"));
+/**
+ * Does the person write something, or is the focus anywhere else it should not be taken from?
+ * @param {Element | null} element
+ */
+const engaged = (element) =>
+  Boolean(element?.matches("input, textarea, select, .drawer *, .rail *, .bar *"));
 
 /** @param {number} version @param {boolean} asked */
 export function useFocus(version, asked) {
@@ -29,7 +34,11 @@ export function useFocus(version, asked) {
     before.current = version;
     const active = document.activeElement;
     if (engaged(active) || active?.matches(LIT)) return;
-    const next = asked ? (nearest(active)[0] ?? document.querySelector(".prompt .acts .primary") ?? document.querySelector(".prompt .acts [data-action]")) : null;
+    const next = asked
+      ? (nearest(active)[0] ??
+        document.querySelector(".prompt .acts .primary") ??
+        document.querySelector(".prompt .acts [data-action]"))
+      : null;
     const goal = /** @type {HTMLElement | null} */ (next ?? document.getElementById("prompt"));
     goal?.focus({ preventScroll: true });
     if (goal?.matches(".hand *")) goal.scrollIntoView({ block: "nearest", inline: "nearest" });

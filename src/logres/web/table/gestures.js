@@ -5,7 +5,11 @@ const SLACK = 5;
 
 /** @typedef {{x: number, y: number}} Point */
 
-/** @param {HTMLElement} frame @param {import("./camera.js").Camera} camera @returns {() => void} stop listening */
+/**
+ * @param {HTMLElement} frame
+ * @param {import("./camera.js").Camera} camera
+ * @returns {() => void} stop listening
+ */
 export function listen(frame, camera) {
   /** @type {Map<number, Point>} */
   const fingers = new Map();
@@ -17,11 +21,19 @@ export function listen(frame, camera) {
   const wheel = (event) => {
     event.preventDefault();
     const box = frame.getBoundingClientRect();
-    camera.zoom(event.deltaY < 0 ? STEP : 1 / STEP, event.clientX - box.left, event.clientY - box.top);
+    camera.zoom(
+      event.deltaY < 0 ? STEP : 1 / STEP,
+      event.clientX - box.left,
+      event.clientY - box.top,
+    );
   };
   /** @param {PointerEvent} event */
   const down = (event) => {
-    if (event.button !== 0 || /** @type {Element} */ (event.target).closest("button, a, .win, .pop, .play")) return;
+    if (
+      event.button !== 0 ||
+      /** @type {Element} */ (event.target).closest("button, a, .win, .pop, .play")
+    )
+      return;
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (fingers.size > 1) return;
     pressed = { x: event.clientX, y: event.clientY };
@@ -67,9 +79,15 @@ export function listen(frame, camera) {
   };
   /** @type {[string, any, AddEventListenerOptions?][]} */
   const heard = [
-    ["wheel", wheel, { passive: false }], ["pointerdown", down], ["pointermove", drag],
-    ["pointerup", up], ["pointercancel", up], ["click", click, { capture: true }],
+    ["wheel", wheel, { passive: false }],
+    ["pointerdown", down],
+    ["pointermove", drag],
+    ["pointerup", up],
+    ["pointercancel", up],
+    ["click", click, { capture: true }],
   ];
-  heard.forEach(([name, act, how]) => frame.addEventListener(name, act, how));
-  return () => heard.forEach(([name, act, how]) => frame.removeEventListener(name, act, how));
+  for (const [name, act, how] of heard) frame.addEventListener(name, act, how);
+  return () => {
+    for (const [name, act, how] of heard) frame.removeEventListener(name, act, how);
+  };
 }

@@ -31,10 +31,19 @@ export function Hotseat({ live, kit, show }) {
     if (eyes[wanted].view.decision) hold("");
   };
   const game = live.about.value.game;
-  return html`<${Bar} /><${Curtain} key=${wanted} name=${words(game).name("seat", wanted)} owner=${kit.board.owners[wanted]} lift=${lift} />`;
+  return html`
+    <${Bar} />
+    <${Curtain} key=${wanted} name=${words(game).name("seat", wanted)}
+        owner=${kit.board.owners[wanted]} lift=${lift} />
+  `;
 }
 
-/** Stay while that seat must decide, else go to one that must. @param {string[]} mine @param {string} open @param {AllEyes} eyes */
+/**
+ * Stay while that seat must decide, else go to one that must.
+ * @param {string[]} mine
+ * @param {string} open
+ * @param {AllEyes} eyes
+ */
 function seatToShow(mine, open, eyes) {
   if (eyes[open]?.view.decision) return open;
   return mine.find((seat) => eyes[seat].view.decision) ?? (open in eyes ? open : mine[0]);

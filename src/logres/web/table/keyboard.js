@@ -4,7 +4,9 @@ import { LIT } from "./focus.js";
 
 /** The first of these that is on the page gets the focus. @param {string[]} selectors */
 function focusOn(...selectors) {
-  const found = selectors.map((one) => /** @type {HTMLElement | null} */ (document.querySelector(one))).find(Boolean);
+  const found = selectors
+    .map((one) => /** @type {HTMLElement | null} */ (document.querySelector(one)))
+    .find(Boolean);
   found?.focus();
 }
 
@@ -27,10 +29,15 @@ function middleOf(element) {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** The nearest lit place in a direction; with Shift the nearest place of any kind. @param {[number, number]} way @param {string} among */
+/**
+ * The nearest lit place in a direction; with Shift the nearest place of any kind.
+ * @param {[number, number]} way
+ * @param {string} among
+ */
 function nearestOf([dx, dy], among) {
   const here = document.activeElement;
-  if (!here?.matches(`${LIT}, ${ANY_PLACE}`)) return among === LIT ? nextLit(1) : focusOn(ANY_PLACE);
+  if (!here?.matches(`${LIT}, ${ANY_PLACE}`))
+    return among === LIT ? nextLit(1) : focusOn(ANY_PLACE);
   const from = middleOf(here);
   let best = null;
   let least = Infinity;
@@ -50,26 +57,48 @@ const nothing = () => {};
 
 /** Enter on the prompt presses its first button, the primary one if there is one. */
 const pressPrimary = () =>
-  /** @type {HTMLElement | null} */ (document.querySelector(".prompt .acts .primary") ?? document.querySelector(".prompt .acts [data-action]"))?.click();
+  /** @type {HTMLElement | null} */ (
+    document.querySelector(".prompt .acts .primary") ??
+      document.querySelector(".prompt .acts [data-action]")
+  )?.click();
 
 /**
- * @typedef {{undo: () => void, rule: () => void, close: () => void, act: (n: number) => void, redo?: () => void,
+ * @typedef {{undo: () => void, rule: () => void, close: () => void, act: (n: number) => void,
+ *   redo?: () => void,
  *   why?: () => void, back?: () => void, on?: () => void, skip?: () => void}} Does
  */
 
 /** @param {Does} does @returns {{[key: string]: () => void}} */
 const lettersOf = (does) => ({
-  u: does.undo, r: does.rule, w: does.why ?? nothing, n: () => nextLit(1), p: () => nextLit(-1),
-  m: () => focusOn("#board .lit", "#board .live [tabindex='0']"), h: () => focusOn(".hand .lit", ".hand"), l: () => focusOn(".rail.r .log"), s: () => focusOn(".rail.l"),
-  "+": () => zoom("in"), "-": () => zoom("out"), 0: () => zoom("fit"), ":": () => focusOn("#typed"),
-  ",": does.back ?? nothing, ".": does.on ?? nothing, "/": does.skip ?? nothing,
+  u: does.undo,
+  r: does.rule,
+  w: does.why ?? nothing,
+  n: () => nextLit(1),
+  p: () => nextLit(-1),
+  m: () => focusOn("#board .lit", "#board .live [tabindex='0']"),
+  h: () => focusOn(".hand .lit", ".hand"),
+  l: () => focusOn(".rail.r .log"),
+  s: () => focusOn(".rail.l"),
+  "+": () => zoom("in"),
+  "-": () => zoom("out"),
+  0: () => zoom("fit"),
+  ":": () => focusOn("#typed"),
+  ",": does.back ?? nothing,
+  ".": does.on ?? nothing,
+  "/": does.skip ?? nothing,
 });
 
 /** @param {KeyboardEvent} event @param {Does} does */
 export function onKey(event, does) {
   const element = /** @type {HTMLElement} */ (event.target);
   if (event.key === "Escape") return does.close();
-  if (element.matches("input:not([type=checkbox]), textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (
+    element.matches("input:not([type=checkbox]), textarea, select") ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey
+  )
+    return;
   if (event.key in ARROWS && !element.matches(".log, [role=tab]")) {
     event.preventDefault();
     return nearestOf(ARROWS[event.key], event.shiftKey ? ANY_PLACE : LIT);

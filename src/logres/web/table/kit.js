@@ -1,27 +1,39 @@
 // Everything a game brings to the page: its board's module, plan, drawing and style, and its verbs.
+import { address, bring, download } from "../js/door.js";
 import { games, once } from "../js/api.js";
 import { areasOf } from "./shapes.js";
 
 /**
- * @typedef {{x: number, y: number, r: number, hit?: number, kind?: string, region?: string, label?: number[], shape?: string}} Spot
+ * @typedef {{x: number, y: number, r: number, hit?: number, kind?: string, region?: string, label?:
+ *   number[], shape?: string}} Spot
  * @typedef {{ends: string[], d: string}} Road
- * @typedef {{width: number, height: number, groups: {[id: string]: Spot}, places: {[id: string]: Spot},
+ * @typedef {{width: number, height: number, groups: {[id: string]: Spot}, places: {[id: string]:
+ *   Spot},
  *   regions: {[id: string]: {group: string}}, roads: {[id: string]: Road}, names: number[][]}} Plan
- * @typedef {{board: any, plan: Plan, svg: string, verbs: {[verb: string]: string}, bots: string[]}} Kit
+ * @typedef {{board: any, plan: Plan, svg: string, verbs: {[verb: string]: string}, bots: string[]}}
+ *   Kit
  */
 
 /** @param {string} game @returns {Promise<Kit>} */
 export async function kitOf(game) {
   const place = `/games/${game}/board`;
   const [board, plan, svg, list] = await Promise.all([
-    import(`${place}/board.js`), once(`${place}/board.json`), fetch(`${place}/board.svg`).then((answer) => answer.text()), games(),
-    styled("/css/table.css"), styled(`${place}/board.css`),
+    bring(`${place}/board.js`),
+    once(`${place}/board.json`),
+    download(`${place}/board.svg`),
+    games(),
+    styled(address("/css/table.css")),
+    styled(address(`${place}/board.css`)),
   ]);
   const about = list.games.find((/** @type {any} */ one) => one.id === game);
   return { board, plan: readDrawing(plan, svg), svg, verbs: about.verbs, bots: about.bots };
 }
 
-/** A style sheet, loaded once; without it the page still works. @param {string} place @returns {Promise<void>} */
+/**
+ * A style sheet, loaded once; without it the page still works.
+ * @param {string} place
+ * @returns {Promise<void>}
+ */
 function styled(place) {
   if (document.querySelector(`link[href="${place}"]`)) return Promise.resolve();
   const link = document.createElement("link");
@@ -31,7 +43,12 @@ function styled(place) {
   return new Promise((done) => (link.onload = link.onerror = () => done()));
 }
 
-/** The plan, with every road's line as it is drawn, the areas' outlines and the boxes of all names. @param {any} plan @param {string} svg @returns {Plan} */
+/**
+ * The plan, with every road's line as it is drawn, the areas' outlines and the boxes of all names.
+ * @param {any} plan
+ * @param {string} svg
+ * @returns {Plan}
+ */
 function readDrawing(plan, svg) {
   const drawn = new DOMParser().parseFromString(svg, "image/svg+xml");
   const roads = Object.entries(plan.roads ?? {}).map(([id, road]) => {
@@ -42,20 +59,32 @@ function readDrawing(plan, svg) {
   return { ...plan, places: placesOf(plan, drawn), roads: Object.fromEntries(roads), names };
 }
 
-/** Marked places, areas, or both: a group of marked places is no area. @param {any} plan @param {Document} drawn @returns {{[id: string]: Spot}} */
-const placesOf = (plan, drawn) => (Object.keys(plan.groups ?? {}).length ? plan.places : { ...areasOf(plan, drawn), ...plan.places });
+/**
+ * Marked places, areas, or both: a group of marked places is no area.
+ * @param {any} plan
+ * @param {Document} drawn
+ * @returns {{[id: string]: Spot}}
+ */
+const placesOf = (plan, drawn) =>
+  Object.keys(plan.groups ?? {}).length ? plan.places : { ...areasOf(plan, drawn), ...plan.places };
 
 const LETTER = 0.5;
 /** How much of a line stands left of its point. @type {{[anchor: string]: number}} */
 const BEFORE = { start: 0, middle: 0.5, end: 1 };
 
-/** About where the lines of a name are: left, top, right, bottom. @param {Element} text @returns {number[][]} */
+/**
+ * About where the lines of a name are: left, top, right, bottom.
+ * @param {Element} text
+ * @returns {number[][]}
+ */
 function boxesOf(text) {
   const size = Number(text.getAttribute("font-size"));
   const lines = text.children.length ? [...text.children] : [text];
   let y = Number(text.getAttribute("y"));
   return lines.map((line) => {
-    y = line.hasAttribute("y") ? Number(line.getAttribute("y")) : y + Number(line.getAttribute("dy") ?? 0);
+    y = line.hasAttribute("y")
+      ? Number(line.getAttribute("y"))
+      : y + Number(line.getAttribute("dy") ?? 0);
     const x = Number(line.getAttribute("x") ?? text.getAttribute("x"));
     const width = (line.textContent ?? "").length * size * LETTER;
     const left = x - width * BEFORE[text.getAttribute("text-anchor") ?? "start"];
@@ -63,5 +92,11 @@ function boxesOf(text) {
   });
 }
 
-/** The spots of some places or groups, those that exist. @param {Plan} plan @param {Iterable<string>} ids @returns {Spot[]} */
-export const spotsOf = (plan, ids) => [...ids].map((id) => plan.places[id] ?? plan.groups[id]).filter(Boolean);
+/**
+ * The spots of some places or groups, those that exist.
+ * @param {Plan} plan
+ * @param {Iterable<string>} ids
+ * @returns {Spot[]}
+ */
+export const spotsOf = (plan, ids) =>
+  [...ids].map((id) => plan.places[id] ?? plan.groups[id]).filter(Boolean);

@@ -23,15 +23,42 @@ export function LogRail({ ctx, live }) {
   return html`
     <aside class="rail r" aria-label=${say("table.log-and-chat")}>
       <div class="tabs" role="tablist" aria-label=${say("table.log-and-chat")} onKeyDown=${arrow}>
-        ${tabs.map((one) => html`<button key=${one} type="button" role="tab" id="tab-${one}" aria-selected=${tab === one} aria-controls="panel-${one}" tabindex=${tab === one ? 0 : -1} onClick=${() => turn(one)}>
-          ${say(`table.${one}`)}${one === "chat" && unread ? html` <b class="unread num">${unread}<span class="vh"> ${say("table.unread")}</span></b>` : ""}</button>`)}
+        ${tabs.map(
+          (one) => html`
+            <button key=${one} type="button" role="tab" id="tab-${one}"
+                aria-selected=${tab === one} aria-controls="panel-${one}"
+                tabindex=${tab === one ? 0 : -1} onClick=${() => turn(one)}>
+              ${say(`table.${one}`)}
+              ${
+                one === "chat" && unread
+                  ? html` <b class="unread num">${unread}<span class="vh"> ${say(
+                      "table.unread",
+                    )}</span></b>`
+                  : ""
+              }
+            </button>
+          `,
+        )}
       </div>
       <div class="panel-of" role="tabpanel" id="panel-${tab}" aria-labelledby="tab-${tab}">
-        ${tab === "log" ? html`<${Log} ctx=${ctx} />${ctx.mine ? html`<${Typed} ctx=${ctx} />` : null}` : null}
+        ${
+          tab === "log"
+            ? html`<${Log} ctx=${ctx} />${ctx.mine ? html`<${Typed} ctx=${ctx} />` : null}`
+            : null
+        }
         ${tab === "chat" ? html`<${Chat} ctx=${ctx} live=${live} />` : null}
-        ${tab === "scores" ? html`<div class="log scores" tabindex="0" role="group" aria-label=${say("table.scores")}><${ctx.board.Scores} view=${ctx.view} ctx=${ctx} /></div>` : null}
+        ${
+          tab === "scores"
+            ? html`
+              <div class="log scores" tabindex="0" role="group" aria-label=${say("table.scores")}>
+                <${ctx.board.Scores} view=${ctx.view} ctx=${ctx} />
+              </div>
+            `
+            : null
+        }
       </div>
-    </aside>`;
+    </aside>
+  `;
 }
 
 /** How many lines were said since one last looked. @param {any[]} lines @param {boolean} looking */
@@ -52,19 +79,30 @@ export function Log({ ctx }) {
   useEffect(() => toEnd(list.current), [lines.length]);
   useEffect(() => whenShown(list.current, toEnd), []);
   const made = useRef(/** @type {WeakMap<object, {state: string, drawn: any}>} */ (new WeakMap()));
-  /** Lines are many and seldom change: one drawn alike is not drawn again. @param {any} line @param {number} n */
+  /**
+   * Lines are many and seldom change: one drawn alike is not drawn again.
+   * @param {any} line
+   * @param {number} n
+   */
   const drawn = (line, n) => {
     const thoughts = thoughtsFrom(lines, n, ctx);
     if (thoughts && n && thoughtsFrom(lines, n - 1, ctx) > 1) return null;
     const state = `${ctx.words.lang} ${n} ${n >= fresh} ${n === ctx.scene?.at} ${thoughts}`;
     const known = made.current.get(line);
     if (known?.state === state) return known.drawn;
-    const vnode = thoughts ? html`<${Thoughts} key=${n} lines=${lines.slice(n, n + thoughts)} ctx=${ctx} />`
-      : html`<${Line} key=${n} line=${line} ctx=${ctx} fresh=${n >= fresh} now=${n === ctx.scene?.at} />`;
+    const vnode = thoughts
+      ? html`<${Thoughts} key=${n} lines=${lines.slice(n, n + thoughts)} ctx=${ctx} />`
+      : html`
+        <${Line} key=${n} line=${line} ctx=${ctx} fresh=${n >= fresh} now=${n === ctx.scene?.at} />
+      `;
     made.current.set(line, { state, drawn: vnode });
     return vnode;
   };
-  return html`<ol class="log" tabindex="0" aria-label=${say("table.happened")} ref=${list}>${lines.map(drawn)}</ol>`;
+  return html`
+    <ol class="log" tabindex="0" aria-label=${say("table.happened")} ref=${list}>
+      ${lines.map(drawn)}
+    </ol>
+  `;
 }
 
 /** @param {HTMLElement | null} list */
@@ -72,7 +110,11 @@ const toEnd = (list) => {
   if (list) list.scrollTop = list.scrollHeight;
 };
 
-/** A hidden list cannot be scrolled: do it whenever it comes to light, on a phone by its tab. @param {HTMLElement | null} list @param {(list: HTMLElement) => void} act */
+/**
+ * A hidden list cannot be scrolled: do it whenever it comes to light, on a phone by its tab.
+ * @param {HTMLElement | null} list
+ * @param {(list: HTMLElement) => void} act
+ */
 function whenShown(list, act) {
   if (!list) return;
   let high = list.clientHeight;
@@ -84,24 +126,66 @@ function whenShown(list, act) {
   return () => watcher.disconnect();
 }
 
-/** How many lines from here are one seat's reasoning. @param {any[]} lines @param {number} n @param {Context} ctx */
+/**
+ * How many lines from here are one seat's reasoning.
+ * @param {any[]} lines
+ * @param {number} n
+ * @param {Context} ctx
+ */
 function thoughtsFrom(lines, n, ctx) {
   const { actor, reasoning } = ctx.board;
   let end = n;
-  while (end < lines.length && reasoning?.(lines[end]) && actor?.(lines[end], ctx.view) === actor?.(lines[n], ctx.view)) end += 1;
+  while (
+    end < lines.length &&
+    reasoning?.(lines[end]) &&
+    actor?.(lines[end], ctx.view) === actor?.(lines[n], ctx.view)
+  )
+    end += 1;
   return end - n;
 }
 
-/** The page may say a line shorter than the log of a terminal does. @param {any} line @param {Context} ctx */
-const saidOf = ({ what, values }, ctx) => ctx.words.say(ctx.words.has(`board.happening.${what}`) ? `board.happening.${what}` : `happening.${what}`, values);
+/**
+ * The page may say a line shorter than the log of a terminal does.
+ * @param {any} line
+ * @param {Context} ctx
+ */
+const saidOf = ({ what, values }, ctx) =>
+  ctx.words.say(
+    ctx.words.has(`board.happening.${what}`) ? `board.happening.${what}` : `happening.${what}`,
+    values,
+  );
 
-/** How a seat that the rules run made up its mind: what tipped the scale, and folded the whole way to it. @param {{lines: any[], ctx: Context}} props */
+/**
+ * How a seat that the rules run made up its mind: what tipped the scale, and folded the whole way
+ * to it.
+ * @param {{lines: any[], ctx: Context}} props
+ */
 function Thoughts({ lines, ctx }) {
-  const gist = lines.findLast((line) => ctx.board.reasoning?.(line) === "gist") ?? lines[lines.length - 1];
+  const gist = lines.findLast((line) => ctx.board.reasoning?.(line) === "gist") ?? lines.at(-1);
   const owner = ctx.board.owners[ctx.board.actor?.(gist, ctx.view) ?? ""];
-  return html`<li class="sub thoughts">${owner ? html`<${Disc} owner=${owner} size="s" />` : null}
-    <details><summary><span>${saidOf(gist, ctx)}</span> <small class="num">${say("table.reasons", { n: lines.length })}</small></summary>
-      <ol>${lines.map((line, n) => html`<li key=${n}><span>${saidOf(line, ctx)}</span> <${Rule} game=${ctx.game} id=${line.rule} /></li>`)}</ol></details></li>`;
+  return html`
+    <li class="sub thoughts">
+      ${owner ? html`<${Disc} owner=${owner} size="s" />` : null}
+      <details>
+        <summary>
+          <span>${saidOf(gist, ctx)}</span> <small class="num">
+            ${say("table.reasons", {
+              n: lines.length,
+            })}
+          </small>
+        </summary>
+        <ol>
+          ${lines.map(
+            (line, n) => html`
+              <li key=${n}>
+                <span>${saidOf(line, ctx)}</span> <${Rule} game=${ctx.game} id=${line.rule} />
+              </li>
+            `,
+          )}
+        </ol>
+      </details>
+    </li>
+  `;
 }
 
 /** @param {{line: any, ctx: Context, fresh: boolean, now: boolean}} props */
@@ -110,8 +194,12 @@ function Line({ line, ctx, fresh, now }) {
   if (ctx.board.heading?.(line)) return html`<li class="head"><span>${text}</span></li>`;
   const seat = ctx.board.actor ? ctx.board.actor(line, ctx.view) : line.values.seat;
   const owner = ctx.board.sign?.(line) ?? ctx.board.owners[seat];
-  return html`<li class="${owner ? "" : "sub"} ${fresh ? "new" : ""} ${now ? "now" : ""}">
-    ${owner ? html`<${Disc} owner=${owner} size="s" />` : null}<span>${text}</span> <${Rule} game=${ctx.game} id=${line.rule} /></li>`;
+  return html`
+    <li class="${owner ? "" : "sub"} ${fresh ? "new" : ""} ${now ? "now" : ""}">
+      ${owner ? html`<${Disc} owner=${owner} size="s" />` : null}
+      <span>${text}</span> <${Rule} game=${ctx.game} id=${line.rule} />
+    </li>
+  `;
 }
 
 /** Whole games can be typed. @param {{ctx: Context}} props */
@@ -126,12 +214,15 @@ function Typed({ ctx }) {
     type("");
   };
   const example = ctx.view.decision?.actions[0] ?? "…";
-  return html`<form class="say-in" onSubmit=${send}>
-    <label class="vh" for="typed">${say("table.type-label", { example })}</label>
-    <input class="inp" id="typed" autocomplete="off" autocapitalize="off" spellcheck=${false} placeholder=${say("table.type", { example })} value=${text}
-      onInput=${(/** @type {any} */ event) => type(event.target.value)} />
-    <button type="submit" class="btn small">${say("table.play")}</button>
-  </form>`;
+  return html`
+    <form class="say-in" onSubmit=${send}>
+      <label class="vh" for="typed">${say("table.type-label", { example })}</label>
+      <input class="inp" id="typed" autocomplete="off" autocapitalize="off" spellcheck=${false}
+          placeholder=${say("table.type", { example })} value=${text}
+          onInput=${(/** @type {any} */ event) => type(event.target.value)} />
+      <button type="submit" class="btn small">${say("table.play")}</button>
+    </form>
+  `;
 }
 
 /** @param {{ctx: Context, live: Live}} props */
@@ -149,15 +240,25 @@ function Chat({ ctx, live }) {
   return html`
     <ol class="log" tabindex="0" aria-label=${say("table.chat")} aria-live="polite" ref=${list}>
       ${live.chat.value.length ? null : html`<li class="sub">${say("table.chat-empty")}</li>`}
-      ${live.chat.value.map((/** @type {any} */ line) => html`<li key=${line.number}>
-        ${line.seat ? html`<${Disc} owner=${ctx.board.owners[line.seat]} size="s" />` : null}<b>${speaker(line, ctx)}</b> ${line.text}</li>`)}
+      ${live.chat.value.map(
+        (/** @type {any} */ line) => html`
+          <li key=${line.number}>
+            ${line.seat ? html`<${Disc} owner=${ctx.board.owners[line.seat]} size="s" />` : null}
+            <b>${speaker(line, ctx)}</b> ${line.text}
+          </li>
+        `,
+      )}
     </ol>
     <form class="say-in" onSubmit=${send}>
       <label class="vh" for="chat">${say("table.chat-label")}</label>
-      <input class="inp" id="chat" maxlength="500" autocomplete="off" placeholder=${say("table.chat-label")} value=${text} onInput=${(/** @type {any} */ event) => type(event.target.value)} />
+      <input class="inp" id="chat" maxlength="500" autocomplete="off"
+          placeholder=${say("table.chat-label")} value=${text}
+          onInput=${(/** @type {any} */ event) => type(event.target.value)} />
       <button type="submit" class="btn small">${say("table.send")}</button>
-    </form>`;
+    </form>
+  `;
 }
 
 /** @param {any} line @param {Context} ctx */
-const speaker = (line, ctx) => line.name || (line.seat ? ctx.words.name("chair", line.seat) : say("table.guest"));
+const speaker = (line, ctx) =>
+  line.name || (line.seat ? ctx.words.name("chair", line.seat) : say("table.guest"));

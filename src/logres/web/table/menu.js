@@ -1,6 +1,8 @@
-// What one does to a table rather than at it: invite, carry a seat away, leave it, and how the page behaves.
+// What one does to a table rather than at it: invite, carry a seat away, leave it, and how the page
+// behaves.
 import { html, useEffect, useRef, useState } from "../js/ui.js";
-import { call, leaveSeat } from "../js/api.js";
+import { address, call, thisPage } from "../js/door.js";
+import { leaveSeat } from "../js/api.js";
 import { Icon } from "../js/icons.js";
 import { keysOf } from "../js/keys.js";
 import { said } from "../js/refusal.js";
@@ -9,7 +11,6 @@ import { say } from "../js/text.js";
 import { Allow } from "./advice.js";
 import { Copy } from "./copy.js";
 import { askPermission, permission } from "./notify.js";
-import { inviteLink } from "./seats.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../js/live.js").Live} Live */
@@ -22,25 +23,57 @@ export function Menu({ ctx, live, bots, close }) {
     return () => document.getElementById("menu-button")?.focus();
   }, []);
   const { over } = live.about.value;
-  return html`<aside class="drawer menu" id="menu" aria-labelledby="menu-title">
-    <header><h2 id="menu-title" tabindex="-1" ref=${heading}>${say("table.menu")}</h2>
-      <button type="button" class="btn quiet icon" aria-label=${say("table.close")} onClick=${close}><${Icon} name="cross" /></button></header>
-    <section><h3>${say("table.friends")}</h3><p>${say("table.invite-why")}</p><${Copy} text=${inviteLink()} label="table.invite" /></section>
-    ${ctx.mine ? html`<${MySeat} key=${ctx.eyes.seat} ctx=${ctx} live=${live} bots=${bots} over=${over} />` : null}
-    ${ctx.mine && !over ? html`<${Others} ctx=${ctx} live=${live} bots=${bots} />` : null}
-    ${ctx.mine && !over ? html`<${Allow} ctx=${ctx} live=${live} />` : null}
-    <${Standing} ctx=${ctx} live=${live} />
-    <section><h3>${say("table.page")}</h3>
-      <${Switch} label="table.sound" on=${sound.value === "on"} turn=${(/** @type {boolean} */ on) => (sound.value = on ? "on" : "off")} />
-      <${Switch} label="table.animate" on=${speed.value !== "still"} turn=${(/** @type {boolean} */ on) => (speed.value = on ? "normal" : "still")} />
-      <${Switch} label="table.letters" on=${letters.value === "on"} turn=${(/** @type {boolean} */ on) => (letters.value = on ? "on" : "off")} />
-      <${Notices} /></section>
-    <section><h3>${say("table.elsewhere")}</h3><p class="row">
-      <a class="btn small" href="/replay/${live.table}"><${Icon} name="play" /> ${say(over ? "table.replay" : "table.so-far")}</a>
-      <a class="btn small" href="/rules/${ctx.game}"><${Icon} name="book" /> ${say("bar.rules")}</a>
-      <a class="btn small" href="/learn/${ctx.game}"><${Icon} name="grad" /> ${say("bar.learn")}</a></p></section>
-    <${Keys} />
-  </aside>`;
+  return html`
+    <aside class="drawer menu" id="menu" aria-labelledby="menu-title">
+      <header>
+        <h2 id="menu-title" tabindex="-1" ref=${heading}>${say("table.menu")}</h2>
+        <button type="button" class="btn quiet icon" aria-label=${say("table.close")}
+            onClick=${close}>
+          <${Icon} name="cross" />
+        </button>
+      </header>
+      <section>
+        <h3>${say("table.friends")}</h3>
+        <p>${say("table.invite-why")}</p>
+        <${Copy} text=${thisPage()} label="table.invite" />
+      </section>
+      ${
+        ctx.mine
+          ? html`
+            <${MySeat} key=${ctx.eyes.seat} ctx=${ctx} live=${live} bots=${bots} over=${over} />
+          `
+          : null
+      }
+      ${ctx.mine && !over ? html`<${Others} ctx=${ctx} live=${live} bots=${bots} />` : null}
+      ${ctx.mine && !over ? html`<${Allow} ctx=${ctx} live=${live} />` : null}
+      <${Standing} ctx=${ctx} live=${live} />
+      <section>
+        <h3>${say("table.page")}</h3>
+        <${Switch} label="table.sound" on=${sound.value === "on"}
+            turn=${(/** @type {boolean} */ on) => (sound.value = on ? "on" : "off")} />
+        <${Switch} label="table.animate" on=${speed.value !== "still"}
+            turn=${(/** @type {boolean} */ on) => (speed.value = on ? "normal" : "still")} />
+        <${Switch} label="table.letters" on=${letters.value === "on"}
+            turn=${(/** @type {boolean} */ on) => (letters.value = on ? "on" : "off")} />
+        <${Notices} />
+      </section>
+      <section>
+        <h3>${say("table.elsewhere")}</h3>
+        <p class="row">
+          <a class="btn small" href=${address(`/replay/${live.table}`)}>
+            <${Icon} name="play" /> ${say(over ? "table.replay" : "table.so-far")}
+          </a>
+          <a class="btn small" href=${address(`/rules/${ctx.game}`)}>
+            <${Icon} name="book" /> ${say("bar.rules")}
+          </a>
+          <a class="btn small" href=${address(`/learn/${ctx.game}`)}>
+            <${Icon} name="grad" /> ${say("bar.learn")}
+          </a>
+        </p>
+      </section>
+      <${Keys} />
+    </aside>
+  `;
 }
 
 /** @param {{ctx: Context, live: Live, bots: string[], over: boolean}} props */
@@ -51,64 +84,181 @@ function MySeat({ ctx, live, bots, over }) {
   const key = keysOf(live.table)[seat];
   const go = async () => {
     try {
-      await leaveSeat(live.table, key, leaving === "open" ? "open" : "bot", leaving === "open" ? "" : leaving);
+      await leaveSeat(
+        live.table,
+        key,
+        leaving === "open" ? "open" : "bot",
+        leaving === "open" ? "" : leaving,
+      );
     } catch (problem) {
       tell(said(problem));
     }
   };
-  return html`<section><h3>${say("table.my-seat", { name: ctx.words.name("chair", seat) })}</h3>
-    <p>${say("table.carry-why")}</p><${Copy} text=${`${inviteLink()}#key=${seat}:${key}`} label="table.carry" />
-    ${over ? null : html`<${Whom} id="leave" label=${say("table.leave")} stay="table.stay" chosen=${leaving} choose=${leave} ctx=${ctx} bots=${bots} />
-      ${leaving ? html`<p class="row"><button type="button" class="btn small primary" onClick=${go}>${say("table.leave-now")}</button></p>` : null}`}
-    ${fault ? html`<p class="err" role="alert">${fault}</p>` : null}</section>`;
+  return html`
+    <section>
+      <h3>${say("table.my-seat", { name: ctx.words.name("chair", seat) })}</h3>
+      <p>${say("table.carry-why")}</p>
+      <${Copy} text=${`${thisPage()}#key=${seat}:${key}`} label="table.carry" />
+      ${
+        over
+          ? null
+          : html`
+            <${Whom} id="leave" label=${say("table.leave")} stay="table.stay" chosen=${leaving}
+                choose=${leave} ctx=${ctx} bots=${bots} />
+            ${
+              leaving
+                ? html`
+                  <p class="row">
+                    <button type="button" class="btn small primary" onClick=${go}>
+                      ${say("table.leave-now")}
+                    </button>
+                  </p>
+                `
+                : null
+            }
+          `
+      }
+      ${fault ? html`<p class="err" role="alert">${fault}</p>` : null}
+    </section>
+  `;
 }
 
-/** To whom a seat goes: whoever comes, or a bot. @param {{id: string, label: string, stay: string, chosen: string, choose: (who: string) => void, ctx: Context, bots: string[]}} props */
-const Whom = ({ id, label, stay, chosen, choose, ctx, bots }) => html`<div class="field"><label for=${id}>${label}</label>
-  <select class="inp" id=${id} value=${chosen} onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
-    <option value="">${say(stay)}</option><option value="open">${say("table.leave-open")}</option>
-    ${bots.map((bot) => html`<option key=${bot} value=${bot}>${say("table.leave-bot", { name: ctx.words.name("bot", bot) })}</option>`)}</select></div>`;
+/**
+ * To whom a seat goes: whoever comes, or a bot.
+ * @param {{id: string, label: string, stay: string, chosen: string, choose: (who: string) => void,
+ *   ctx: Context, bots: string[]}} props
+ */
+const Whom = ({ id, label, stay, chosen, choose, ctx, bots }) => html`
+  <div class="field">
+    <label for=${id}>${label}</label>
+    <select class="inp" id=${id} value=${chosen}
+        onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
+      <option value="">${say(stay)}</option>
+      <option value="open">${say("table.leave-open")}</option>
+      ${bots.map(
+        (bot) => html`
+          <option key=${bot} value=${bot}>
+            ${say("table.leave-bot", { name: ctx.words.name("bot", bot) })}
+          </option>
+        `,
+      )}
+    </select>
+  </div>
+`;
 
-/** Seats without a person at them may be given away. @param {{ctx: Context, live: Live, bots: string[]}} props */
+/**
+ * Seats without a person at them may be given away.
+ * @param {{ctx: Context, live: Live, bots: string[]}} props
+ */
 function Others({ ctx, live, bots }) {
   const [fault, tell] = useState("");
   const { seats, present } = live.about.value;
-  const free = Object.keys(seats).filter((seat) => !(seat in live.eyes.value) && seats[seat].kind !== "ruled" && !present.includes(seat));
+  const free = Object.keys(seats).filter(
+    (seat) => !(seat in live.eyes.value) && seats[seat].kind !== "ruled" && !present.includes(seat),
+  );
   const give = (/** @type {string} */ seat, /** @type {string} */ who) => {
     const body = who === "open" ? { kind: "open" } : { kind: "bot", bot: who };
-    call("POST", `/api/tables/${live.table}/seats/${seat}/release`, { body, key: keysOf(live.table)[ctx.eyes.seat] }).then(() => tell(""), (problem) => tell(said(problem)));
+    call("POST", `/api/tables/${live.table}/seats/${seat}/release`, {
+      body,
+      key: keysOf(live.table)[ctx.eyes.seat],
+    }).then(
+      () => tell(""),
+      (problem) => tell(said(problem)),
+    );
   };
   if (!free.length) return null;
-  return html`<section><h3>${say("table.other-seats")}</h3>
-    ${free.map((seat) => html`<${Whom} key=${seat} id=${`give-${seat}`} label=${ctx.words.name("chair", seat)} stay="table.as-it-is" chosen="" choose=${(/** @type {string} */ who) => who && give(seat, who)} ctx=${ctx} bots=${bots} />`)}
-    ${fault ? html`<p class="err" role="alert">${fault}</p>` : null}</section>`;
+  return html`
+    <section>
+      <h3>${say("table.other-seats")}</h3>
+      ${free.map(
+        (seat) => html`
+          <${Whom} key=${seat} id=${`give-${seat}`} label=${ctx.words.name("chair", seat)}
+              stay="table.as-it-is" chosen=""
+              choose=${(/** @type {string} */ who) => who && give(seat, who)} ctx=${ctx}
+              bots=${bots} />
+        `,
+      )}
+      ${fault ? html`<p class="err" role="alert">${fault}</p>` : null}
+    </section>
+  `;
 }
 
 /** Answers left for questions that come often. @param {{ctx: Context, live: Live}} props */
 function Standing({ ctx, live }) {
   const left = Object.entries(ctx.eyes.standing ?? {});
   if (!left.length) return null;
-  return html`<section><h3>${say("table.standing")}</h3>${left.map(([question, action]) => html`
-    <${Switch} key=${question} text=${ctx.words.say(`board.standing.${question}`)} on=${true} turn=${() => live.stand(ctx.eyes.seat, question, "")}
-      note=${ctx.label(action)} />`)}</section>`;
+  return html`
+    <section>
+      <h3>${say("table.standing")}</h3>
+      ${left.map(
+        ([question, action]) => html`
+          <${Switch} key=${question} text=${ctx.words.say(`board.standing.${question}`)}
+              on=${true} turn=${() => live.stand(ctx.eyes.seat, question, "")}
+              note=${ctx.label(action)} />
+        `,
+      )}
+    </section>
+  `;
 }
 
-/** @param {{label?: string, text?: string, note?: string, on: boolean, turn: (on: boolean) => void}} props */
+/**
+ * @param {{label?: string, text?: string, note?: string, on: boolean, turn: (on: boolean) => void}}
+ *   props
+ */
 const Switch = ({ label, text, note, on, turn }) => html`
-  <label class="check"><input type="checkbox" checked=${on} onChange=${(/** @type {any} */ event) => turn(event.target.checked)} />
-    <span>${text ?? say(label ?? "")}${note ? html`<small>${note}</small>` : null}</span></label>`;
+  <label class="check">
+    <input type="checkbox" checked=${on}
+        onChange=${(/** @type {any} */ event) => turn(event.target.checked)} />
+    <span>${text ?? say(label ?? "")}${note ? html`<small>${note}</small>` : null}</span>
+  </label>
+`;
 
 function Notices() {
   if (permission.value === "unable") return null;
-  if (permission.value === "default") return html`<p class="row"><button type="button" class="btn small" onClick=${askPermission}><${Icon} name="flag" /> ${say("table.notify")}</button></p>`;
-  return html`<p class="mut">${say(permission.value === "granted" ? "table.notified" : "table.not-notified")}</p>`;
+  if (permission.value === "default")
+    return html`
+      <p class="row">
+        <button type="button" class="btn small" onClick=${askPermission}>
+          <${Icon} name="flag" /> ${say("table.notify")}
+        </button>
+      </p>
+    `;
+  return html`
+    <p class="mut">
+      ${say(permission.value === "granted" ? "table.notified" : "table.not-notified")}
+    </p>
+  `;
 }
 
 /** The keys of the page, by what they do. @type {[string, string][]} */
 const KEYS = [
-  ["Tab ← ↑ → ↓", "arrows"], ["⇧ ← ↑ → ↓", "any-place"], ["⏎ ␣", "choose"], ["N P", "next"], ["1 – 9", "nth"], ["U ⇧U", "undo"], ["W", "why"], ["R", "rule"],
-  ["M H S L", "parts"], [", . /", "film"], ["+ − 0", "zoom"], [":", "type"], ["Esc", "close"],
+  ["Tab ← ↑ → ↓", "arrows"],
+  ["⇧ ← ↑ → ↓", "any-place"],
+  ["⏎ ␣", "choose"],
+  ["N P", "next"],
+  ["1 – 9", "nth"],
+  ["U ⇧U", "undo"],
+  ["W", "why"],
+  ["R", "rule"],
+  ["M H S L", "parts"],
+  [", . /", "film"],
+  ["+ − 0", "zoom"],
+  [":", "type"],
+  ["Esc", "close"],
 ];
 
-const Keys = () => html`<section class="keys"><h3>${say("table.keys")}</h3>
-  <dl>${KEYS.map(([keys, what]) => html`<div key=${what}><dt>${keys.split(" ").map((one) => html`<kbd key=${one}>${one}</kbd> `)}</dt><dd>${say(`table.key.${what}`)}</dd></div>`)}</dl></section>`;
+const Keys = () => html`
+  <section class="keys">
+    <h3>${say("table.keys")}</h3>
+    <dl>
+      ${KEYS.map(
+        ([keys, what]) => html`
+          <div key=${what}>
+            <dt>${keys.split(" ").map((one) => html`<kbd key=${one}>${one}</kbd> `)}</dt>
+            <dd>${say(`table.key.${what}`)}</dd>
+          </div>
+        `,
+      )}
+    </dl>
+  </section>
+`;

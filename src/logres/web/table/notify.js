@@ -8,7 +8,8 @@ const able = "Notification" in window;
 /** "granted", "denied", "default", or "unable" where the browser has none. */
 export const permission = signal(able ? Notification.permission : "unable");
 
-export const askPermission = () => Notification.requestPermission().then((answer) => (permission.value = answer));
+export const askPermission = () =>
+  Notification.requestPermission().then((answer) => (permission.value = answer));
 
 /** @param {boolean} asked @param {string} title @param {string} table */
 export function useTurn(asked, title, table) {

@@ -20,18 +20,37 @@ export function Prompt({ ctx, live, chosen, choose }) {
   const owner = ctx.board.owners[ctx.eyes.seat];
   const advice = useAdvice(ctx, live);
   return html`
-    <section class="prompt ${decision ? `mine own-${owner?.colour}` : ""}" aria-label=${say("table.asked")} tabindex="-1" id="prompt" data-version=${ctx.eyes.version}>
+    <section class="prompt ${decision ? `mine own-${owner?.colour}` : ""}"
+        aria-label=${say("table.asked")} tabindex="-1" id="prompt"
+        data-version=${ctx.eyes.version}>
       ${owner ? html`<${Disc} owner=${owner} size="l" />` : null}
       <div class="say" aria-live="polite">
-        <p class="kick"><span>${ctx.board.kick?.(ctx.view, ctx.words) ?? ctx.board.when(ctx.view, ctx.words)}</span>
+        <p class="kick">
+          <span>
+            ${ctx.board.kick?.(ctx.view, ctx.words) ?? ctx.board.when(ctx.view, ctx.words)}
+          </span>
           <${Dots} steps=${decision && ctx.board.steps?.(ctx.view, ctx.eyes)} />
-          ${decision?.rules.slice(0, 1).map((/** @type {string} */ id) => html`<${Rule} key=${id} game=${ctx.game} id=${id} />`)}
-          ${advice.button}</p>
-        <h2 class=${thinking(ctx, live) ? "musing" : ""}>${chosen ? say("table.confirm", { what: ctx.label(chosen) }) : sentence(ctx, live)}</h2>
+          ${decision?.rules
+            .slice(0, 1)
+            .map(
+              (/** @type {string} */ id) => html`<${Rule} key=${id} game=${ctx.game} id=${id} />`,
+            )}
+          ${advice.button}
+        </p>
+        <h2 class=${thinking(ctx, live) ? "musing" : ""}>
+          ${chosen ? say("table.confirm", { what: ctx.label(chosen) }) : sentence(ctx, live)}
+        </h2>
         ${advice.answer}
       </div>
-      <div class="acts">${chosen ? html`<${Confirm} ctx=${ctx} chosen=${chosen} choose=${choose} />` : html`<${Buttons} ctx=${ctx} live=${live} />`}</div>
-    </section>`;
+      <div class="acts">
+        ${
+          chosen
+            ? html`<${Confirm} ctx=${ctx} chosen=${chosen} choose=${choose} />`
+            : html`<${Buttons} ctx=${ctx} live=${live} />`
+        }
+      </div>
+    </section>
+  `;
 }
 
 /** @param {{ctx: Context, live: Live}} props */
@@ -41,55 +60,130 @@ function Buttons({ ctx, live }) {
   const pending = live.busy() ? live.pending.value?.action : "";
   const standing = decision && ctx.board.standing?.(decision);
   return html`
-    ${ctx.eyes.undo ? html`<button type="button" class="btn undo" onClick=${() => live.undo(ctx.eyes.seat)}>
-      <${Icon} name="undo" /> <span>${say("table.undo")}</span> <kbd aria-hidden="true">U</kbd></button>` : null}
+    ${
+      ctx.eyes.undo
+        ? html`
+          <button type="button" class="btn undo" onClick=${() => live.undo(ctx.eyes.seat)}>
+            <${Icon} name="undo" />${" "}
+            <span>${say("table.undo")}</span> <kbd aria-hidden="true">U</kbd>
+          </button>
+        `
+        : null
+    }
     ${standing ? html`<${Standing} ctx=${ctx} live=${live} answer=${standing} />` : null}
-    ${decision && ctx.board.composes?.(decision) ? html`<${ctx.board.Composer} ctx=${ctx} />` : null}
-    ${actions.map((action, n) => html`
-      <button key=${action} type="button" class="btn ${primary(ctx, action, actions) ? "primary" : ""} ${pending === action ? "is-pending" : ""}"
-        data-action=${action} onClick=${() => ctx.play(action)}><${Face} label=${ctx.label(action)} short=${ctx.board.button?.(action, ctx.words, actions)} n=${n + 1} /></button>`)}`;
+    ${
+      decision && ctx.board.composes?.(decision) ? html`<${ctx.board.Composer} ctx=${ctx} />` : null
+    }
+    ${actions.map(
+      (action, n) => html`
+        <button key=${action} type="button"
+            class="btn ${
+              primary(ctx, action, actions) ? "primary" : ""
+            } ${pending === action ? "is-pending" : ""}"
+            data-action=${action} onClick=${() => ctx.play(action)}>
+          <${Face} label=${ctx.label(action)}
+              short=${ctx.board.button?.(action, ctx.words, actions)} n=${n + 1} />
+        </button>
+      `,
+    )}
+  `;
 }
 
-/** Leave an answer for a question that comes often: for good, or until something the board names. @param {{ctx: Context, live: Live, answer: string}} props */
+/**
+ * Leave an answer for a question that comes often: for good, or until something the board names.
+ * @param {{ctx: Context, live: Live, answer: string}} props
+ */
 function Standing({ ctx, live, answer }) {
   const { decision } = ctx.view;
   const until = ctx.board.until?.(decision) ?? "";
-  const text = until ? ctx.words.say(`board.until.${decision.question}`) : say("table.always", { what: ctx.label(answer) });
-  return html`<button type="button" class="btn quiet" data-standing=${decision.question} onClick=${() => live.stand(ctx.eyes.seat, decision.question, answer, until)}>${text}</button>`;
+  const text = until
+    ? ctx.words.say(`board.until.${decision.question}`)
+    : say("table.always", { what: ctx.label(answer) });
+  return html`
+    <button type="button" class="btn quiet" data-standing=${decision.question}
+        onClick=${() => live.stand(ctx.eyes.seat, decision.question, answer, until)}>
+      ${text}
+    </button>
+  `;
 }
 
-/** What a button shows, what it is called, and the key that presses it. @param {{label: string, short?: string, n: number}} props */
-const Face = ({ label, short, n }) => html`${short ? html`<span aria-hidden="true">${short}</span><span class="vh">${label}</span>` : html`<span>${label}</span>`}
-  ${n > 9 || short === String(n) ? null : html`<kbd aria-hidden="true">${n}</kbd>`}`;
+/**
+ * What a button shows, what it is called, and the key that presses it.
+ * @param {{label: string, short?: string, n: number}} props
+ */
+const Face = ({ label, short, n }) => html`
+  ${
+    short
+      ? html`<span aria-hidden="true">${short}</span><span class="vh">${label}</span>`
+      : html`<span>${label}</span>`
+  }
+  ${n > 9 || short === String(n) ? null : html`<kbd aria-hidden="true">${n}</kbd>`}
+`;
 
 /** @param {Context} ctx @param {string} action @param {string[]} actions */
-const primary = (ctx, action, actions) => (ctx.board.primary ? ctx.board.primary(action, actions) : action === actions.at(-1));
+const primary = (ctx, action, actions) =>
+  ctx.board.primary ? ctx.board.primary(action, actions) : action === actions.at(-1);
 
-/** What follows cannot be taken back: the button names it. @param {{ctx: Context, chosen: string, choose: (action: string) => void}} props */
+/**
+ * What follows cannot be taken back: the button names it.
+ * @param {{ctx: Context, chosen: string, choose: (action: string) => void}} props
+ */
 const Confirm = ({ ctx, chosen, choose }) => html`
-  <button type="button" class="btn" onClick=${() => choose("")}>${say("table.not-yet")} <kbd aria-hidden="true">Esc</kbd></button>
-  <button type="button" class="btn primary" data-action=${chosen} onClick=${() => ctx.play(chosen)} ref=${(/** @type {HTMLElement | null} */ button) => button?.focus()}>${ctx.label(chosen)} <kbd aria-hidden="true">⏎</kbd></button>`;
+  <button type="button" class="btn" onClick=${() => choose("")}>
+    ${say("table.not-yet")} <kbd aria-hidden="true">Esc</kbd>
+  </button>
+  <button type="button" class="btn primary" data-action=${chosen}
+      onClick=${() => ctx.play(chosen)}
+      ref=${(/** @type {HTMLElement | null} */ button) => button?.focus()}>
+    ${ctx.label(chosen)} <kbd aria-hidden="true">⏎</kbd>
+  </button>
+`;
 
-/** Several choices in a row: how many are made. @param {{steps: {done: number, of: number} | null | undefined}} props */
+/**
+ * Several choices in a row: how many are made.
+ * @param {{steps: {done: number, of: number} | null | undefined}} props
+ */
 function Dots({ steps }) {
   if (!steps || steps.of < 2) return null;
   const dots = Array.from({ length: steps.of }, (_, n) => n < steps.done);
-  return html`<span class="steps" role="img" aria-label=${say("table.chosen", { done: steps.done, of: steps.of })}>${dots.map((on, n) => html`<i key=${n} class=${on ? "on" : ""}></i>`)}</span>`;
+  return html`
+    <span class="steps" role="img"
+        aria-label=${say("table.chosen", { done: steps.done, of: steps.of })}>
+      ${dots.map((on, n) => html`<i key=${n} class=${on ? "on" : ""}></i>`)}
+    </span>
+  `;
 }
 
 /** @param {Context} ctx @param {Live} live */
 function sentence(ctx, live) {
   const { decision, deciding, result } = ctx.view;
-  if (result) return ctx.board.verdict?.(ctx.view, ctx.eyes, ctx.words) ?? ctx.words.say(`result.${result.how}`, result);
-  if (decision) return ctx.words.say(ctx.words.has(`board.prompt.${decision.question}`) ? `board.prompt.${decision.question}` : `prompt.${decision.question}`, decision.values);
+  if (result)
+    return (
+      ctx.board.verdict?.(ctx.view, ctx.eyes, ctx.words) ??
+      ctx.words.say(`result.${result.how}`, result)
+    );
+  if (decision)
+    return ctx.words.say(
+      ctx.words.has(`board.prompt.${decision.question}`)
+        ? `board.prompt.${decision.question}`
+        : `prompt.${decision.question}`,
+      decision.values,
+    );
   const names = deciding.map((/** @type {string} */ seat) => ctx.words.name("seat", seat));
-  const open = deciding.filter((/** @type {string} */ seat) => live.about.value.seats[seat]?.kind === "open");
-  if (open.length && open.length === deciding.length) return say("table.waiting-open", { seats: names });
+  const open = deciding.filter(
+    (/** @type {string} */ seat) => live.about.value.seats[seat]?.kind === "open",
+  );
+  if (open.length && open.length === deciding.length)
+    return say("table.waiting-open", { seats: names });
   return say(thinking(ctx, live) ? "table.musing" : "table.waiting", { seats: names });
 }
 
 /** Whether nobody but bots must decide. @param {Context} ctx @param {Live} live */
 function thinking(ctx, live) {
   const { deciding, result } = ctx.view;
-  return !result && deciding.length > 0 && deciding.every((/** @type {string} */ seat) => live.about.value?.seats?.[seat]?.kind === "bot");
+  return (
+    !result &&
+    deciding.length > 0 &&
+    deciding.every((/** @type {string} */ seat) => live.about.value?.seats?.[seat]?.kind === "bot")
+  );
 }

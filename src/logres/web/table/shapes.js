@@ -4,16 +4,27 @@
 
 const NUMBER = /-?\d*\.?\d+/g;
 
-/** The corners of an outline made of straight relative lines, one list for each of its parts. @param {string} d @returns {[number, number][][]} */
+/**
+ * The corners of an outline made of straight relative lines, one list for each of its parts.
+ * @param {string} d
+ * @returns {[number, number][][]}
+ */
 function cornersOf(d) {
-  return d.split("M").filter(Boolean).map((part) => {
-    const numbers = (part.match(NUMBER) ?? []).map(Number);
-    let [x, y] = [0, 0];
-    /** @type {[number, number][]} */
-    const corners = [];
-    for (let n = 0; n + 1 < numbers.length; n += 2) corners.push([(x += numbers[n]), (y += numbers[n + 1])]);
-    return corners;
-  });
+  return d
+    .split("M")
+    .filter(Boolean)
+    .map((part) => {
+      const numbers = (part.match(NUMBER) ?? []).map(Number);
+      let [x, y] = [0, 0];
+      /** @type {[number, number][]} */
+      const corners = [];
+      for (let n = 0; n + 1 < numbers.length; n += 2) {
+        x += numbers[n];
+        y += numbers[n + 1];
+        corners.push([x, y]);
+      }
+      return corners;
+    });
 }
 
 /** @param {[number, number][]} corners @param {{x: number, y: number}} spot */
@@ -25,16 +36,23 @@ function crosses(corners, { x, y }) {
 }
 
 /** @param {string} d @param {{x: number, y: number}} spot */
-const isInside = (d, spot) => cornersOf(d).reduce((sum, part) => sum + crosses(part, spot), 0) % 2 === 1;
+const isInside = (d, spot) =>
+  cornersOf(d).reduce((sum, part) => sum + crosses(part, spot), 0) % 2 === 1;
 
 /** @param {Spot} spot */
-const ring = ({ x, y, r }) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+const ring = ({ x, y, r }) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-/** Where pieces of a small island stand at sea beside it, that place belongs to it. @param {string} d @param {Spot} slot */
+/**
+ * Where pieces of a small island stand at sea beside it, that place belongs to it.
+ * @param {string} d
+ * @param {Spot} slot
+ */
 const withSlot = (d, slot) => (isInside(d, slot) ? d : d + ring(slot));
 
 /**
- * A map without marked places: its areas are the places, and its seas, which are pressed at their slot.
+ * A map without marked places: its areas are the places, and its seas, which are pressed at their
+ * slot.
  * @param {any} plan @param {Document} drawn @returns {{[id: string]: Spot}}
  */
 export function areasOf(plan, drawn) {
@@ -42,8 +60,10 @@ export function areasOf(plan, drawn) {
   const found = {};
   for (const [id, area] of Object.entries(plan.regions ?? {})) {
     const d = drawn.getElementById(`space-${id}`)?.getAttribute("d");
-    if (area.slot && d) found[id] = { ...area.slot, kind: "area", region: id, shape: withSlot(d, area.slot) };
+    if (area.slot && d)
+      found[id] = { ...area.slot, kind: "area", region: id, shape: withSlot(d, area.slot) };
   }
-  for (const [id, sea] of Object.entries(plan.seas ?? {})) if (sea.slot) found[id] = { ...sea.slot, kind: "sea" };
+  for (const [id, sea] of Object.entries(plan.seas ?? {}))
+    if (sea.slot) found[id] = { ...sea.slot, kind: "sea" };
   return found;
 }

@@ -8,7 +8,11 @@ import { say } from "../js/text.js";
 /** Is there a window beside the map now? @param {Context} ctx */
 const hasWindow = (ctx) => Boolean(ctx.view.result || ctx.board.hasWindow?.(ctx.view, ctx.eyes));
 
-/** The open sheet; it follows the question when that needs the hand, and shows the end. @param {Context} ctx @returns {[string, (sheet: string) => void]} */
+/**
+ * The open sheet; it follows the question when that needs the hand, and shows the end.
+ * @param {Context} ctx
+ * @returns {[string, (sheet: string) => void]}
+ */
 export function useSheet(ctx) {
   const [sheet, open] = useState(ctx.mine ? "hand" : "seats");
   const cards = [...ctx.lit.keys()].some((name) => name.startsWith("card "));
@@ -34,13 +38,39 @@ export function useSheet(ctx) {
 }
 
 /** A game may have its own word for a panel. @param {Context} ctx @param {string} panel */
-const nameOf = (ctx, panel) => (ctx.words.has(`board.panel.${panel}`) ? ctx.words.say(`board.panel.${panel}`) : say(`table.${panel}`));
+const nameOf = (ctx, panel) =>
+  ctx.words.has(`board.panel.${panel}`)
+    ? ctx.words.say(`board.panel.${panel}`)
+    : say(`table.${panel}`);
 
 /** @param {{ctx: Context, sheet: string, open: (sheet: string) => void}} props */
 export function Tabbar({ ctx, sheet, open }) {
-  const tabs = [...(ctx.mine ? [["hand", "cards", nameOf(ctx, "hand")]] : []), ...(hasWindow(ctx) ? [["win", "eye", ctx.view.result ? say("table.over") : nameOf(ctx, "window")]] : []), ["seats", "seats", say("table.seats")], ["log", "list", say("table.log")]];
-  return html`<div class="tabbar" role="group" aria-label=${say("table.panels")}>
-    ${tabs.map(([name, icon, text]) => html`<button key=${name} type="button" aria-pressed=${sheet === name} onClick=${() => open(sheet === name ? "" : name)}>
-      <${Icon} name=${icon} /><span>${text}</span></button>`)}
-  </div>`;
+  const tabs = [
+    ...(ctx.mine ? [["hand", "cards", nameOf(ctx, "hand")]] : []),
+    ...(hasWindow(ctx)
+      ? [["win", "eye", ctx.view.result ? say("table.over") : nameOf(ctx, "window")]]
+      : []),
+    ["seats", "seats", say("table.seats")],
+    ["log", "list", say("table.log")],
+  ];
+  return html`<${Tabs} tabs=${tabs} sheet=${sheet} open=${open} />`;
 }
+
+/**
+ * One of several panels is open; a press on its tab closes it.
+ * @param {{tabs: string[][], sheet: string, open: (sheet: string) => void}} props
+ *   `tabs` are a panel, an icon and a text each
+ */
+export const Tabs = ({ tabs, sheet, open }) => html`
+  <div class="tabbar" role="group" aria-label=${say("table.panels")}>
+    ${tabs.map(
+      ([name, icon, text]) => html`
+        <button key=${name} type="button" aria-pressed=${sheet === name}
+            onClick=${() => open(sheet === name ? "" : name)}>
+          <${Icon} name=${icon} />
+          <span>${text}</span>
+        </button>
+      `,
+    )}
+  </div>
+`;

@@ -1,8 +1,18 @@
 // A few quiet ticks, made here; no files, and off unless somebody wants them.
 import { sound } from "../js/settings.js";
 
-/** Pitch (hertz), length (seconds), and the pause before each note. @type {{[name: string]: [number, number, number][]}} */
-const TUNES = { move: [[520, 0.05, 0]], turn: [[587, 0.12, 0], [784, 0.18, 0.13]], no: [[196, 0.12, 0]] };
+/**
+ * Pitch (hertz), length (seconds), and the pause before each note.
+ * @type {{[name: string]: [number, number, number][]}}
+ */
+const TUNES = {
+  move: [[520, 0.05, 0]],
+  turn: [
+    [587, 0.12, 0],
+    [784, 0.18, 0.13],
+  ],
+  no: [[196, 0.12, 0]],
+};
 const LOUDNESS = 0.06;
 
 /** @type {AudioContext | null} */

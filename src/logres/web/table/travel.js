@@ -3,22 +3,35 @@ import { stillness } from "../js/settings.js";
 
 const TRAVEL = 450;
 
-/** @param {{key: string, from?: {seat?: string, space?: string}}} piece @param {import("./camera.js").Camera | null} camera */
+/**
+ * @param {{key: string, from?: {seat?: string, space?: string}}} piece
+ * @param {import("./camera.js").Camera | null} camera
+ */
 export function travel(piece, camera) {
   const drawn = document.querySelector(`.live [data-piece="${piece.key}"]`);
   if (!drawn || !camera || stillness()) return;
   const from = startOf(piece, camera);
   if (!from) return;
-  drawn.animate([{ transform: `translate(${from.x}px, ${from.y}px)`, opacity: 0.3 }], { duration: TRAVEL, easing: "cubic-bezier(.2,.7,.2,1)" });
+  drawn.animate([{ transform: `translate(${from.x}px, ${from.y}px)`, opacity: 0.3 }], {
+    duration: TRAVEL,
+    easing: "cubic-bezier(.2,.7,.2,1)",
+  });
 }
 
-/** @param {{from?: {seat?: string, space?: string}}} piece @param {import("./camera.js").Camera} camera */
+/**
+ * @param {{from?: {seat?: string, space?: string}}} piece
+ * @param {import("./camera.js").Camera} camera
+ */
 function startOf({ from }, camera) {
   if (from?.space) {
     const place = document.querySelector(`.live [data-space="${from.space}"]`);
-    return place && { x: Number(place.getAttribute("data-x")), y: Number(place.getAttribute("data-y")) };
+    return (
+      place && { x: Number(place.getAttribute("data-x")), y: Number(place.getAttribute("data-y")) }
+    );
   }
-  const seats = [...document.querySelectorAll(`[data-seat="${from?.seat}"]`)].map((one) => one.getBoundingClientRect());
+  const seats = [...document.querySelectorAll(`[data-seat="${from?.seat}"]`)].map((one) =>
+    one.getBoundingClientRect(),
+  );
   const seat = seats.find((one) => one.width);
   if (!seat) return null;
   const frame = camera.frame.getBoundingClientRect();

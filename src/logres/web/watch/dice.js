@@ -1,5 +1,7 @@
-// Was the chance honest? The seal was published before the first move; the key is shown after the last.
-// That the key fits the seal is computed here, that the chance fits the key by whoever replays the record.
+// Was the chance honest? The seal was published before the first move; the key is shown after the
+// last.
+// That the key fits the seal is computed here, that the chance fits the key by whoever replays the
+// record.
 import { html, useEffect, useState } from "../js/ui.js";
 import { checkDice } from "../js/api.js";
 import { Icon } from "../js/icons.js";
@@ -12,7 +14,10 @@ const SHOWN = 12;
 /** @param {string} text hexadecimal digits */
 const bytes = (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 
-/** @param {string} key @returns {Promise<string | null>} its SHA-256, or null where the browser refuses (plain http) */
+/**
+ * @param {string} key
+ * @returns {Promise<string | null>} its SHA-256, or null where the browser refuses (plain http)
+ */
 export async function seal(key) {
   if (!globalThis.crypto?.subtle) return null;
   const digest = await crypto.subtle.digest("SHA-256", bytes(key));
@@ -21,7 +26,13 @@ export async function seal(key) {
 
 /** @typedef {{ok: boolean | null, key: string, why?: string}} Finding */
 
-/** Does the key fit the seal, and is that the seal this browser saw first? @param {string} key @param {string} published @param {string} [seen] @returns {Promise<Finding>} */
+/**
+ * Does the key fit the seal, and is that the seal this browser saw first?
+ * @param {string} key
+ * @param {string} published
+ * @param {string} [seen]
+ * @returns {Promise<Finding>}
+ */
 async function compare(key, published, seen) {
   const made = await seal(key);
   if (made === null) return { ok: null, key: "dice.cannot" };
@@ -44,23 +55,53 @@ export function TableDice({ table, sealed }) {
   return html`<${Check} sealed=${sealed} ask=${ask} />`;
 }
 
-/** The dice of a record from a file: the server replayed it with its chance when it was opened. @param {{record: any}} props */
+/**
+ * The dice of a record from a file: the server replayed it with its chance when it was opened.
+ * @param {{record: any}} props
+ */
 export function RecordDice({ record }) {
-  const ask = async () => ({ key: record.key, findings: [await compare(record.key, record.seal), replayed({ ok: true })] });
+  const ask = async () => ({
+    key: record.key,
+    findings: [await compare(record.key, record.seal), replayed({ ok: true })],
+  });
   return html`<${Check} sealed=${record.seal} ask=${ask} />`;
 }
 
 /** @param {{sealed: string, ask: () => Promise<{key: string, findings: Finding[]}>}} props */
 function Check({ sealed, ask }) {
   const [found, tell] = useState(/** @type {{key: string, findings: Finding[]} | null} */ (null));
-  const check = () => ask().then(tell, (fault) => tell({ key: "", findings: [{ ok: false, key: "dice.departs", why: said(fault) }] }));
+  const check = () =>
+    ask().then(tell, (fault) =>
+      tell({ key: "", findings: [{ ok: false, key: "dice.departs", why: said(fault) }] }),
+    );
   useEffect(() => {
     if (location.hash === "#dice") check(); // who came by that link has asked already
   }, []);
-  return html`<button type="button" class="btn" onClick=${check}><${Icon} name="dice" /> ${say("dice.check")}</button>
+  return html`
+    <button type="button" class="btn" onClick=${check}>
+      <${Icon} name="dice" /> ${say("dice.check")}
+    </button>
     <div aria-live="polite" class="dice-said">
-      ${found?.findings.map((one, n) => html`<p key=${n} class="note ${one.ok === null ? "info" : one.ok ? "ok" : "bad"}"><${Icon} name=${one.ok ? "check" : "warn"} /><span>${say(one.key, { why: one.why })}</span></p>`)}
-      ${found?.key ? html`<dl class="seals"><dt>${say("dice.seal")}</dt><dd><code title=${sealed}>${sealed.slice(0, SHOWN)}…</code></dd>
-        <dt>${say("dice.key")}</dt><dd><code title=${found.key}>${found.key.slice(0, SHOWN)}…</code></dd></dl>` : null}
-    </div>`;
+      ${found?.findings.map(
+        (one, n) => html`
+          <p key=${n} class="note ${one.ok === null ? "info" : one.ok ? "ok" : "bad"}">
+            <${Icon} name=${one.ok ? "check" : "warn"} />
+            <span>${say(one.key, { why: one.why })}</span>
+          </p>
+        `,
+      )}
+      ${
+        found?.key
+          ? html`
+            <dl class="seals">
+              <dt>${say("dice.seal")}</dt>
+              <dd><code title=${sealed}>${sealed.slice(0, SHOWN)}…</code></dd>
+              <dt>${say("dice.key")}</dt>
+              <dd><code title=${found.key}>${found.key.slice(0, SHOWN)}…</code></dd>
+            </dl>
+          `
+          : null
+      }
+    </div>
+  `;
 }

@@ -3,7 +3,8 @@ import { apply } from "../js/patch.js";
 
 /**
  * @typedef {{what: string, rule: string, values: any}} Line
- * @typedef {{seat: string, action: string | null, patch: any, log: Line[], entry?: number | null}} Step
+ * @typedef {{seat: string, action: string | null, patch: any, log: Line[], entry?: number | null}}
+ *   Step
  */
 
 export class Film {
@@ -23,7 +24,7 @@ export class Film {
   /** What is seen after so many steps. @param {number} frame */
   view(frame) {
     while (this.views.length <= frame) {
-      const before = this.views[this.views.length - 1];
+      const before = this.views.at(-1);
       this.views.push(apply(before, this.steps[this.views.length - 1].patch));
     }
     return this.views[frame];
@@ -31,18 +32,29 @@ export class Film {
 
   /** What had been told by then, and from which line on it was new. @param {number} frame */
   log(frame) {
-    const before = [...this.opening, ...this.steps.slice(0, Math.max(0, frame - 1)).flatMap((step) => step.log)];
+    const before = [
+      ...this.opening,
+      ...this.steps.slice(0, Math.max(0, frame - 1)).flatMap((step) => step.log),
+    ];
     if (!frame) return { lines: before, fresh: Infinity };
     return { lines: [...before, ...this.steps[frame - 1].log], fresh: before.length };
   }
 
-  /** Frames where a chapter of the game begins. @param {(line: Line) => boolean} heading @returns {{frame: number, line: Line}[]} */
+  /**
+   * Frames where a chapter of the game begins.
+   * @param {(line: Line) => boolean} heading
+   * @returns {{frame: number, line: Line}[]}
+   */
   chapters(heading) {
     const told = [this.opening, ...this.steps.map((step) => step.log)];
     return told.flatMap((lines, frame) => lines.filter(heading).map((line) => ({ frame, line })));
   }
 
-  /** The frame other eyes call theirs when these show `frame`. @param {number} frame @param {Film} other */
+  /**
+   * The frame other eyes call theirs when these show `frame`.
+   * @param {number} frame
+   * @param {Film} other
+   */
   matching(frame, other) {
     const entry = frame ? this.steps[frame - 1].entry : -1;
     if (entry == null) return other.last;

@@ -7,5 +7,10 @@ export function Making({ how, text }) {
   if (!how) return null;
   const part = Math.round(100 * how.progress);
   const said = how.waiting ? say("replay.in-line") : say(text, { part });
-  return html`<div class="making"><progress max="100" value=${how.waiting ? undefined : part} aria-label=${said}></progress> <small class="mut">${said}</small></div>`;
+  return html`
+    <div class="making">
+      <progress max="100" value=${how.waiting ? undefined : part} aria-label=${said} />${" "}
+      <small class="mut">${said}</small>
+    </div>
+  `;
 }

@@ -5,20 +5,40 @@ import { said } from "../js/refusal.js";
 import { say } from "../js/text.js";
 import { Making } from "./making.js";
 
-/** @param {{open: (file: File) => void, fault: any, busy: boolean, how: import("../js/api.js").Progress | null}} props */
+/**
+ * @param {{open: (file: File) => void, fault: any, busy: boolean, how:
+ *   import("../js/api.js").Progress | null}} props
+ */
 export function OpenRecord({ open, fault, busy, how }) {
   const over = useDrop(open);
   const picked = (/** @type {any} */ event) => event.target.files[0] && open(event.target.files[0]);
-  return html`<main class="page">
-    <h1>${say("replay.open")}</h1><p class="lead">${say("replay.open-lead")}</p>
-    ${fault ? html`<div class="note bad" role="alert"><${Icon} name="warn" /><div><b>${say("replay.not-opened")}</b><p>${said(fault)}</p></div></div>` : null}
-    <div class="drop ${over ? "over" : ""}"><${Icon} name="up" />
-      <p>${say("replay.drop")}</p>
-      <label class="btn primary" for="record">${say(busy ? "replay.opening" : "replay.choose")}</label>
-      <input id="record" class="vh" type="file" accept=".json,application/json" onChange=${picked} />
-      <${Making} how=${how} text="replay.making" /></div>
-    <p class="mut">${say("replay.local")}</p>
-  </main>`;
+  return html`
+    <main class="page">
+      <h1>${say("replay.open")}</h1>
+      <p class="lead">${say("replay.open-lead")}</p>
+      ${
+        fault
+          ? html`
+            <div class="note bad" role="alert">
+              <${Icon} name="warn" />
+              <div><b>${say("replay.not-opened")}</b><p>${said(fault)}</p></div>
+            </div>
+          `
+          : null
+      }
+      <div class="drop ${over ? "over" : ""}">
+        <${Icon} name="up" />
+        <p>${say("replay.drop")}</p>
+        <label class="btn primary" for="record">
+          ${say(busy ? "replay.opening" : "replay.choose")}
+        </label>
+        <input id="record" class="vh" type="file" accept=".json,application/json"
+            onChange=${picked} />
+        <${Making} how=${how} text="replay.making" />
+      </div>
+      <p class="mut">${say("replay.local")}</p>
+    </main>
+  `;
 }
 
 /** @param {(file: File) => void} open @returns {boolean} is a file held over the page? */
@@ -35,9 +55,15 @@ function useDrop(open) {
       if (file) open(file);
     };
     /** @type {[string, any][]} */
-    const heard = [["dragover", drag], ["dragleave", drag], ["drop", drop]];
-    heard.forEach(([name, act]) => addEventListener(name, act));
-    return () => heard.forEach(([name, act]) => removeEventListener(name, act));
+    const heard = [
+      ["dragover", drag],
+      ["dragleave", drag],
+      ["drop", drop],
+    ];
+    for (const [name, act] of heard) addEventListener(name, act);
+    return () => {
+      for (const [name, act] of heard) removeEventListener(name, act);
+    };
   }, []);
   return over;
 }

@@ -1,18 +1,9 @@
 // Which lessons this browser has finished.
 import { signal } from "../js/ui.js";
+import { rememberThings, rememberedThings } from "../js/shelf.js";
 
-const PLACE = "logres.lessons";
-
-/** @returns {{[lesson: string]: boolean}} */
-function read() {
-  try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? "{}");
-  } catch {
-    return {};
-  }
-}
-
-const finished = signal(read());
+/** @type {import("@preact/signals").Signal<{[lesson: string]: boolean}>} */
+const finished = signal(rememberedThings("lessons"));
 
 /** @param {string} game @param {string} lesson */
 export const isDone = (game, lesson) => Boolean(finished.value[`${game} ${lesson}`]);
@@ -21,9 +12,5 @@ export const isDone = (game, lesson) => Boolean(finished.value[`${game} ${lesson
 export function done(game, lesson) {
   if (isDone(game, lesson)) return;
   finished.value = { ...finished.value, [`${game} ${lesson}`]: true };
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(finished.value));
-  } catch {
-    // known as long as the page is open
-  }
+  rememberThings("lessons", finished.value);
 }

@@ -8,13 +8,18 @@ const nothing = () => {};
  * @param {any} kit what the game brings (see `kitOf`)
  * @param {string} game
  * @param {{seat: string, view: any, log: any[], fresh: number}} eyes
- * @param {{light?: string[], play?: (action: string) => void, why?: (action: string, space?: string) => void}} [does]
+ * @param {{light?: string[], play?: (action: string) => void, why?: (action: string, space?:
+ *   string) => void}} [does]
  */
 export function contextOf(kit, game, eyes, does = {}) {
   const catalogue = words(game);
   const { light = [], play = nothing, why = nothing } = does;
   return {
-    board: coloured(kit.board, eyes.view), game, words: catalogue, view: eyes.view, mine: Boolean(eyes.seat),
+    board: coloured(kit.board, eyes.view),
+    game,
+    words: catalogue,
+    view: eyes.view,
+    mine: Boolean(eyes.seat),
     eyes: { version: 0, undo: false, ...eyes },
     say: (/** @type {string} */ key, /** @type {any} */ values) => catalogue.say(key, values),
     lit: litBy(kit.board, light, eyes.view.decision),

@@ -193,6 +193,7 @@ def test_a_unit_lost_on_a_start_wins_the_game_for_its_owner_too() -> None:
     answer(match, "invade dacia")
     bribe(match, huns="2g", ostrogoths="")
     assert won(match) == ("territorial", ("huns",))
+    assert last_words(match) == ["won", "lost", "territorial"], "at once, before anybody moves out"
 
 
 @pytest.mark.rule("barbarian.overview.territorial-no-foreign")

@@ -46,6 +46,9 @@ def test_kings_of_one_opposing_side_count_for_a_whole_team() -> None:
     assert kingdom("huns", **fields)["kings_taken"] == 1
     assert kingdom("saxons", **fields)["kings_taken"] == 1
     assert kingdom("franks", **fields)["kings_taken"] == 0
+    fields["trophies"] = {"huns": "ostrogoths vandals"}
+    assert kingdom("huns", **fields)["kings_taken"] == 1, "of two sides, and one of each"
+    assert kingdom("saxons", **fields)["kings_taken"] == 1
 
 
 def test_a_battle_tells_whose_ties_are() -> None:

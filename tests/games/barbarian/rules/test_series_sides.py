@@ -176,6 +176,29 @@ def test_teams_of_experts_go_by_seat() -> None:
 
 
 @RULE
+@pytest.mark.rule("barbarian.team.teams")
+@pytest.mark.parametrize(
+    ("players", "expected"),
+    [
+        ("3v3", ["player-1 player-3 player-5", "player-2 player-4 player-6"]),
+        ("2v2v2", ["player-1 player-4", "player-2 player-5", "player-3 player-6"]),
+    ],
+)
+@pytest.mark.parametrize(
+    ("scenario", "options"), [("expert-picks", {}), ("series", {"selection": "expert"})]
+)
+def test_teams_of_six_experts_go_by_seat_though_there_is_nothing_to_pick(
+    scenario: str, options: dict[str, Any], players: str, expected: list[str]
+) -> None:
+    """Whoever is dealt which kingdom: the letters of the card have no say."""
+    for seed in (1, 2, 3):
+        match = set_up(new_game(seed, scenario, players=players, **options))
+        seats = {name: kingdom["seat"] for name, kingdom in board(match)["kingdoms"].items()}
+        sides = [" ".join(sorted(seats[name] for name in team)) for team in teams(match)]
+        assert sorted(sides) == expected
+
+
+@RULE
 @pytest.mark.rule("barbarian.optional.expert-selection")
 def test_any_even_sides_of_any_kingdoms_can_be_agreed_on() -> None:
     two = GAME.scenario("expert-two-players").options["kingdoms"].choices

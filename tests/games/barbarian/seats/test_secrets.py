@@ -11,7 +11,15 @@ from logres.games.barbarian import GAME
 from logres.games.barbarian.seats.check import check
 from logres.games.barbarian.table.constants import KINDS, KINGDOMS
 from logres.games.barbarian.table.position import CHAIRS, Barbarian
-from tests.games.barbarian.builders import answer, bribe, fight, position, turn
+from tests.games.barbarian.builders import (
+    answer,
+    bribe,
+    choices,
+    coins,
+    fight,
+    position,
+    turn,
+)
 from tests.games.barbarian.hidden import board, can_read, moments, new_game, others_read, turned
 
 STARTS = ["six-players", "three-players", "two-players", "teams-2v2"]
@@ -101,6 +109,22 @@ def guess(match: Match, seat: str) -> Barbarian:
     g = views.guess(GAME, match.state, CHAIRS.index(seat), 0)
     assert isinstance(g, Barbarian)
     return g
+
+
+def test_a_guess_leaves_whoever_is_counting_coins_what_there_is_to_count() -> None:
+    """The Huns pay for Moesia: what they are asked goes on fitting. At other times it may not."""
+    match = turn(
+        "huns ostrogoths",
+        warriors={"huns": "moesia"},
+        purses={"huns": "2b 2s 3g", "ostrogoths": "4b"},
+    )
+    answer(match, "claim moesia")
+    g, huns = position(match), CHAIRS.index("huns")
+    assert guess(match, "ostrogoths").purse(huns) == g.purse(huns) == coins("2b 2s 3g")
+    answer(match, choices(match)[0])
+    assert match.decision is not None
+    assert match.decision.seat == "ostrogoths"
+    assert guess(match, "ostrogoths").purse(huns) != g.purse(huns)
 
 
 def test_a_guess_tells_nothing_of_where_the_unseen_coins_lie() -> None:

@@ -230,3 +230,11 @@ def test_armies_that_may_stay_at_sea_stay_where_they_are(
     assert not ends(match, f"{sea} take 1") & set(SEA_NAMES)
     answer(match, f"move {sea}", "take 1", f"to {near}")
     assert "stop" not in offered(match)
+
+
+@pytest.mark.rule("britannia.arrivals.timeline-units", "britannia.components.cavalry-owners")
+def test_cavalry_alone_at_sea_lands_like_infantry() -> None:
+    match = moving({"english-channel": "normans 0+2"}, "normans", round=15)
+    assert goes(match, "english-channel ride 2", "kent")
+    assert units(match, "kent") == {"normans": (0, 2)}
+    assert units(match, "english-channel") == {}

@@ -166,6 +166,13 @@ def test_they_go_inside_where_that_costs_more_enemies_than_the_field() -> None:
 
 
 @pytest.mark.rule("pendragon.battle-tactics.withdraw-if")
+def test_where_walls_cost_nobody_more_than_the_field_they_stay_out() -> None:
+    """A Warband neither falls to one Militia nor can it take the Fort."""
+    g = attack("regni", "militia 1, fort anderida, saxon-warband 1", "saxons civitates")
+    assert went_inside(g) == []
+
+
+@pytest.mark.rule("pendragon.battle-tactics.withdraw-if")
 def test_they_go_inside_where_only_the_less_usual_stronghold_needs_them() -> None:
     pieces = "militia 2, hillfort anderida, town noviomagus, scotti-warband 3"
     g = attack("regni", pieces, "scotti civitates")

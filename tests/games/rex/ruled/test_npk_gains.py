@@ -165,6 +165,15 @@ def test_with_a_joker_it_takes_the_fiefs_roman_city(area: int, joker: str, city:
 
 
 @pytest.mark.rule("rex.npk.joker-fief-city")
+@pytest.mark.rule("rex.ruling.joker-no-target")
+def test_a_joker_is_nothing_to_it_where_the_fiefs_city_is_its_own_already() -> None:
+    sent = {"c": {"regnenses": ["regnenses-7"]}}
+    match = fight(C, sent=sent, stakes="cj", hold={"regnenses": "cr", "iceni": "c01"}, rome="nr sr")
+    assert won(match, "regnenses") == []
+    assert holds(match, "regnenses") == {"sf", "cr"}
+
+
+@pytest.mark.rule("rex.npk.joker-fief-city")
 @pytest.mark.rule("rex.ruling.joker-same-roman-city")
 def test_it_meets_a_player_in_the_fiefs_city() -> None:
     sent = {"c": {"iceni": ["iceni-6"], "regnenses": ["regnenses-6"]}}

@@ -138,7 +138,8 @@ def test_of_two_cards_from_rome_one_can_be_played() -> None:
 @pytest.mark.rule("rex.help.none-left")
 def test_an_empty_supply_asks_nobody() -> None:
     extras = {"regnenses": [f"rome-{value}" for value in range(1, 7)]}
-    assert ended(ask_rome(extras=extras, supply=[]))
+    for drawn in (False, True):
+        assert ended(ask_rome(extras=extras, supply=[], random_reinforcements=drawn))
 
 
 @pytest.mark.rule("rex.help.none-left")

@@ -279,6 +279,13 @@ def test_nonsense_is_refused_in_words(table: SetUp, action: Any) -> None:
         table().play(action, "brigantes")
 
 
+@pytest.mark.parametrize("table", [gaining, placing, hiring, sharing])
+def test_every_question_of_a_battle_says_where_it_is_fought(table: Table) -> None:
+    decision = table().decision
+    assert decision is not None
+    assert decision.values["area"] == "n"
+
+
 def test_what_is_legal_has_no_refusal() -> None:
     assert gaining().why_not("gain n02", "brigantes") is None
 

@@ -1,5 +1,6 @@
 // The battle window: its steps, both sides with their points, the purses, and what it takes to win.
 import { html } from "logres/ui.js";
+import { address } from "logres/door.js";
 import { Disc } from "logres/icons.js";
 import { composes, procedure } from "./light.js";
 import { SYMBOLS } from "./pieces.js";
@@ -11,7 +12,8 @@ import { InPurse } from "./treasury.js";
 const STEPS = ["reinforce", "bribe", "count", "collect", "remove", "move-out", "action", "pillage"];
 
 /** @param {any} view @param {any} [eyes] */
-export const hasWindow = (view, eyes) => Boolean(view.board.battle?.sides.length || pastOf(view, eyes));
+export const hasWindow = (view, eyes) =>
+  Boolean(view.board.battle?.sides.length || pastOf(view, eyes));
 
 /** @param {{view: any, ctx: any}} props */
 export function Window({ view, ctx }) {
@@ -22,68 +24,166 @@ export function Window({ view, ctx }) {
 }
 
 /** @param {any} view */
-const stepNow = (view) => (view.board.battle.bribing ? 1 : procedure(view.decision) === "keepback" ? 3 : 0);
+const stepNow = (view) =>
+  view.board.battle.bribing ? 1 : procedure(view.decision) === "keepback" ? 3 : 0;
 
 /** @param {{view: any, ctx: any}} props */
 function UnderWay({ view, ctx }) {
   const { words } = ctx;
   const { area, sides } = view.board.battle;
-  return html`<section class="win dock battle" aria-labelledby="battle" tabindex="0">
-    <header><h2 id="battle">${words.say("board.battle-for", { area })}</h2></header>
-    <${Eight} now=${stepNow(view)} words=${words} />
-    <div class="duel"><${Side} side=${sides[0]} view=${view} ctx=${ctx} /><span class="vs" aria-hidden="true">${words.say("board.versus")}</span><${Side} side=${sides[1]} view=${view} ctx=${ctx} />
-      ${view.board.battle.bribing ? html`<${Purse} side=${sides[0]} view=${view} ctx=${ctx} /><span></span><${Purse} side=${sides[1]} view=${view} ctx=${ctx} />` : null}</div>
-    <${Forecast} view=${view} ctx=${ctx} /></section>`;
+  return html`
+    <section class="win dock battle" aria-labelledby="battle" tabindex="0">
+      <header><h2 id="battle">${words.say("board.battle-for", { area })}</h2></header>
+      <${Eight} now=${stepNow(view)} words=${words} />
+      <div class="duel">
+        <${Side} side=${sides[0]} view=${view} ctx=${ctx} />
+        <span class="vs" aria-hidden="true">${words.say("board.versus")}</span>
+        <${Side} side=${sides[1]} view=${view} ctx=${ctx} />
+        ${
+          view.board.battle.bribing
+            ? html`
+              <${Purse} side=${sides[0]} view=${view} ctx=${ctx} />
+              <span></span>
+              <${Purse} side=${sides[1]} view=${view} ctx=${ctx} />
+            `
+            : null
+        }
+      </div>
+      <${Forecast} view=${view} ctx=${ctx} />
+    </section>
+  `;
 }
 
 /** @param {{now: number, words: any}} props */
-export const Eight = ({ now, words }) => html`<ol class="eight" aria-label=${words.say("board.steps")}>${STEPS.map((step, n) => html`
-  <li key=${step} class=${n < now ? "done" : n === now ? "now" : ""} aria-current=${n === now ? "step" : undefined}>${words.say(`board.step.${step}`)}</li>`)}</ol>`;
+const Eight = ({ now, words }) => html`
+  <ol class="eight" aria-label=${words.say("board.steps")}>
+    ${STEPS.map(
+      (step, n) => html`
+        <li key=${step} class=${n < now ? "done" : n === now ? "now" : ""}
+            aria-current=${n === now ? "step" : undefined}>
+          ${words.say(`board.step.${step}`)}
+        </li>
+      `,
+    )}
+  </ol>
+`;
 
 /** The pieces of a side, one by one. @param {{side: any, words: any}} props */
-const Units = ({ side, words }) => html`<span class="units own-${kingdoms[side.kingdom].colour}" role="img" aria-label=${[side.king && words.say("board.king"), side.warriors && words.say("board.warriors-n", { n: side.warriors })].filter(Boolean).join(", ") || words.say("board.nobody")}>
-  ${[...(side.king ? ["p-king"] : []), ...Array(side.warriors).fill("p-warrior")].map((piece, n) => html`<svg key=${n} aria-hidden="true"><use href="${SYMBOLS}#${piece}" /></svg>`)}</span>`;
+const Units = ({ side, words }) => html`
+  <span class="units own-${kingdoms[side.kingdom].colour}" role="img"
+      aria-label=${
+        [
+          side.king && words.say("board.king"),
+          side.warriors && words.say("board.warriors-n", { n: side.warriors }),
+        ]
+          .filter(Boolean)
+          .join(", ") || words.say("board.nobody")
+      }>
+    ${[...(side.king ? ["p-king"] : []), ...Array(side.warriors).fill("p-warrior")].map(
+      (piece, n) => html`<svg key=${n} aria-hidden="true"><use href="${SYMBOLS}#${piece}" /></svg>`,
+    )}
+  </span>
+`;
 
 /** @param {{side: any, view: any, ctx: any}} props */
 function Side({ side, view, ctx }) {
   const { words } = ctx;
   const mine = view.board.kingdoms[side.kingdom].seat === ctx.eyes.seat;
   const marked = view.board.battle.marker === side.kingdom;
-  return html`<div class="side2"><p class="nm2"><${Disc} owner=${kingdoms[side.kingdom]} /> <span>${mine ? words.say("board.you") : words.name("kingdom", side.kingdom)}</span></p>
-    <${Units} side=${side} words=${words} /><p class="num"><b>${words.say("board.points", { n: side.points })}</b>${marked ? html`<small>${words.say("board.with-marker")}</small>` : null}</p></div>`;
+  return html`
+    <div class="side2">
+      <p class="nm2">
+        <${Disc} owner=${kingdoms[side.kingdom]} />
+        ${" "}
+        <span>${mine ? words.say("board.you") : words.name("kingdom", side.kingdom)}</span>
+      </p>
+      <${Units} side=${side} words=${words} />
+      <p class="num">
+        <b>${words.say("board.points", { n: side.points })}</b>
+        ${marked ? html`<small>${words.say("board.with-marker")}</small>` : null}
+      </p>
+    </div>
+  `;
 }
 
-/** One's own purse lies open before oneself; the other is nobody's business. @param {{side: any, view: any, ctx: any}} props */
+/**
+ * One's own purse lies open before oneself; the other is nobody's business.
+ * @param {{side: any, view: any, ctx: any}} props
+ */
 function Purse({ side, view, ctx }) {
   const { words } = ctx;
   const seat = view.board.kingdoms[side.kingdom].seat;
   if (seat === ctx.eyes.seat && composes(view.decision)) return html`<${InPurse} ctx=${ctx} />`;
   const sealed = !view.deciding.includes(seat);
-  const said = sealed && seat === ctx.eyes.seat && view.board.purse ? words.say("board.sealed-with", { n: view.board.purse.tremis }) : words.say(sealed ? "board.sealed" : "board.filling");
-  return html`<div class="purse other"><svg aria-hidden="true"><use href="${SYMBOLS}#p-purse" /></svg><div class="in"><span class="q">${said}</span></div></div>`;
+  const said =
+    sealed && seat === ctx.eyes.seat && view.board.purse
+      ? words.say("board.sealed-with", { n: view.board.purse.tremis })
+      : words.say(sealed ? "board.sealed" : "board.filling");
+  return html`
+    <div class="purse other">
+      <svg aria-hidden="true"><use href="${SYMBOLS}#p-purse" /></svg>
+      <div class="in"><span class="q">${said}</span></div>
+    </div>
+  `;
 }
 
 /** Nobody knows what is behind a screen: no purse is certain. */
 const SUREST = 95;
 
-/** How likely one wins if the rival has an even share of the coins out of sight, and pays any part of it alike. @param {number} needs @param {number} share */
-const chance = (needs, share) => Math.min(SUREST, Math.round((100 * Math.max(0, Math.min(needs, share + 1))) / (share + 1)));
+/**
+ * How likely one wins if the rival has an even share of the coins out of sight, and pays any part
+ * of it alike.
+ * @param {number} needs
+ * @param {number} share
+ */
+const chance = (needs, share) =>
+  Math.min(SUREST, Math.round((100 * Math.max(0, Math.min(needs, share + 1))) / (share + 1)));
 
-/** What the other side needs to beat what one has now, and how likely it has that. @param {{view: any, ctx: any}} props */
+/**
+ * What the other side needs to beat what one has now, and how likely it has that.
+ * @param {{view: any, ctx: any}} props
+ */
 function Forecast({ view, ctx }) {
   const { words } = ctx;
   const { sides, ties, even_share } = view.board.battle;
-  const own = sides.find((/** @type {any} */ side) => view.board.kingdoms[side.kingdom].seat === ctx.eyes.seat);
-  const rule = html`<a class="rulelink" href="/rules/barbarian#barbarian.battle.tie-active">barbarian.battle.tie-active</a>`;
-  if (!own) return html`<p class="sum">${words.say("board.ties-go", { kingdom: ties })} ${rule}</p>`;
+  const own = sides.find(
+    (/** @type {any} */ side) => view.board.kingdoms[side.kingdom].seat === ctx.eyes.seat,
+  );
+  const rule = html`
+    <a class="rulelink" href=${address("/rules/barbarian#barbarian.battle.tie-active")}>
+      barbarian.battle.tie-active
+    </a>
+  `;
+  if (!own)
+    return html`<p class="sum">${words.say("board.ties-go", { kingdom: ties })} ${rule}</p>`;
   const rival = sides.find((/** @type {any} */ side) => side !== own);
-  const bribe = composes(view.decision) ? worth(filled(view), view.board) : (view.board.purse?.tremis ?? 0);
+  const bribe = composes(view.decision)
+    ? worth(filled(view), view.board)
+    : (view.board.purse?.tremis ?? 0);
   const total = own.points + bribe;
   const needs = total - rival.points + (ties === own.kingdom ? 1 : 0);
   const sum = bribe ? html`<b class="num">${own.points} + ${bribe} = ${total}</b> ` : null;
-  const said = needs > 0 ? words.say("board.win-unless", { kingdom: rival.kingdom, n: needs }) : words.say("board.lose-unless", { n: 1 - needs });
-  return html`<p class="sum" aria-live="polite">${sum}<span>${said}</span> ${words.say(ties === own.kingdom ? "board.tie-yours" : "board.tie-theirs")} ${rule}</p><${Odds} n=${chance(needs, even_share)} words=${words} />`;
+  const said =
+    needs > 0
+      ? words.say("board.win-unless", { kingdom: rival.kingdom, n: needs })
+      : words.say("board.lose-unless", { n: 1 - needs });
+  return html`
+    <p class="sum" aria-live="polite">
+      ${sum}
+      <span>${said}</span> ${words.say(
+        ties === own.kingdom ? "board.tie-yours" : "board.tie-theirs",
+      )} ${rule}
+    </p>
+    <${Odds} n=${chance(needs, even_share)} words=${words} />
+  `;
 }
 
 /** How it is reckoned is told to whoever asks. @param {{n: number, words: any}} props */
-const Odds = ({ n, words }) => html`<details class="odds" data-odds=${n}><summary class="num" title=${words.say("board.odds-model")}>${words.say("board.odds", { n })}</summary><p class="mut">${words.say("board.odds-model")}</p></details>`;
+const Odds = ({ n, words }) => html`
+  <details class="odds" data-odds=${n}>
+    <summary class="num" title=${words.say("board.odds-model")}>
+      ${words.say("board.odds", { n })}
+    </summary>
+    <p class="mut">${words.say("board.odds-model")}</p>
+  </details>
+`;

@@ -1,8 +1,20 @@
-// What Barbarian Kingdoms brings to the table page: owners, light, names, pieces, treasury, purses, battles, the end.
+// What Barbarian Kingdoms brings to the table page: owners, light, names, pieces, treasury, purses,
+// battles, the end.
 export const id = "barbarian";
 
 export { owners, ownersOf } from "./owners.js";
-export { ask, button, composes, focus, irrevocable, primary, sheet, standing, target, until } from "./light.js";
+export {
+  ask,
+  button,
+  composes,
+  focus,
+  irrevocable,
+  primary,
+  sheet,
+  standing,
+  target,
+  until,
+} from "./light.js";
 export { actor, describe, kick, sign, spaceName, summary, when } from "./names.js";
 export { shot } from "./shots.js";
 export { Ground, Pieces } from "./pieces.js";

@@ -1,4 +1,5 @@
-// In the prompt: empty the purse, or seal it. Sealing answers the game's questions one after the other.
+// In the prompt: empty the purse, or seal it. Sealing answers the game's questions one after the
+// other.
 import { html, useEffect } from "logres/ui.js";
 import { Icon } from "logres/icons.js";
 import { empty, filled, goOn, isSealing, openKinds, seal, worth } from "./purse.js";
@@ -14,7 +15,18 @@ export function Composer({ ctx }) {
   }, [sealing, eyes.version]);
   const some = openKinds(view).some((coin) => coins[coin]);
   return html`
-    ${some && !sealing ? html`<button type="button" class="btn" onClick=${() => empty(view)}><${Icon} name="cross" /> <span>${words.say("board.empty-it")}</span></button>` : null}
-    <button type="button" class="btn primary ${sealing ? "is-pending" : ""}" data-seal=${sum} onClick=${() => seal(view)}>
-      <${Icon} name="lock" /> <span>${words.say("board.seal", { n: sum })}</span></button>`;
+    ${
+      some && !sealing
+        ? html`
+          <button type="button" class="btn" onClick=${() => empty(view)}>
+            <${Icon} name="cross" /> <span>${words.say("board.empty-it")}</span>
+          </button>
+        `
+        : null
+    }
+    <button type="button" class="btn primary ${sealing ? "is-pending" : ""}" data-seal=${sum}
+        onClick=${() => seal(view)}>
+      <${Icon} name="lock" /> <span>${words.say("board.seal", { n: sum })}</span>
+    </button>
+  `;
 }

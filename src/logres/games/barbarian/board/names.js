@@ -1,4 +1,5 @@
-// Barbarian Kingdoms in words: where the game stands, who did something, what a province is and who is there.
+// Barbarian Kingdoms in words: where the game stands, who did something, what a province is and who
+// is there.
 import { kingdoms, ledBy } from "./owners.js";
 
 /** Where the game stands, in a few words. @param {any} view @param {any} words */
@@ -15,12 +16,18 @@ export function kick(view, words) {
 }
 
 /** @param {any} line @param {any} view */
-export const actor = ({ values }, view) => values.seat ?? view?.board.kingdoms[values.kingdom]?.seat;
+export const actor = ({ values }, view) =>
+  values.seat ?? view?.board.kingdoms[values.kingdom]?.seat;
 
 /** A line is a kingdom's rather than a player's. @param {any} line */
 export const sign = ({ values }) => kingdoms[values.kingdom];
 
-/** How near a seat's best kingdom is to victory. @param {any} view @param {string} seat @param {any} words */
+/**
+ * How near a seat's best kingdom is to victory.
+ * @param {any} view
+ * @param {string} seat
+ * @param {any} words
+ */
 export function summary(view, seat, words) {
   const { board } = view;
   const led = ledBy(board, seat).map((one) => board.kingdoms[one]);
@@ -28,45 +35,98 @@ export function summary(view, seat, words) {
   const purse = board.treasuries[seat];
   const kings = Math.max(...led.map((one) => one.kings_taken));
   const facts = [
-    { label: words.say("board.warriors"), value: led.reduce((sum, one) => sum + one.warriors.length, 0) },
-    { label: words.say("board.kings"), value: words.say("board.of", { n: kings, most: board.to_win.kings }) },
+    {
+      label: words.say("board.warriors"),
+      value: led.reduce((sum, one) => sum + one.warriors.length, 0),
+    },
+    {
+      label: words.say("board.kings"),
+      value: words.say("board.of", { n: kings, most: board.to_win.kings }),
+    },
     { label: words.say("board.treasury"), value: purse ? purse.tremis : words.say("board.hidden") },
   ];
-  const note = led.length > 1 || seat.startsWith("player-") ? ledBy(board, seat).map((one) => words.name("kingdom", one)).join(", ") : "";
-  return { points: Math.max(...led.map((one) => one.controlled.length)), unit: words.say("board.of-provinces", { n: board.to_win.provinces }), facts, note };
+  const note =
+    led.length > 1 || seat.startsWith("player-")
+      ? ledBy(board, seat)
+          .map((one) => words.name("kingdom", one))
+          .join(", ")
+      : "";
+  return {
+    points: Math.max(...led.map((one) => one.controlled.length)),
+    unit: words.say("board.of-provinces", { n: board.to_win.provinces }),
+    facts,
+    note,
+  };
 }
 
-/** Who has units in an area. @param {string} area @param {any} board @returns {{kingdom: string, king: boolean, warriors: number}[]} */
+/**
+ * Who has units in an area.
+ * @param {string} area
+ * @param {any} board
+ * @returns {{kingdom: string, king: boolean, warriors: number}[]}
+ */
 export function unitsAt(area, board) {
-  const found = Object.entries(board.kingdoms).map(([kingdom, its]) => ({ kingdom, king: its.king === area, warriors: its.warriors.filter((/** @type {string} */ one) => one === area).length }));
+  const found = Object.entries(board.kingdoms).map(([kingdom, its]) => ({
+    kingdom,
+    king: its.king === area,
+    warriors: its.warriors.filter((/** @type {string} */ one) => one === area).length,
+  }));
   return found.filter(({ king, warriors }) => king || warriors);
 }
 
 /** @param {{king: boolean, warriors: number}} units @param {any} words */
 export function unitsOf({ king, warriors }, words) {
-  const found = [king && words.say("board.king"), warriors && words.say("board.warriors-n", { n: warriors })];
+  const found = [
+    king && words.say("board.king"),
+    warriors && words.say("board.warriors-n", { n: warriors }),
+  ];
   return found.filter(Boolean).join(", ");
 }
 
-/** What is to be said of a province besides its units. @param {string} area @param {any} board @param {any} words @returns {string[]} */
+/**
+ * What is to be said of a province besides its units.
+ * @param {string} area
+ * @param {any} board
+ * @param {any} words
+ * @returns {string[]}
+ */
 function facts(area, board, words) {
   const state = board.areas[area];
   if (!state) return [];
   if (board.impassable.includes(area)) return [words.say("board.impassable")];
-  const found = [state.controller ? words.say("board.controlled", { kingdom: state.controller }) : words.say("board.neutral")];
+  const found = [
+    state.controller
+      ? words.say("board.controlled", { kingdom: state.controller })
+      : words.say("board.neutral"),
+  ];
   for (const [kingdom, its] of Object.entries(board.kingdoms)) {
     if (its.capital === area) found.push(words.say("board.capital", { kingdom }));
     if (its.suspended.includes(area)) found.push(words.say("board.suspended", { kingdom }));
   }
-  if (state.tremis) found.push(words.say("board.tremis-here", { n: state.tremis, coins: Object.entries(state.coins).map(([coin, n]) => words.say("board.coins-of", { n, coin })) }));
+  if (state.tremis)
+    found.push(
+      words.say("board.tremis-here", {
+        n: state.tremis,
+        coins: Object.entries(state.coins).map(([coin, n]) =>
+          words.say("board.coins-of", { n, coin }),
+        ),
+      }),
+    );
   if (state.hidden) found.push(words.say("board.face-down"));
   return found;
 }
 
-/** A province's name, a battle first, who is there and what lies there. @param {string} space @param {any} view @param {any} words */
+/**
+ * A province's name, a battle first, who is there and what lies there.
+ * @param {string} space
+ * @param {any} view
+ * @param {any} words
+ */
 export function spaceName(space, view, words) {
   const { board } = view;
-  const said = unitsAt(space, board).map((unit) => `${words.name("kingdom", unit.kingdom)} ${unitsOf(unit, words)}`);
+  const said = unitsAt(space, board).map(
+    (unit) => `${words.name("kingdom", unit.kingdom)} ${unitsOf(unit, words)}`,
+  );
   if (board.battle?.area === space) said.unshift(words.say("board.battle"));
   said.push(...facts(space, board, words));
   return `${capital(words.name("area", space))}${said.length ? `: ${said.join(". ")}` : ""}`;
@@ -75,11 +135,19 @@ export function spaceName(space, view, words) {
 /** @param {string} text */
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The same as a small list, for the eye. @param {string} space @param {any} view @param {any} words */
+/**
+ * The same as a small list, for the eye.
+ * @param {string} space
+ * @param {any} view
+ * @param {any} words
+ */
 export function describe(space, view, words) {
   const { board } = view;
   /** @type {any[]} */
-  const lines = unitsAt(space, board).map((unit) => ({ owner: kingdoms[unit.kingdom], text: `${words.name("kingdom", unit.kingdom)}: ${unitsOf(unit, words)}` }));
+  const lines = unitsAt(space, board).map((unit) => ({
+    owner: kingdoms[unit.kingdom],
+    text: `${words.name("kingdom", unit.kingdom)}: ${unitsOf(unit, words)}`,
+  }));
   lines.push(...facts(space, board, words).map((text) => ({ text })));
   return { name: capital(words.name("area", space)), kind: "", lines };
 }

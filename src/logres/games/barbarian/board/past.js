@@ -4,11 +4,28 @@ import { Disc } from "logres/icons.js";
 import { SYMBOLS } from "./pieces.js";
 import { kingdoms } from "./owners.js";
 
-const AFTER = ["kept-back", "lost", "captured", "returned", "failed", "token-lost", "suspended", "regained", "pillaged", "found", "found-unseen", "claimed"];
+const AFTER = [
+  "kept-back",
+  "lost",
+  "captured",
+  "returned",
+  "failed",
+  "token-lost",
+  "suspended",
+  "regained",
+  "pillaged",
+  "found",
+  "found-unseen",
+  "claimed",
+];
 /** Lines of the next turn end the story. */
 const NEXT = ["recruited", "taxes", "claims", "king-invades", "warrior-invades", "idle", "battle"];
 
-/** The last battle since one's last choice, if it has been counted. @param {any} view @param {any} eyes */
+/**
+ * The last battle since one's last choice, if it has been counted.
+ * @param {any} view
+ * @param {any} eyes
+ */
 export function pastOf(view, eyes) {
   if (!eyes?.log || view.board.battle) return null;
   const from = Math.min(eyes.fresh ?? eyes.log.length, eyes.log.length);
@@ -17,23 +34,65 @@ export function pastOf(view, eyes) {
   if (at < 0) return null;
   const story = recent.slice(at + 1);
   const end = story.findIndex((/** @type {any} */ line) => NEXT.includes(line.what));
-  const bribed = eyes.log.slice(0, from + at).filter((/** @type {any} */ line) => line.what === "bribed").slice(-2);
-  return { won: recent[at], bribed, after: (end < 0 ? story : story.slice(0, end)).filter((/** @type {any} */ line) => AFTER.includes(line.what)) };
+  const bribed = eyes.log
+    .slice(0, from + at)
+    .filter((/** @type {any} */ line) => line.what === "bribed")
+    .slice(-2);
+  return {
+    won: recent[at],
+    bribed,
+    after: (end < 0 ? story : story.slice(0, end)).filter((/** @type {any} */ line) =>
+      AFTER.includes(line.what),
+    ),
+  };
 }
 
 /** @param {{past: any, view: any, words: any}} props */
-export const Past = ({ past, words }) => html`<section class="win dock battle past" aria-labelledby="battle" tabindex="0">
-  <header><h2 id="battle">${words.say("board.battle-past", past.won.values)}</h2></header>
-  <div class="duel"><${Opened} line=${past.bribed[0]} won=${past.won} words=${words} /><span class="vs" aria-hidden="true">${words.say("board.versus")}</span><${Opened} line=${past.bribed[1]} won=${past.won} words=${words} /></div>
-  <p class="sum">${words.say("happening.won", past.won.values)}</p>
-  <ul>${past.after.map((/** @type {any} */ line, /** @type {number} */ n) => html`<li key=${n} class="mut"><${Disc} owner=${kingdoms[line.values.kingdom]} size="s" /> <span>${words.say(`happening.${line.what}`, line.values)}</span></li>`)}</ul></section>`;
+export const Past = ({ past, words }) => html`
+  <section class="win dock battle past" aria-labelledby="battle" tabindex="0">
+    <header><h2 id="battle">${words.say("board.battle-past", past.won.values)}</h2></header>
+    <div class="duel">
+      <${Opened} line=${past.bribed[0]} won=${past.won} words=${words} />
+      <span class="vs" aria-hidden="true">${words.say("board.versus")}</span>
+      <${Opened} line=${past.bribed[1]} won=${past.won} words=${words} />
+    </div>
+    <p class="sum">${words.say("happening.won", past.won.values)}</p>
+    <ul>
+      ${past.after.map(
+        (/** @type {any} */ line, /** @type {number} */ n) => html`
+          <li key=${n} class="mut">
+            <${Disc} owner=${kingdoms[line.values.kingdom]} size="s" />${" "}
+            <span>${words.say(`happening.${line.what}`, line.values)}</span>
+          </li>
+        `,
+      )}
+    </ul>
+  </section>
+`;
 
 /** @param {{line: any, won: any, words: any}} props */
 function Opened({ line, won, words }) {
   if (!line) return null;
   const { kingdom, coins, points, n, total } = line.values;
-  return html`<div class="side2 ${won.values.kingdom === kingdom ? "winner" : ""}"><p class="nm2"><${Disc} owner=${kingdoms[kingdom]} /> <span>${words.name("kingdom", kingdom)}</span></p>
-    <div class="purse other"><svg aria-hidden="true"><use href="${SYMBOLS}#p-purse" /></svg><div class="in" role="img" aria-label=${words.say("board.bribe-of", { n })}>
-      ${coins.map((/** @type {string} */ coin, /** @type {number} */ at) => html`<span key=${at} class="coin"><svg aria-hidden="true"><use href="${SYMBOLS}#p-${coin}" /></svg></span>`)}${coins.length ? null : html`<span class="q">${words.say("board.empty")}</span>`}</div></div>
-    <p class="num">${points} + ${n} = <b>${total}</b></p></div>`;
+  return html`
+    <div class="side2 ${won.values.kingdom === kingdom ? "winner" : ""}">
+      <p class="nm2">
+        <${Disc} owner=${kingdoms[kingdom]} /> <span>${words.name("kingdom", kingdom)}</span>
+      </p>
+      <div class="purse other">
+        <svg aria-hidden="true"><use href="${SYMBOLS}#p-purse" /></svg>
+        <div class="in" role="img" aria-label=${words.say("board.bribe-of", { n })}>
+          ${coins.map(
+            (/** @type {string} */ coin, /** @type {number} */ at) => html`
+              <span key=${at} class="coin">
+                <svg aria-hidden="true"><use href="${SYMBOLS}#p-${coin}" /></svg>
+              </span>
+            `,
+          )}
+          ${coins.length ? null : html`<span class="q">${words.say("board.empty")}</span>`}
+        </div>
+      </div>
+      <p class="num">${points} + ${n} = <b>${total}</b></p>
+    </div>
+  `;
 }

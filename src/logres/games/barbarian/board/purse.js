@@ -4,28 +4,46 @@ import { composes, parts } from "./light.js";
 
 export const FROM_DEAREST = ["diamond", "gold", "silver", "bronze"];
 
-/** Coins by kind for one battle, and whether they are on their way. @type {import("@preact/signals").Signal<{battle: string, coins: {[coin: string]: number}, sealing: boolean}>} */
+/**
+ * Coins by kind for one battle, and whether they are on their way.
+ * @type {import("@preact/signals").Signal<{battle: string, coins: {[coin: string]: number},
+ *   sealing: boolean}>}
+ */
 const draft = signal({ battle: "", coins: {}, sealing: false });
 
 /** @param {any} view */
-const battleOf = ({ board, decision }) => [decision?.seat, decision?.values.area, board.active, board.round, board.series?.game].join(" ");
+const battleOf = ({ board, decision }) =>
+  [decision?.seat, decision?.values.area, board.active, board.round, board.series?.game].join(" ");
 
-/** Is somebody at a table filling a purse here? Lessons and replays only show one. @param {any} ctx */
+/**
+ * Is somebody at a table filling a purse here? Lessons and replays only show one.
+ * @param {any} ctx
+ */
 export const isFilling = (ctx) => Boolean(ctx.mine && ctx.giveBack && composes(ctx.view.decision));
 
-/** What was put in for this battle; another one's is forgotten. @param {any} view @returns {{[coin: string]: number}} */
+/**
+ * What was put in for this battle; another one's is forgotten.
+ * @param {any} view
+ * @returns {{[coin: string]: number}}
+ */
 const chosen = (view) => (draft.value.battle === battleOf(view) ? draft.value.coins : {});
 
 /** @param {any} view */
 export const isSealing = (view) => draft.value.battle === battleOf(view) && draft.value.sealing;
 
 /** @param {any} view */
-export const empty = (view) => (draft.value = { battle: battleOf(view), coins: {}, sealing: false });
+export const empty = (view) =>
+  (draft.value = { battle: battleOf(view), coins: {}, sealing: false });
 
 /** @param {any} view */
-export const seal = (view) => (draft.value = { battle: battleOf(view), coins: chosen(view), sealing: true });
+export const seal = (view) =>
+  (draft.value = { battle: battleOf(view), coins: chosen(view), sealing: true });
 
-/** Kinds that were answered before, on another page or by typing, stay as they are. @param {any} view @returns {string[]} */
+/**
+ * Kinds that were answered before, on another page or by typing, stay as they are.
+ * @param {any} view
+ * @returns {string[]}
+ */
 export function openKinds(view) {
   const { question, actions } = view.decision ?? { question: "", actions: [] };
   if (question !== "bribe.fill") return [];
@@ -36,16 +54,26 @@ export function openKinds(view) {
 export function filled(view) {
   const open = openKinds(view);
   const fixed = view.board.purse?.coins ?? {};
-  return Object.fromEntries(FROM_DEAREST.map((coin) => [coin, open.includes(coin) ? (chosen(view)[coin] ?? 0) : (fixed[coin] ?? 0)]));
+  return Object.fromEntries(
+    FROM_DEAREST.map((coin) => [
+      coin,
+      open.includes(coin) ? (chosen(view)[coin] ?? 0) : (fixed[coin] ?? 0),
+    ]),
+  );
 }
 
 /** @param {{[coin: string]: number}} coins @param {any} board */
-export const worth = (coins, board) => Object.entries(coins).reduce((sum, [coin, n]) => sum + n * board.coin_values[coin], 0);
+export const worth = (coins, board) =>
+  Object.entries(coins).reduce((sum, [coin, n]) => sum + n * board.coin_values[coin], 0);
 
 /** The last answer is on its way: whoever takes it back is asked again. */
 const rest = () => (draft.value = { ...draft.value, sealing: false });
 
-/** Give the next answer of a purse that is on its way. @param {any} view @param {(action: string) => void} play */
+/**
+ * Give the next answer of a purse that is on its way.
+ * @param {any} view
+ * @param {(action: string) => void} play
+ */
 export function goOn(view, play) {
   const answer = nextAnswer(view);
   if (answer === "done") rest();
@@ -55,7 +83,11 @@ export function goOn(view, play) {
 /** @param {any} view @param {string} coin @param {number} by */
 export function move(view, coin, by) {
   const coins = chosen(view);
-  draft.value = { battle: battleOf(view), coins: { ...coins, [coin]: (coins[coin] ?? 0) + by }, sealing: false };
+  draft.value = {
+    battle: battleOf(view),
+    coins: { ...coins, [coin]: (coins[coin] ?? 0) + by },
+    sealing: false,
+  };
 }
 
 /** @param {any} view */

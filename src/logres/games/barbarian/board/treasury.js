@@ -12,33 +12,92 @@ export function Hand({ view, seat, ctx }) {
   if (!own) return null;
   const filling = isFilling(ctx);
   const inside = filling ? filled(view) : (view.board.purse?.coins ?? {});
-  const left = Object.fromEntries(FROM_DEAREST.map((coin) => [coin, (own.coins[coin] ?? 0) - (inside[coin] ?? 0)]));
-  return html`<section class="hand" tabindex="0" aria-label=${words.say("board.your-treasury")}>
-    <div class="grp screen"><h2><${Icon} name="lock" /> ${words.say("board.behind")} · <span class="num">${words.say("board.tremis-left", { n: worth(left, view.board) })}</span></h2>
-      <div class="row coins">${FROM_DEAREST.flatMap((coin) => Array.from({ length: left[coin] }, (_, n) => html`
-        <${Coin} key=${`${coin} ${n}`} coin=${coin} view=${view} live=${filling && openKinds(view).includes(coin)} by=${1} words=${words} />`))}
-        ${own.tremis ? null : html`<span class="mut">${words.say("board.no-coins")}</span>`}
-        ${filling ? html`<span class="hint">${words.say("board.press-coins")}</span>` : null}</div></div>
-    ${filling ? html`<div class="grp only-s"><${InPurse} ctx=${ctx} /></div>` : null}
-    <div class="grp turns hide-s"><h2>${words.say("board.turns")}</h2><ol>${view.board.order.map((/** @type {string} */ one) => html`
-      <li key=${one} class=${one === view.board.active ? "now" : ""} title=${words.name("kingdom", one)}><${Disc} owner=${kingdoms[one]} size="s" /><span class="vh">${words.name("kingdom", one)}${one === view.board.active ? `, ${words.say("board.on-turn")}` : ""}</span></li>`)}</ol></div>
-  </section>`;
+  const left = Object.fromEntries(
+    FROM_DEAREST.map((coin) => [coin, (own.coins[coin] ?? 0) - (inside[coin] ?? 0)]),
+  );
+  return html`
+    <section class="hand" tabindex="0" aria-label=${words.say("board.your-treasury")}>
+      <div class="grp screen">
+        <h2>
+          <${Icon} name="lock" /> ${words.say("board.behind")}${" "}
+          ·${" "}
+          <span class="num">${words.say("board.tremis-left", { n: worth(left, view.board) })}</span>
+        </h2>
+        <div class="row coins">
+          <${Coins} coins=${left} by=${1} ctx=${ctx} view=${view} />
+          ${own.tremis ? null : html`<span class="mut">${words.say("board.no-coins")}</span>`}
+          ${filling ? html`<span class="hint">${words.say("board.press-coins")}</span>` : null}
+        </div>
+      </div>
+      ${filling ? html`<div class="grp only-s"><${InPurse} ctx=${ctx} /></div>` : null}
+      <div class="grp turns hide-s">
+        <h2>${words.say("board.turns")}</h2>
+        <ol>
+          ${view.board.order.map(
+            (/** @type {string} */ one) => html`
+              <li key=${one} class=${one === view.board.active ? "now" : ""}
+                  title=${words.name("kingdom", one)}>
+                <${Disc} owner=${kingdoms[one]} size="s" />
+                <span class="vh">
+                  ${words.name("kingdom", one)}
+                  ${one === view.board.active ? `, ${words.say("board.on-turn")}` : ""}
+                </span>
+              </li>
+            `,
+          )}
+        </ol>
+      </div>
+    </section>
+  `;
 }
 
 /** @param {{ctx: any}} props */
 export function InPurse({ ctx }) {
   const { view, words } = ctx;
   const coins = filled(view);
-  const open = isFilling(ctx) ? openKinds(view) : [];
-  return html`<div class="purse"><svg aria-hidden="true"><use href="${SYMBOLS}#p-purse" /></svg><div class="in">
-    ${FROM_DEAREST.flatMap((coin) => Array.from({ length: coins[coin] }, (_, n) => html`<${Coin} key=${`${coin} ${n}`} coin=${coin} view=${view} live=${open.includes(coin)} by=${-1} words=${words} />`))}
-    ${worth(coins, view.board) ? null : html`<span class="q">${words.say("board.empty")}</span>`}</div></div>`;
+  return html`
+    <div class="purse">
+      <svg aria-hidden="true"><use href="${SYMBOLS}#p-purse" /></svg>
+      <div class="in">
+        <${Coins} coins=${coins} by=${-1} ctx=${ctx} view=${view} />
+        ${
+          worth(coins, view.board) ? null : html`<span class="q">${words.say("board.empty")}</span>`
+        }
+      </div>
+    </div>
+  `;
 }
 
-/** A coin: a button where it can be moved. @param {{coin: string, view: any, live: boolean, by: number, words: any}} props */
+/**
+ * Coins in a row; those of kinds that may be moved now can be pressed.
+ * @param {{coins: {[coin: string]: number}, by: number, ctx: any, view: any}} props
+ */
+function Coins({ coins, by, ctx, view }) {
+  const open = isFilling(ctx) ? openKinds(view) : [];
+  return FROM_DEAREST.flatMap((coin) =>
+    Array.from(
+      { length: coins[coin] },
+      (_, n) => html`
+        <${Coin} key=${`${coin} ${n}`} coin=${coin} view=${view} live=${open.includes(coin)}
+            by=${by} words=${ctx.words} />
+      `,
+    ),
+  );
+}
+
+/**
+ * A coin: a button where it can be moved.
+ * @param {{coin: string, view: any, live: boolean, by: number, words: any}} props
+ */
 function Coin({ coin, view, live, by, words }) {
   const drawn = html`<svg aria-hidden="true"><use href="${SYMBOLS}#p-${coin}" /></svg>`;
   const name = words.name("coin", coin);
   if (!live) return html`<span class="coin" role="img" aria-label=${name}>${drawn}</span>`;
-  return html`<button type="button" class="coin" data-coin=${`${by > 0 ? "in" : "out"} ${coin}`} aria-label=${words.say(by > 0 ? "board.put-in" : "board.take-out", { coin })} disabled=${isSealing(view)} onClick=${() => move(view, coin, by)}>${drawn}</button>`;
+  return html`
+    <button type="button" class="coin" data-coin=${`${by > 0 ? "in" : "out"} ${coin}`}
+        aria-label=${words.say(by > 0 ? "board.put-in" : "board.take-out", { coin })}
+        disabled=${isSealing(view)} onClick=${() => move(view, coin, by)}>
+      ${drawn}
+    </button>
+  `;
 }

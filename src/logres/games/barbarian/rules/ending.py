@@ -15,7 +15,6 @@ def end_game(g: Barbarian, how: str, winner: int) -> None:
     g.contested, g.marker = -1, NOBODY
     winners = side_of(g, winner)
     g.tell(how, f"overview.{how}-victory", kingdom=winner)
-    tell_placement(g, winners)
     close(g, how, winners)
 
 
@@ -25,7 +24,6 @@ def stop_game(g: Barbarian) -> None:
     [ruling.endless-game]
     """
     g.tell("stopped", "ruling.endless-game", round=g.round)
-    tell_placement(g, ())
     close(g, "last-round", ())
 
 
@@ -54,6 +52,7 @@ def tell_placement(g: Barbarian, winners: tuple[int, ...]) -> None:
 
 
 def close(g: Barbarian, how: str, winners: tuple[int, ...]) -> None:
+    tell_placement(g, winners)
     if g.games == 1:
         return g.finish(how, winners, scores(g))
     note_game(g, winners)

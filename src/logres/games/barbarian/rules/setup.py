@@ -157,7 +157,7 @@ class SetUp(Frame):
         ruling.series-sides]
         """
         clear(g)
-        if g.teams and experts_pick(g):
+        if g.teams and g.expert:
             sides_by_seat(g)
         g.order = in_turn_order(g)
         g.active = g.order[0]

@@ -52,9 +52,9 @@ class Tax(Frame):
         ruling.tax-less, ruling.tax-with-change, ruling.treasury-secrecy]
         """
         options, open_to_change = self.coins_that_fit(g), self.open_to_change(g)
+        options += [("change", area) for area in self.changers(g, open_to_change)]
         if not options and not open_to_change:
             return g.end()
-        options += [("change", area) for area in self.changers(g, open_to_change)]
         g.ask(g.owner[self.kingdom], [*options, ("done", 0)], self.collect)
 
     def coins_that_fit(self, g: Barbarian) -> list[Action]:

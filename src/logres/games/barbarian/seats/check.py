@@ -42,8 +42,9 @@ from logres.games.barbarian.table.position import (
 
 def check(g: Barbarian) -> list[str]:
     """Every fault of the position, in words; none if it is sound."""
-    if g.stack and isinstance(g.stack[-1], SetUp):
-        return setup_faults(g, g.stack[-1])
+    first = g.stack[0] if g.stack else None
+    if isinstance(first, SetUp):
+        return setup_faults(g, first)
     # With blanks in these lists nothing else can be looked at.
     return blank_faults(g) or [
         *order_faults(g),
@@ -200,9 +201,14 @@ def action_faults(g: Barbarian) -> list[str]:
     """
     if g.ended or g.active not in g.order:
         return []
-    faults = [fault for frame in g.stack for fault in frame_faults(g, frame)] + bribe_faults(g)
+    faults = [fault for frame in g.stack for fault in frame_faults(g, frame)]
+    return faults + bribe_faults(g) + victory_faults(g)
+
+
+def victory_faults(g: Barbarian) -> list[str]:
+    """[overview.immediate-end]"""
     winner, how = victor(g)
-    return faults if winner == NOBODY else [*faults, f"{KINGDOMS[winner]} has won: {how}"]
+    return [] if winner == NOBODY else [f"{KINGDOMS[winner]} has won: {how}"]
 
 
 def frame_faults(g: Barbarian, frame: Frame) -> list[str]:

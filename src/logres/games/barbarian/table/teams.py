@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.games.barbarian.table.position import Barbarian, alone
+from logres.games.barbarian.table.position import Barbarian, alone, areas_in
 
 
 def of_teammates(g: Barbarian, kingdom: int) -> int:
@@ -14,11 +14,8 @@ def of_teammates(g: Barbarian, kingdom: int) -> int:
     ruling.team-turns]
     """
     areas = 0
-    if g.allies[kingdom] == 1 << kingdom:
-        return areas
-    for other in g.order:
-        if other != kingdom and g.allies[kingdom] >> other & 1:
-            areas |= g.controlled(other) | g.presence(other)
+    for other in areas_in(g.allies[kingdom] & ~(1 << kingdom)):
+        areas |= g.controlled(other) | g.presence(other)
     return areas
 
 

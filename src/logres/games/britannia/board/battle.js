@@ -1,23 +1,31 @@
 // The battle window: the sides, their dice and what hits, what is left, and the odds to the end.
 import { html } from "logres/ui.js";
+import { address } from "logres/door.js";
 import { Disc, signOf } from "logres/icons.js";
 import { fights } from "./dice.js";
 import { nations } from "./owners.js";
 import { Sides } from "./sides.js";
 
-const SYMBOLS = "/games/britannia/board/symbols.svg";
+const SYMBOLS = address("/games/britannia/board/symbols.svg");
 const RULES = "britannia.battle";
-/** What a nation's dice needed when it was last seen in an area: what is over is no longer in the view. @type {Map<string, {[kind: string]: number}>} */
+/**
+ * What a nation's dice needed when it was last seen in an area: what is over is no longer in the
+ * view.
+ * @type {Map<string, {[kind: string]: number}>}
+ */
 const needed = new Map();
 
 /** @param {any} view @param {string} seat */
-const isMine = (view, seat) => (/** @type {string} */ nation) => !seat || view.board.nations[nation]?.seat === seat;
+const isMine = (view, seat) => (/** @type {string} */ nation) =>
+  !seat || view.board.nations[nation]?.seat === seat;
 
 /** Battles of one's own since one's last choice. @param {any} view @param {any} eyes */
 function recent(view, eyes) {
   if (!eyes?.log) return [];
   const mine = isMine(view, eyes.seat);
-  return fights(eyes.log.slice(eyes.fresh ?? eyes.log.length)).filter((fight) => Object.keys(fight.throws).some(mine));
+  return fights(eyes.log.slice(eyes.fresh ?? eyes.log.length)).filter((fight) =>
+    Object.keys(fight.throws).some(mine),
+  );
 }
 
 /** The battle under way, if it is one's own. @param {any} view @param {string} seat */
@@ -31,7 +39,13 @@ function underWay(view, seat) {
 const choosing = (view) => view.decision?.question === "battles.fight";
 
 /** @param {any} view @param {any} [eyes] */
-export const hasWindow = (view, eyes) => Boolean(Object.keys(view.board.sides).length || underWay(view, eyes?.seat ?? "") || choosing(view) || (view.decision?.question !== "movement.move" && recent(view, eyes).length));
+export const hasWindow = (view, eyes) =>
+  Boolean(
+    Object.keys(view.board.sides).length ||
+      underWay(view, eyes?.seat ?? "") ||
+      choosing(view) ||
+      (view.decision?.question !== "movement.move" && recent(view, eyes).length),
+  );
 
 /** @param {{view: any, ctx: any}} props */
 export function Window({ view, ctx }) {
@@ -40,7 +54,10 @@ export function Window({ view, ctx }) {
   if (!hasWindow(view, eyes)) return null;
   if (Object.keys(view.board.sides).length) return html`<${Sides} view=${view} ctx=${ctx} />`;
   const battle = underWay(view, eyes.seat);
-  if (battle) return html`<${UnderWay} area=${view.board.fought} battle=${battle} eyes=${eyes} words=${words} />`;
+  if (battle)
+    return html`
+      <${UnderWay} area=${view.board.fought} battle=${battle} eyes=${eyes} words=${words} />
+    `;
   if (choosing(view)) return html`<${Choice} view=${view} ctx=${ctx} />`;
   return html`<${Past} found=${recent(view, eyes)} words=${words} />`;
 }
@@ -55,13 +72,24 @@ function remember(battles) {
 /** @param {{area: string, battle: any, eyes: any, words: any}} props */
 function UnderWay({ area, battle, eyes, words }) {
   const fight = fights(eyes.log.slice(-200)).findLast((one) => one.area === area);
-  return html`<section class="win dock battle" aria-labelledby="battle">
-    <header><h2 id="battle">${words.say("board.battle-for", { area })}</h2><span class="num">${fight ? words.say("board.battle-round", { n: fight.rounds }) : ""}</span></header>
-    <${Side} side=${battle.attacker} role="attacks" area=${area} fight=${fight} words=${words} />
-    <${Side} side=${battle.defender} role="defends" area=${area} fight=${fight} words=${words} />
-    <${Odds} battle=${battle} words=${words} />
-    <p class="rules"><a class="rulelink" href="/rules/britannia#${RULES}.simultaneous">${RULES}.simultaneous</a></p>
-  </section>`;
+  return html`
+    <section class="win dock battle" aria-labelledby="battle">
+      <header>
+        <h2 id="battle">${words.say("board.battle-for", { area })}</h2>
+        <span class="num">
+          ${fight ? words.say("board.battle-round", { n: fight.rounds }) : ""}
+        </span>
+      </header>
+      <${Side} side=${battle.attacker} role="attacks" area=${area} fight=${fight} words=${words} />
+      <${Side} side=${battle.defender} role="defends" area=${area} fight=${fight} words=${words} />
+      <${Odds} battle=${battle} words=${words} />
+      <p class="rules">
+        <a class="rulelink" href=${address(`/rules/britannia#${RULES}.simultaneous`)}>
+          ${RULES}.simultaneous
+        </a>
+      </p>
+    </section>
+  `;
 }
 
 /** @param {number} n */
@@ -70,12 +98,26 @@ const atLeast = (n) => (n < 6 ? `${n}+` : `${n}`);
 /** @param {{side: any, role: string, area: string, fight: any, words: any}} props */
 function Side({ side, role, area, fight, words }) {
   const { nation, needs } = side;
-  const needing = Object.entries(needs).map(([kind, n]) => (Object.keys(needs).length > 1 ? `${words.name("unit", kind)} ${atLeast(n)}` : atLeast(n))).join(" · ");
-  return html`<div class="side"><${Disc} owner=${nations[nation]} />
-    <p><b>${words.name("nation", nation)}</b> <span class="mut">${words.say(`board.${role}`)}</span></p>
-    <span class="tag num">${words.say("board.hits-on", { needing })}</span>
-    <${Dice} nation=${nation} area=${area} fight=${fight} words=${words} />
-    <p class="left"><span class="mut">${words.say("board.left")}</span> <${Units} side=${side} words=${words} /></p></div>`;
+  const needing = Object.entries(needs)
+    .map(([kind, n]) =>
+      Object.keys(needs).length > 1 ? `${words.name("unit", kind)} ${atLeast(n)}` : atLeast(n),
+    )
+    .join(" · ");
+  return html`
+    <div class="side">
+      <${Disc} owner=${nations[nation]} />
+      <p>
+        <b>${words.name("nation", nation)}</b>
+        ${" "}
+        <span class="mut">${words.say(`board.${role}`)}</span>
+      </p>
+      <span class="tag num">${words.say("board.hits-on", { needing })}</span>
+      <${Dice} nation=${nation} area=${area} fight=${fight} words=${words} />
+      <p class="left">
+        <span class="mut">${words.say("board.left")}</span> <${Units} side=${side} words=${words} />
+      </p>
+    </div>
+  `;
 }
 
 /** @param {{nation: string, area: string, fight: any, words: any}} props */
@@ -83,50 +125,165 @@ function Dice({ nation, area, fight, words }) {
   const thrown = fight?.throws[nation];
   if (!thrown) return null;
   const needs = needed.get(`${area} ${nation}`) ?? {};
-  const dice = thrown.dice.flatMap((/** @type {any} */ { kind, pips }) => pips.map((/** @type {number} */ n) => ({ n, hit: needs[kind] ? n >= needs[kind] : null })));
+  const dice = thrown.dice.flatMap((/** @type {any} */ { kind, pips }) =>
+    pips.map((/** @type {number} */ n) => ({ n, hit: needs[kind] ? n >= needs[kind] : null })),
+  );
   const hits = dice.filter((/** @type {any} */ die) => die.hit).length;
-  const said = words.say("board.dice", { dice: dice.map((/** @type {any} */ die) => die.n), n: hits });
-  return html`<div class="dice" role="img" aria-label=${said}>${dice.map((/** @type {any} */ { n, hit }, /** @type {number} */ at) => html`
-    <span key=${at} class="die ${hit ? "hit" : hit === false ? "miss" : ""}"><svg aria-hidden="true"><use href="${SYMBOLS}#d-${n}" /></svg></span>`)}
-    <span class="res num">${words.say("board.hits", { n: hits })}</span></div>`;
+  const said = words.say("board.dice", {
+    dice: dice.map((/** @type {any} */ die) => die.n),
+    n: hits,
+  });
+  return html`
+    <div class="dice" role="img" aria-label=${said}>
+      ${dice.map(
+        (/** @type {any} */ { n, hit }, /** @type {number} */ at) => html`
+          <span key=${at} class="die ${hit ? "hit" : hit === false ? "miss" : ""}">
+            <svg aria-hidden="true"><use href="${SYMBOLS}#d-${n}" /></svg>
+          </span>
+        `,
+      )}
+      <span class="res num">${words.say("board.hits", { n: hits })}</span>
+    </div>
+  `;
 }
 
 /** What is left of a side, piece by piece. @param {{side: any, words: any}} props */
 export function Units({ side, words }) {
   const { nation, infantry, cavalry, leader, work } = side;
   const name = nation === "saxons" ? "burh" : "fort";
-  const pieces = [...Array(infantry).fill("p-army"), ...Array(cavalry).fill("p-cavalry"), ...(work ? [`p-${name}`] : []), ...(leader ? ["p-leader"] : [])];
-  const said = [infantry && words.say("board.infantry", { n: infantry }), cavalry && words.say("board.cavalry", { n: cavalry }), work && words.name("unit", name), leader && words.name("leader", leader)].filter(Boolean).join(", ");
-  return html`<span class="units own-${nations[nation].colour}" role="img" aria-label=${said || words.say("board.nothing")}>${pieces.map((piece, n) => html`<svg key=${n} aria-hidden="true" viewBox="0 0 40 40"><use href="${SYMBOLS}#${piece}" width="40" height="40" />${piece === "p-army" ? html`<use class="sign" href=${signOf(nations[nation].symbol)} x="10" y="10" width="20" height="20" />` : null}</svg>`)}
-    ${leader ? html`<em aria-hidden="true">${words.name("leader", leader)}</em>` : null}</span>`;
+  const pieces = [
+    ...Array(infantry).fill("p-army"),
+    ...Array(cavalry).fill("p-cavalry"),
+    ...(work ? [`p-${name}`] : []),
+    ...(leader ? ["p-leader"] : []),
+  ];
+  const said = [
+    infantry && words.say("board.infantry", { n: infantry }),
+    cavalry && words.say("board.cavalry", { n: cavalry }),
+    work && words.name("unit", name),
+    leader && words.name("leader", leader),
+  ]
+    .filter(Boolean)
+    .join(", ");
+  return html`
+    <span class="units own-${nations[nation].colour}" role="img"
+        aria-label=${said || words.say("board.nothing")}>
+      ${pieces.map(
+        (piece, n) => html`
+          <svg key=${n} aria-hidden="true" viewBox="0 0 40 40">
+            <use href="${SYMBOLS}#${piece}" width="40" height="40" />
+            ${
+              piece === "p-army"
+                ? html`
+                  <use class="sign" href=${signOf(nations[nation].symbol)} x="10" y="10"
+                      width="20" height="20" />
+                `
+                : null
+            }
+          </svg>
+        `,
+      )}
+      ${leader ? html`<em aria-hidden="true">${words.name("leader", leader)}</em>` : null}
+    </span>
+  `;
 }
 
 /** How it will end if nobody retreats. @param {{battle: any, words: any}} props */
 export function Odds({ battle, words }) {
   const { attacker, defender, odds } = battle;
-  const said = words.say("board.odds-said", { attacker_nation: attacker.nation, defender_nation: defender.nation, won: odds.attacker, lost: odds.defender, nobody: odds.nobody });
-  return html`<div class="odds"><p class="h"><b>${words.say("board.to-the-end")}</b><span class="mut">${words.say("board.exact")}</span></p>
-    <div class="bar2 num" role="img" aria-label=${said}>
-      <${Share} part=${odds.attacker} look=${`own-${nations[attacker.nation].colour}`} /><${Share} part=${odds.nobody} look="mid" /><${Share} part=${odds.defender} look=${`own-${nations[defender.nation].colour} far`} /></div>
-    <p class="mut num">${words.say("board.losses", { attacker_nation: attacker.nation, defender_nation: defender.nation, fell: odds.attackers_lost.toFixed(1), killed: odds.defenders_lost.toFixed(1) })}</p></div>`;
+  const said = words.say("board.odds-said", {
+    attacker_nation: attacker.nation,
+    defender_nation: defender.nation,
+    won: odds.attacker,
+    lost: odds.defender,
+    nobody: odds.nobody,
+  });
+  return html`
+    <div class="odds">
+      <p class="h">
+        <b>${words.say("board.to-the-end")}</b>
+        <span class="mut">${words.say("board.exact")}</span>
+      </p>
+      <div class="bar2 num" role="img" aria-label=${said}>
+        <${Share} part=${odds.attacker} look=${`own-${nations[attacker.nation].colour}`} />
+        <${Share} part=${odds.nobody} look="mid" />
+        <${Share} part=${odds.defender} look=${`own-${nations[defender.nation].colour} far`} />
+      </div>
+      <p class="mut num">
+        ${words.say("board.losses", {
+          attacker_nation: attacker.nation,
+          defender_nation: defender.nation,
+          fell: odds.attackers_lost.toFixed(1),
+          killed: odds.defenders_lost.toFixed(1),
+        })}
+      </p>
+    </div>
+  `;
 }
 
 /** @param {{part: number, look: string}} props */
-const Share = ({ part, look }) => (part ? html`<i class=${look} style="width:${part}%">${part >= 9 ? `${part} %` : ""}</i>` : null);
+const Share = ({ part, look }) =>
+  part ? html`<i class=${look} style="width:${part}%">${part >= 9 ? `${part} %` : ""}</i>` : null;
 
-/** Which battle is fought next: all of them with their odds. @param {{view: any, ctx: any}} props */
+/**
+ * Which battle is fought next: all of them with their odds.
+ * @param {{view: any, ctx: any}} props
+ */
 function Choice({ view, ctx }) {
   const { words } = ctx;
-  return html`<section class="win dock battle" aria-labelledby="battle"><header><h2 id="battle">${words.say("board.battles-wait")}</h2></header>
-    ${Object.entries(view.board.battles).map(([area, battle]) => html`<div class="waits" key=${area}>
-      <p class="h"><button type="button" class="btn small" data-fight=${area} onClick=${() => ctx.play(`fight ${area}`)}>${words.name("area", area)}</button><${Units} side=${battle.attacker} words=${words} /><span class="vs">${words.say("board.versus")}</span><${Units} side=${battle.defender} words=${words} /></p>
-      <${Odds} battle=${battle} words=${words} /></div>`)}
-  </section>`;
+  return html`
+    <section class="win dock battle" aria-labelledby="battle">
+      <header><h2 id="battle">${words.say("board.battles-wait")}</h2></header>
+      ${Object.entries(view.board.battles).map(
+        ([area, battle]) => html`
+          <div class="waits" key=${area}>
+            <p class="h">
+              <button type="button" class="btn small" data-fight=${area}
+                  onClick=${() => ctx.play(`fight ${area}`)}>
+                ${words.name("area", area)}
+              </button>
+              <${Units} side=${battle.attacker} words=${words} />
+              <span class="vs">${words.say("board.versus")}</span>
+              <${Units} side=${battle.defender} words=${words} />
+            </p>
+            <${Odds} battle=${battle} words=${words} />
+          </div>
+        `,
+      )}
+    </section>
+  `;
 }
 
 /** What became of one's battles while others went on. @param {{found: any[], words: any}} props */
-const Past = ({ found, words }) => html`<section class="win dock battle past" aria-labelledby="battle"><header><h2 id="battle">${words.say("board.battles-past")}</h2></header>
-  ${found.map((fight, n) => html`<div class="waits" key=${n}><p class="h"><b>${words.name("area", fight.area)}</b><span class="mut num">${words.say("board.battle-rounds", { n: fight.rounds })}</span></p>
-    <ul>${Object.keys(fight.throws).map((nation) => html`<li key=${nation}><${Disc} owner=${nations[nation]} size="s" /> ${words.say("board.lost-here", { nation, n: fight.lost[nation] ?? 0 })}</li>`)}
-      ${fight.told.map((/** @type {any} */ line, /** @type {number} */ at) => html`<li key=${at} class="mut">${words.say(`happening.${line.what}`, line.values)}</li>`)}</ul></div>`)}
-</section>`;
+const Past = ({ found, words }) => html`
+  <section class="win dock battle past" aria-labelledby="battle">
+    <header><h2 id="battle">${words.say("board.battles-past")}</h2></header>
+    ${found.map(
+      (fight, n) => html`
+        <div class="waits" key=${n}>
+          <p class="h">
+            <b>${words.name("area", fight.area)}</b>
+            <span class="mut num">${words.say("board.battle-rounds", { n: fight.rounds })}</span>
+          </p>
+          <ul>
+            ${Object.keys(fight.throws).map(
+              (nation) => html`
+                <li key=${nation}>
+                  <${Disc} owner=${nations[nation]} size="s" /> ${words.say("board.lost-here", {
+                    nation,
+                    n: fight.lost[nation] ?? 0,
+                  })}
+                </li>
+              `,
+            )}
+            ${fight.told.map(
+              (/** @type {any} */ line, /** @type {number} */ at) => html`
+                <li key=${at} class="mut">${words.say(`happening.${line.what}`, line.values)}</li>
+              `,
+            )}
+          </ul>
+        </div>
+      `,
+    )}
+  </section>
+`;

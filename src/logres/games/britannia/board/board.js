@@ -1,4 +1,5 @@
-// What Britannia brings to the table page: owners, light, names, pieces, the nation's card, the Timeline, battles.
+// What Britannia brings to the table page: owners, light, names, pieces, the nation's card, the
+// Timeline, battles.
 export const id = "britannia";
 
 export { owners, ownersOf } from "./owners.js";

@@ -14,56 +14,213 @@ export function NationCard({ view, words }) {
   if (!state) return null;
   const goals = view.board.goals[nation];
   const card = view.board.cards[nation];
-  return html`<div class="ncard own-${nations[nation].colour}">
-    <header><${Disc} owner=${nations[nation]} size="l" /><div><h3>${words.name("nation", nation)}</h3><p class="mut">${words.name("chair", state.seat)}</p></div>
-      <p class="pts num"><b>${state.points}</b><small>${words.say("board.against-average", { n: signed(ahead(state)) })}</small></p></header>
-    <div class="growth"><span>${words.say("board.population")}</span><span class="boxes" role="img" aria-label=${words.say("board.population-is", { n: state.population })}>${STEPS.slice(1).map((n) => html`<i key=${n} class=${n <= state.population ? "on" : ""}></i>`)}</span></div>
-    <p class="num mut">${words.say("board.pieces", { n: state.infantry, left: state.infantry_left })}${state.cavalry ? ` · ${words.say("board.cavalry", { n: state.cavalry })}` : ""}${view.board.subjects.includes(nation) ? ` · ${words.say("board.subject")}` : ""}</p>
-    <label class="check glowcheck"><input type="checkbox" checked=${glowing.value} onChange=${() => (glowing.value = !glowing.value)} /><span>${words.say("board.glow")}</span></label>
-    ${goals.hold_round ? html`<${Awards} title=${words.say("board.hold-at", { n: goals.hold_round })} note=${words.say("board.would-score", { n: goals.held })} areas=${goals.hold} mine=${mineOf(nation, view.board)} words=${words} />` : null}
-    ${Object.keys(goals.occupy).length ? html`<${Awards} title=${words.say("board.occupy-now")} areas=${goals.occupy} words=${words} />` : null}
-    ${card.limit ? html`<p class="mut">${words.say("board.limit", { limited_region: card.limit.limited, half_region: card.limit.half_of })}</p>` : null}
-    <${Later} card=${card} board=${view.board} goals=${goals} words=${words} />
-    <${Prizes} prizes=${card.eliminate} round=${view.board.round} words=${words} />
-    ${chosen.value ? html`<button type="button" class="btn small quiet" onClick=${() => choose(chosen.value)}><${Icon} name="undo" /> ${words.say("board.follow")}</button>` : null}
-  </div>`;
+  return html`
+    <div class="ncard own-${nations[nation].colour}">
+      <header>
+        <${Disc} owner=${nations[nation]} size="l" />
+        <div>
+          <h3>${words.name("nation", nation)}</h3>
+          <p class="mut">${words.name("chair", state.seat)}</p>
+        </div>
+        <p class="pts num">
+          <b>${state.points}</b>
+          <small>${words.say("board.against-average", { n: signed(ahead(state)) })}</small>
+        </p>
+      </header>
+      <div class="growth">
+        <span>${words.say("board.population")}</span>
+        <span class="boxes" role="img"
+            aria-label=${words.say("board.population-is", { n: state.population })}>
+          ${STEPS.slice(1).map(
+            (n) => html`<i key=${n} class=${n <= state.population ? "on" : ""}></i>`,
+          )}
+        </span>
+      </div>
+      <p class="num mut">
+        ${words.say("board.pieces", { n: state.infantry, left: state.infantry_left })}
+        ${state.cavalry ? ` · ${words.say("board.cavalry", { n: state.cavalry })}` : ""}
+        ${view.board.subjects.includes(nation) ? ` · ${words.say("board.subject")}` : ""}
+      </p>
+      <label class="check glowcheck">
+        <input type="checkbox" checked=${glowing.value}
+            onChange=${() => (glowing.value = !glowing.value)} />
+        <span>${words.say("board.glow")}</span>
+      </label>
+      ${
+        goals.hold_round
+          ? html`
+            <${Awards} title=${words.say("board.hold-at", { n: goals.hold_round })}
+                note=${words.say("board.would-score", { n: goals.held })} areas=${goals.hold}
+                mine=${mineOf(nation, view.board)} words=${words} />
+          `
+          : null
+      }
+      ${
+        Object.keys(goals.occupy).length
+          ? html`
+            <${Awards} title=${words.say("board.occupy-now")} areas=${goals.occupy}
+                words=${words} />
+          `
+          : null
+      }
+      ${
+        card.limit
+          ? html`
+            <p class="mut">
+              ${words.say("board.limit", {
+                limited_region: card.limit.limited,
+                half_region: card.limit.half_of,
+              })}
+            </p>
+          `
+          : null
+      }
+      <${Later} card=${card} board=${view.board} goals=${goals} words=${words} />
+      <${Prizes} prizes=${card.eliminate} round=${view.board.round} words=${words} />
+      ${
+        chosen.value
+          ? html`
+            <button type="button" class="btn small quiet" onClick=${() => choose(chosen.value)}>
+              <${Icon} name="undo" /> ${words.say("board.follow")}
+            </button>
+          `
+          : null
+      }
+    </div>
+  `;
 }
 
 /** The areas where a nation is alone. @param {string} nation @param {any} board */
-const mineOf = (nation, board) => new Set(Object.keys(board.areas).filter((area) => board.areas[area].length === 1 && board.areas[area][0].nation === nation));
+const mineOf = (nation, board) =>
+  new Set(
+    Object.keys(board.areas).filter(
+      (area) => board.areas[area].length === 1 && board.areas[area][0].nation === nation,
+    ),
+  );
 
-/** Areas by what they pay, the dearest first. @param {{[area: string]: number}} areas @returns {[number, string[]][]} */
+/**
+ * Areas by what they pay, the dearest first.
+ * @param {{[area: string]: number}} areas
+ * @returns {[number, string[]][]}
+ */
 function byPoints(areas) {
   const found = new Map();
-  for (const [area, points] of Object.entries(areas)) found.set(points, [...(found.get(points) ?? []), area]);
+  for (const [area, points] of Object.entries(areas))
+    found.set(points, [...(found.get(points) ?? []), area]);
   return [...found].sort(([a], [b]) => b - a);
 }
 
-/** @param {{title: string, note?: string, areas: {[area: string]: number}, mine?: Set<string>, words: any}} props */
-const Awards = ({ title, note, areas, mine, words }) => html`<div class="awards"><h4>${title}${note ? html`<small class="num">${note}</small>` : null}</h4>
-  <dl>${byPoints(areas).map(([points, list]) => html`<div key=${points}><dt class="num">${points}</dt><dd>${list.map((area, n) => html`<span key=${area} class=${mine?.has(area) ? "mine" : ""}>${words.name("area", area)}${mine?.has(area) ? html`<${Icon} name="check" /><span class="vh"> (${words.say("board.yours")})</span>` : null}${n < list.length - 1 ? ", " : ""}</span>`)}</dd></div>`)}</dl></div>`;
+/**
+ * @param {{title: string, note?: string, areas: {[area: string]: number}, mine?: Set<string>,
+ *   words: any}} props
+ */
+const Awards = ({ title, note, areas, mine, words }) => html`
+  <div class="awards">
+    <h4>${title}${note ? html`<small class="num">${note}</small>` : null}</h4>
+    <dl>
+      ${byPoints(areas).map(
+        ([points, list]) => html`
+          <div key=${points}>
+            <dt class="num">${points}</dt>
+            <dd>
+              ${list.map(
+                (area, n) => html`
+                  <span key=${area} class=${mine?.has(area) ? "mine" : ""}>
+                    ${words.name("area", area)}
+                    ${
+                      mine?.has(area)
+                        ? html`
+                          <${Icon} name="check" />
+                          <span class="vh"> (${words.say("board.yours")})</span>
+                        `
+                        : null
+                    }
+                    ${n < list.length - 1 ? ", " : ""}
+                  </span>
+                `,
+              )}
+            </dd>
+          </div>
+        `,
+      )}
+    </dl>
+  </div>
+`;
 
-/** What counts only in other rounds. @param {{card: any, board: any, goals: any, words: any}} props */
+/**
+ * What counts only in other rounds.
+ * @param {{card: any, board: any, goals: any, words: any}} props
+ */
 function Later({ card, board, goals, words }) {
-  const hold = card.hold.filter((/** @type {any} */ one) => one.rounds.some((/** @type {number} */ n) => n > board.round && n !== goals.hold_round && n <= board.last_round));
-  const occupy = card.occupy.filter((/** @type {any} */ one) => one.rounds.some((/** @type {number} */ n) => n > board.round && n <= board.last_round));
+  const hold = card.hold.filter((/** @type {any} */ one) =>
+    one.rounds.some(
+      (/** @type {number} */ n) =>
+        n > board.round && n !== goals.hold_round && n <= board.last_round,
+    ),
+  );
+  const occupy = card.occupy.filter((/** @type {any} */ one) =>
+    one.rounds.some((/** @type {number} */ n) => n > board.round && n <= board.last_round),
+  );
   if (!hold.length && !occupy.length) return null;
-  const rounds = (/** @type {any} */ one) => one.rounds.filter((/** @type {number} */ n) => n > board.round && n <= board.last_round);
-  return html`<details><summary>${words.say("board.later")}</summary>
-    ${hold.map((/** @type {any} */ one, /** @type {number} */ n) => html`<${Awards} key=${`h ${n}`} title=${words.say("board.hold-in", { rounds: rounds(one) })} areas=${one.areas} words=${words} />`)}
-    ${occupy.map((/** @type {any} */ one, /** @type {number} */ n) => html`<${Awards} key=${`o ${n}`} title=${words.say("board.occupy-in", { rounds: rounds(one) })} areas=${one.areas} words=${words} />`)}</details>`;
+  const rounds = (/** @type {any} */ one) =>
+    one.rounds.filter((/** @type {number} */ n) => n > board.round && n <= board.last_round);
+  return html`
+    <details>
+      <summary>${words.say("board.later")}</summary>
+      ${hold.map(
+        (/** @type {any} */ one, /** @type {number} */ n) => html`
+          <${Awards} key=${`h ${n}`} title=${words.say("board.hold-in", { rounds: rounds(one) })}
+              areas=${one.areas} words=${words} />
+        `,
+      )}
+      ${occupy.map(
+        (/** @type {any} */ one, /** @type {number} */ n) => html`
+          <${Awards} key=${`o ${n}`}
+              title=${words.say("board.occupy-in", { rounds: rounds(one) })} areas=${one.areas}
+              words=${words} />
+        `,
+      )}
+    </details>
+  `;
 }
 
-/** What the nation scores for units it eliminates. @param {{prizes: any[], round: number, words: any}} props */
+/**
+ * What the nation scores for units it eliminates.
+ * @param {{prizes: any[], round: number, words: any}} props
+ */
 function Prizes({ prizes, round, words }) {
-  const open = prizes.filter((one) => !one.rounds.length || one.rounds.some((/** @type {number} */ n) => n >= round));
+  const open = prizes.filter(
+    (one) => !one.rounds.length || one.rounds.some((/** @type {number} */ n) => n >= round),
+  );
   if (!open.length) return null;
-  return html`<details><summary>${words.say("board.eliminate")}</summary><ul class="prizes">${open.map((one, n) => html`<li key=${n}><b class="num">${one.points}</b> ${prizeText(one, words)}</li>`)}</ul></details>`;
+  return html`
+    <details>
+      <summary>${words.say("board.eliminate")}</summary>
+      <ul class="prizes">
+        ${open.map(
+          (one, n) => html`
+            <li key=${n}><b class="num">${one.points}</b> ${prizeText(one, words)}</li>
+          `,
+        )}
+      </ul>
+    </details>
+  `;
 }
 
 /** @param {any} prize @param {any} words */
 function prizeText({ kind, target, rounds, own_turn: own }, words) {
   const special = ["any", "former-subjects"].includes(target);
-  const whom = kind === "leader" ? words.name("leader", target) : words.say(special ? `board.prize.${kind}-${target}` : `board.prize.${kind}`, { nation: target });
-  return [whom, rounds.length ? words.say("board.in-rounds", { rounds }) : "", own ? words.say("board.own-turn") : ""].filter(Boolean).join(" · ");
+  const whom =
+    kind === "leader"
+      ? words.name("leader", target)
+      : words.say(special ? `board.prize.${kind}-${target}` : `board.prize.${kind}`, {
+          nation: target,
+        });
+  return [
+    whom,
+    rounds.length ? words.say("board.in-rounds", { rounds }) : "",
+    own ? words.say("board.own-turn") : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }

@@ -3,4 +3,8 @@ import { html } from "logres/ui.js";
 import { NationCard } from "./card.js";
 
 /** @param {{view: any, ctx: any}} props */
-export const Hand = ({ view, ctx }) => html`<section class="hand only-s" tabindex="0" aria-label=${ctx.words.say("board.card")}><${NationCard} view=${view} words=${ctx.words} /></section>`;
+export const Hand = ({ view, ctx }) => html`
+  <section class="hand only-s" tabindex="0" aria-label=${ctx.words.say("board.card")}>
+    <${NationCard} view=${view} words=${ctx.words} />
+  </section>
+`;

@@ -1,84 +1,163 @@
 // Armies with their counts, leaders, forts and burhs, fleets, battles, and what areas are worth.
 import { html } from "logres/ui.js";
+import { address } from "logres/door.js";
 import { signOf } from "logres/icons.js";
+import { At, Drawn } from "logres/pieces.js";
 import { unitsAt } from "./names.js";
 import { nations } from "./owners.js";
 import { Coins, Glow } from "./worth.js";
 
-const SYMBOLS = "/games/britannia/board/symbols.svg";
+const SYMBOLS = address("/games/britannia/board/symbols.svg");
 const SIZE = 46;
 /** How far apart stand nations that share a sea, and those that fight over an area. */
 const BESIDE = 62;
 const OPPOSITE = 46;
 
-/** A thing that stands at a place and keeps its size when the map is far. @param {{x: number, y: number, key_?: string, children?: any}} props */
-export const At = ({ x, y, key_, children }) => html`<g class="at" data-piece=${key_} style="--x:${x}px;--y:${y}px">${children}</g>`;
-
 /** @param {{name: string, size: number, x?: number, y?: number}} props */
-const Symbol = ({ name, size, x = 0, y = 0 }) => html`<use href="${SYMBOLS}#${name}" x=${x - size / 2} y=${y - size / 2} width=${size} height=${size} />`;
+const Mark = (props) => html`<${Drawn} file=${SYMBOLS} ...${props} />`;
 
-/** Under the light: what areas are worth, where battles are, where a group sets out. @param {{view: any, ctx: any, plan: any}} props */
-export const Ground = ({ view, plan }) => html`<g class="ground-of">
-  <${Glow} view=${view} plan=${plan} />
-  ${Object.keys(view.board.battles).map((area) => html`<path key=${area} class="fight" d=${plan.places[area]?.shape} />`)}
-  <${Origin} view=${view} plan=${plan} /></g>`;
+/**
+ * Under the light: what areas are worth, where battles are, where a group sets out.
+ * @param {{view: any, ctx: any, plan: any}} props
+ */
+export const Ground = ({ view, plan }) => html`
+  <g class="ground-of">
+    <${Glow} view=${view} plan=${plan} />
+    ${Object.keys(view.board.battles).map(
+      (area) => html`<path key=${area} class="fight" d=${plan.places[area]?.shape} />`,
+    )}
+    <${Origin} view=${view} plan=${plan} />
+  </g>
+`;
 
 /** @param {{view: any, ctx: any, plan: any}} props */
 export function Pieces({ view, plan }) {
   const { board } = view;
-  return html`<g class="pieces">
-    <${Coins} view=${view} plan=${plan} />
-    ${board.destroyed_forts.map((/** @type {string} */ area) => html`<${Ruin} key=${area} spot=${plan.places[area]} alone=${!board.areas[area].length} />`)}
-    ${Object.keys(plan.places).map((space) => html`<${Stacks} key=${space} space=${space} spot=${plan.places[space]} units=${unitsAt(space, board)} />`)}
-    ${Object.entries(board.battles).map(([area, { odds }]) => html`<${Chance} key=${area} spot=${plan.places[area]} chance=${odds.attacker} below=${true} />`)}
-    ${Object.entries(board.prospects).map(([area, chance]) => html`<${Chance} key=${area} spot=${plan.places[area]} chance=${chance} />`)}
-  </g>`;
+  return html`
+    <g class="pieces">
+      <${Coins} view=${view} plan=${plan} />
+      ${board.destroyed_forts.map(
+        (/** @type {string} */ area) => html`
+          <${Ruin} key=${area} spot=${plan.places[area]} alone=${!board.areas[area].length} />
+        `,
+      )}
+      ${Object.keys(plan.places).map(
+        (space) => html`
+          <${Stacks} key=${space} space=${space} spot=${plan.places[space]}
+              units=${unitsAt(space, board)} />
+        `,
+      )}
+      ${Object.entries(board.battles).map(
+        ([area, { odds }]) => html`
+          <${Chance} key=${area} spot=${plan.places[area]} chance=${odds.attacker} below=${true} />
+        `,
+      )}
+      ${Object.entries(board.prospects).map(
+        ([area, chance]) => html`
+          <${Chance} key=${area} spot=${plan.places[area]} chance=${chance} />
+        `,
+      )}
+    </g>
+  `;
 }
 
-/** The area that the question is about: where a group stands, or a battle is fought. @param {{view: any, plan: any}} props */
+/**
+ * The area that the question is about: where a group stands, or a battle is fought.
+ * @param {{view: any, plan: any}} props
+ */
 function Origin({ view, plan }) {
   const { question = "", values = {} } = view.decision ?? {};
   const spot = plan.places[values.area];
   if (!spot || !/^(muster|march)/.test(question)) return null;
-  return spot.shape ? html`<path class="origin" d=${spot.shape} />` : html`<circle class="origin" cx=${spot.x} cy=${spot.y} r=${spot.r} />`;
+  return spot.shape
+    ? html`<path class="origin" d=${spot.shape} />`
+    : html`<circle class="origin" cx=${spot.x} cy=${spot.y} r=${spot.r} />`;
 }
 
-/** Nations in one place: side by side at sea, face to face in a battle. @param {{space: string, spot: any, units: any[]}} props */
+/**
+ * Nations in one place: side by side at sea, face to face in a battle.
+ * @param {{space: string, spot: any, units: any[]}} props
+ */
 function Stacks({ space, spot, units }) {
   const sea = spot.kind === "sea";
   return units.map((unit, n) => {
     const aside = (n - (units.length - 1) / 2) * (sea ? BESIDE : 0);
     const down = (n - (units.length - 1) / 2) * (sea ? 0 : OPPOSITE);
-    return html`<${At} key=${unit.nation} key_=${`${unit.nation} ${space}`} x=${spot.x} y=${spot.y}><g transform="translate(${aside} ${down})"><${Stack} unit=${unit} sea=${sea} /></g><//>`;
+    return html`
+      <${At} key=${unit.nation} key_=${`${unit.nation} ${space}`} x=${spot.x} y=${spot.y}>
+        <g transform="translate(${aside} ${down})"><${Stack} unit=${unit} sea=${sea} /></g>
+      <//>
+    `;
   });
 }
 
-/** A nation's units: armies in the middle, fort or burh at the left, leader at the right. @param {{unit: any, sea: boolean}} props */
+/**
+ * A nation's units: armies in the middle, fort or burh at the left, leader at the right.
+ * @param {{unit: any, sea: boolean}} props
+ */
 function Stack({ unit, sea }) {
   const { nation, infantry, cavalry, leader, work, moved } = unit;
   const armies = infantry + cavalry;
   const { colour } = nations[nation];
-  const both = infantry && cavalry;
-  const shift = both ? 18 : 0;
-  return html`<g class="own-${colour} stack ${moved && moved >= armies ? "moved" : ""}">
-    ${sea ? html`<use href="${SYMBOLS}#p-hull" x="-36" y="8" width="72" height="29" />` : null}
-    ${work ? html`<${Symbol} name=${`p-${work}`} size=${armies ? 30 : 42} x=${armies ? -26 - shift : 0} y=${armies ? 9 : 0} />` : null}
-    ${infantry ? html`<${Army} nation=${nation} count=${infantry} x=${-shift} />` : null}
-    ${cavalry ? html`<${Symbol} name="p-cavalry" size=${SIZE} x=${shift} />${cavalry > 1 ? html`<${Count} n=${cavalry} x=${shift} />` : null}` : null}
-    ${leader ? html`<${Symbol} name="p-leader" size=${34} x=${27 + shift} y=${8} />` : null}
-  </g>`;
+  const shift = infantry && cavalry ? 18 : 0;
+  return html`
+    <g class="own-${colour} stack ${moved && moved >= armies ? "moved" : ""}">
+      ${sea ? html`<use href="${SYMBOLS}#p-hull" x="-36" y="8" width="72" height="29" />` : null}
+      ${work ? html`<${Work} work=${work} beside=${armies > 0} shift=${shift} />` : null}
+      ${infantry ? html`<${Army} nation=${nation} count=${infantry} x=${-shift} />` : null}
+      ${
+        cavalry
+          ? html`
+            <${Mark} name="p-cavalry" size=${SIZE} x=${shift} />
+            ${cavalry > 1 ? html`<${Count} n=${cavalry} x=${shift} />` : null}
+          `
+          : null
+      }
+      ${leader ? html`<${Mark} name="p-leader" size=${34} x=${27 + shift} y=${8} />` : null}
+    </g>
+  `;
 }
 
+/** @param {{work: string, beside: boolean, shift: number}} props */
+const Work = ({ work, beside, shift }) => html`
+  <${Mark} name=${`p-${work}`} size=${beside ? 30 : 42} x=${beside ? -26 - shift : 0}
+      y=${beside ? 9 : 0} />
+`;
+
 /** @param {{nation: string, count: number, x: number}} props */
-const Army = ({ nation, count, x }) => html`<${Symbol} name="p-army" size=${SIZE} x=${x} />
-  <g class="sign"><use href=${signOf(nations[nation].symbol)} x=${x - 11.5} y="-11.5" width="23" height="23" /></g>${count > 1 ? html`<${Count} n=${count} x=${x} />` : null}`;
+const Army = ({ nation, count, x }) => html`
+  <${Mark} name="p-army" size=${SIZE} x=${x} />
+  <g class="sign">
+    <use href=${signOf(nations[nation].symbol)} x=${x - 11.5} y="-11.5" width="23" height="23" />
+  </g>
+  ${count > 1 ? html`<${Count} n=${count} x=${x} />` : null}
+`;
 
 /** @param {{n: number, x: number}} props */
-const Count = ({ n, x }) => html`<circle class="seal" cx=${x + 16} cy="-15" r="11.5" /><text class="cnt" x=${x + 16} y="-9" font-size="17">${n}</text>`;
+const Count = ({ n, x }) => html`
+  <circle class="seal" cx=${x + 16} cy="-15" r="11.5" />
+  <text class="cnt" x=${x + 16} y="-9" font-size="17">${n}</text>
+`;
 
 /** @param {{spot: any, alone: boolean}} props */
-const Ruin = ({ spot, alone }) => html`<${At} x=${spot.x} y=${spot.y}><g opacity=".9"><${Symbol} name="p-ruin" size=${28} x=${alone ? 0 : -24} y=${alone ? 0 : 14} /></g><//>`;
+const Ruin = ({ spot, alone }) => html`
+  <${At} x=${spot.x} y=${spot.y}>
+    <g opacity=".9">
+      <${Mark} name="p-ruin" size=${28} x=${alone ? 0 : -24} y=${alone ? 0 : 14} />
+    </g>
+  <//>
+`;
 
-/** How likely the attacker wins, beside the area: before it is attacked, and while it is fought over. @param {{spot: any, chance: number, below?: boolean}} props */
-const Chance = ({ spot, chance, below }) => html`<${At} x=${spot.x} y=${spot.y}><g class="chance" transform="translate(0 ${below ? 62 : 38})">
-  <rect x="-27" y="-13" width="54" height="25" rx="4" /><text class="cnt" y="6" font-size="17">${chance} %</text></g><//>`;
+/**
+ * How likely the attacker wins, beside the area: before it is attacked, and while it is fought
+ * over.
+ * @param {{spot: any, chance: number, below?: boolean}} props
+ */
+const Chance = ({ spot, chance, below }) => html`
+  <${At} x=${spot.x} y=${spot.y}>
+    <g class="chance" transform="translate(0 ${below ? 62 : 38})">
+      <rect x="-27" y="-13" width="54" height="25" rx="4" />
+      <text class="cnt" y="6" font-size="17">${chance} %</text>
+    </g>
+  <//>
+`;

@@ -4,8 +4,31 @@ import { Disc } from "logres/icons.js";
 import { nations } from "./owners.js";
 
 /** @param {{view: any, ctx: any}} props */
-export const Sides = ({ view, ctx }) => html`<section class="win dock sides" aria-labelledby="sides"><header><h2 id="sides">${ctx.words.say("board.sides")}</h2></header>
-  ${Object.entries(view.board.sides).map(([side, { nations: own, seat, bid }]) => html`<div key=${side} class="waits">
-    <p class="h"><b>${ctx.words.name("side", side)}</b><span class="num">${seat ? ctx.words.say("board.bid-by", { seat, n: bid }) : ctx.words.say("board.free")}</span></p>
-    <ul>${own.map((/** @type {string} */ one) => html`<li key=${one}><${Disc} owner=${nations[one]} size="s" /> ${ctx.words.name("nation", one)}</li>`)}</ul></div>`)}
-</section>`;
+export const Sides = ({ view, ctx }) => html`
+  <section class="win dock sides" aria-labelledby="sides">
+    <header><h2 id="sides">${ctx.words.say("board.sides")}</h2></header>
+    ${Object.entries(view.board.sides).map(
+      ([side, { nations: own, seat, bid }]) => html`
+        <div key=${side} class="waits">
+          <p class="h">
+            <b>${ctx.words.name("side", side)}</b>
+            <span class="num">
+              ${
+                seat ? ctx.words.say("board.bid-by", { seat, n: bid }) : ctx.words.say("board.free")
+              }
+            </span>
+          </p>
+          <ul>
+            ${own.map(
+              (/** @type {string} */ one) => html`
+                <li key=${one}>
+                  <${Disc} owner=${nations[one]} size="s" /> ${ctx.words.name("nation", one)}
+                </li>
+              `,
+            )}
+          </ul>
+        </div>
+      `,
+    )}
+  </section>
+`;

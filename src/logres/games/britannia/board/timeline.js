@@ -5,40 +5,113 @@ import { nations } from "./owners.js";
 
 const AHEAD = 2;
 
-/** All rounds in a row; pressing one tells what it brings. @param {{view: any, words: any}} props */
+/**
+ * All rounds in a row; pressing one tells what it brings.
+ * @param {{view: any, words: any}} props
+ */
 export function Rounds({ view, words }) {
   const [picked, pick] = useState(0);
   const { round, timeline } = view.board;
   const row = timeline.find((/** @type {any} */ one) => one.round === picked);
-  return html`<section class="sec timeline"><h2>${words.say("board.timeline")}<small class="num">${words.say("board.years", { round })}</small></h2>
-    <ol class="rounds num">${timeline.map((/** @type {any} */ one) => html`<li key=${one.round}><button type="button" class="${one.scoring ? "sc" : ""} ${one.round === round ? "now" : ""}" aria-pressed=${picked === one.round} aria-label=${roundName(one, round, words)} title=${roundName(one, round, words)} onClick=${() => pick(picked === one.round ? 0 : one.round)}>
-      ${one.round}${one.crown ? html`<i class="crown" aria-hidden="true"></i>` : null}</button></li>`)}</ol>
-    ${row ? html`<${Coming} row=${row} now=${row.round === round} words=${words} />` : null}</section>`;
+  return html`
+    <section class="sec timeline">
+      <h2>
+        ${words.say("board.timeline")}
+        <small class="num">${words.say("board.years", { round })}</small>
+      </h2>
+      <ol class="rounds num">
+        ${timeline.map(
+          (/** @type {any} */ one) => html`
+            <li key=${one.round}>
+              <button type="button"
+                  class="${one.scoring ? "sc" : ""} ${one.round === round ? "now" : ""}"
+                  aria-pressed=${picked === one.round} aria-label=${roundName(one, round, words)}
+                  title=${roundName(one, round, words)}
+                  onClick=${() => pick(picked === one.round ? 0 : one.round)}>
+                ${one.round}
+                ${one.crown ? html`<i class="crown" aria-hidden="true"></i>` : null}
+              </button>
+            </li>
+          `,
+        )}
+      </ol>
+      ${row ? html`<${Coming} row=${row} now=${row.round === round} words=${words} />` : null}
+    </section>
+  `;
 }
 
 /** What this round and the next ones bring. @param {{view: any, words: any}} props */
 export function Ahead({ view, words }) {
   const { round, timeline } = view.board;
-  const rows = timeline.filter((/** @type {any} */ row) => row.round >= round && row.round <= round + AHEAD);
-  return html`<section class="sec"><h2>${words.say("board.coming")}</h2>${rows.map((/** @type {any} */ row) => html`<${Coming} key=${row.round} row=${row} now=${row.round === round} words=${words} />`)}</section>`;
+  const rows = timeline.filter(
+    (/** @type {any} */ row) => row.round >= round && row.round <= round + AHEAD,
+  );
+  return html`
+    <section class="sec">
+      <h2>${words.say("board.coming")}</h2>
+      ${rows.map(
+        (/** @type {any} */ row) => html`
+          <${Coming} key=${row.round} row=${row} now=${row.round === round} words=${words} />
+        `,
+      )}
+    </section>
+  `;
 }
 
 /** @param {any} row @param {number} now @param {any} words */
-const roundName = (row, now, words) => [words.say("board.round", { n: row.round }), row.round === now && words.say("board.now"), row.scoring && words.name("event", "scoring"), row.crown && words.name("crown", row.crown)].filter(Boolean).join(", ");
+const roundName = (row, now, words) =>
+  [
+    words.say("board.round", { n: row.round }),
+    row.round === now && words.say("board.now"),
+    row.scoring && words.name("event", "scoring"),
+    row.crown && words.name("crown", row.crown),
+  ]
+    .filter(Boolean)
+    .join(", ");
 
 /** @param {{row: any, now: boolean, words: any}} props */
 function Coming({ row, now, words }) {
-  const notes = [row.scoring && words.name("event", "scoring"), row.crown && words.name("event", row.crown), ...row.notes.map((/** @type {string} */ note) => words.say(`board.note.${note}`))].filter(Boolean);
-  return html`<div class="coming"><h3><span class="num">${words.say("board.round", { n: row.round })}</span>${now ? html` <span class="tag">${words.say("board.now")}</span>` : null} <small class="num">${words.say("board.years", { round: row.round })}</small></h3>
-    <ul>${notes.map((note, n) => html`<li key=${`note ${n}`}><${Icon} name="flag" /> ${note}</li>`)}
-      ${row.events.map((/** @type {any} */ event) => html`<li key=${event.nation}><${Disc} owner=${nations[event.nation]} size="s" /><span><b>${words.name("nation", event.nation)}</b> ${eventText(event, words)}</span></li>`)}
-      ${notes.length || row.events.length ? null : html`<li class="mut">${words.say("board.nothing-new")}</li>`}</ul></div>`;
+  const notes = [
+    row.scoring && words.name("event", "scoring"),
+    row.crown && words.name("event", row.crown),
+    ...row.notes.map((/** @type {string} */ note) => words.say(`board.note.${note}`)),
+  ].filter(Boolean);
+  return html`
+    <div class="coming">
+      <h3>
+        <span class="num">${words.say("board.round", { n: row.round })}</span>
+        ${
+          now ? html` <span class="tag">${words.say("board.now")}</span>` : null
+        } <small class="num">${words.say("board.years", { round: row.round })}</small>
+      </h3>
+      <ul>
+        ${notes.map((note, n) => html`<li key=${`note ${n}`}><${Icon} name="flag" /> ${note}</li>`)}
+        ${row.events.map(
+          (/** @type {any} */ event) => html`
+            <li key=${event.nation}>
+              <${Disc} owner=${nations[event.nation]} size="s" />
+              <span><b>${words.name("nation", event.nation)}</b> ${eventText(event, words)}</span>
+            </li>
+          `,
+        )}
+        ${
+          notes.length || row.events.length
+            ? null
+            : html`<li class="mut">${words.say("board.nothing-new")}</li>`
+        }
+      </ul>
+    </div>
+  `;
 }
 
 /** @param {any} event @param {any} words */
 function eventText({ arrivals, leader, marks }, words) {
-  const found = arrivals.map((/** @type {[number, string, string]} */ [n, kind, area]) => words.say(kind === "cavalry" ? "board.cavalry-in" : "board.infantry-in", { n, area }));
+  const found = arrivals.map((/** @type {[number, string, string]} */ [n, kind, area]) =>
+    words.say(kind === "cavalry" ? "board.cavalry-in" : "board.infantry-in", { n, area }),
+  );
   if (leader) found.push(words.name("leader", leader));
-  found.push(...marks.map((/** @type {string} */ mark) => words.name("event", mark.replace("_", "-"))));
+  found.push(
+    ...marks.map((/** @type {string} */ mark) => words.name("event", mark.replace("_", "-"))),
+  );
   return found.join(" · ");
 }

@@ -1,38 +1,84 @@
 // Areas that pay the nation one looks at: they glow, and a coin says how much.
 import { html } from "logres/ui.js";
+import { At } from "logres/pieces.js";
 import { glowing, watched } from "./choice.js";
 import { nations } from "./owners.js";
-import { At } from "./pieces.js";
 
 /** @param {number} points */
 const strength = (points) => (points >= 6 ? "much" : points >= 3 ? "more" : "some");
 
 /** @param {string} area @param {string} nation @param {any} board */
-const isHeld = (area, nation, board) => board.areas[area].length === 1 && board.areas[area][0].nation === nation;
+const isHeld = (area, nation, board) =>
+  board.areas[area].length === 1 && board.areas[area][0].nation === nation;
 
 /** What the nation one looks at scores where, if one wants to see it. @param {any} view */
 function shown(view) {
   const nation = watched(view);
   const goals = view.board.goals[nation];
   if (!glowing.value || !goals || view.result) return { nation, goals, areas: [] };
-  return { nation, goals, areas: [...new Set([...Object.keys(goals.hold), ...Object.keys(goals.occupy)])] };
+  return {
+    nation,
+    goals,
+    areas: [...new Set([...Object.keys(goals.hold), ...Object.keys(goals.occupy)])],
+  };
 }
 
 /** @param {{view: any, plan: any}} props */
 export function Glow({ view, plan }) {
   const { nation, goals, areas } = shown(view);
-  return html`<g class="own-${nations[nation]?.colour}">${areas.map((area) => html`
-    <path key=${area} class="glow ${strength((goals.hold[area] ?? 0) + (goals.occupy[area] ?? 0))}" d=${plan.places[area]?.shape} />`)}</g>`;
+  return html`
+    <g class="own-${nations[nation]?.colour}">
+      ${areas.map(
+        (area) => html`
+          <path key=${area}
+              class="glow ${strength((goals.hold[area] ?? 0) + (goals.occupy[area] ?? 0))}"
+              d=${plan.places[area]?.shape} />
+        `,
+      )}
+    </g>
+  `;
 }
 
 /** @param {{view: any, plan: any}} props */
 export function Coins({ view, plan }) {
   const { nation, goals, areas } = shown(view);
-  return html`<g class="own-${nations[nation]?.colour}">${areas.map((area) => html`
-    <${Coin} key=${area} spot=${plan.places[area]} hold=${goals.hold[area]} occupy=${goals.occupy[area]} held=${isHeld(area, nation, view.board)} />`)}</g>`;
+  return html`
+    <g class="own-${nations[nation]?.colour}">
+      ${areas.map(
+        (area) => html`
+          <${Coin} key=${area} spot=${plan.places[area]} hold=${goals.hold[area]}
+              occupy=${goals.occupy[area]} held=${isHeld(area, nation, view.board)} />
+        `,
+      )}
+    </g>
+  `;
 }
 
-/** What holding pays is round, what occupying pays at once is a pennant. @param {{spot: any, hold: number, occupy: number, held: boolean}} props */
-const Coin = ({ spot, hold, occupy, held }) => html`<${At} x=${spot.x} y=${spot.y}>
-  ${hold ? html`<g class="coin ${held ? "held" : ""}" transform="translate(-25 -17)"><circle r="11.5" /><text class="cnt" y="5.5" font-size="15">${hold}</text></g>` : null}
-  ${occupy ? html`<g class="coin" transform="translate(-27 ${hold ? 11 : -10})"><path d="M-12-12h25l-5 11.5 5 11.5h-25z" /><text class="cnt" x="-2" y="5" font-size="15">${occupy}</text></g>` : null}<//>`;
+/**
+ * What holding pays is round, what occupying pays at once is a pennant.
+ * @param {{spot: any, hold: number, occupy: number, held: boolean}} props
+ */
+const Coin = ({ spot, hold, occupy, held }) => html`
+  <${At} x=${spot.x} y=${spot.y}>
+    ${
+      hold
+        ? html`
+          <g class="coin ${held ? "held" : ""}" transform="translate(-25 -17)">
+            <circle r="11.5" />
+            <text class="cnt" y="5.5" font-size="15">${hold}</text>
+          </g>
+        `
+        : null
+    }
+    ${
+      occupy
+        ? html`
+          <g class="coin" transform="translate(-27 ${hold ? 11 : -10})">
+            <path d="M-12-12h25l-5 11.5 5 11.5h-25z" />
+            <text class="cnt" x="-2" y="5" font-size="15">${occupy}</text>
+          </g>
+        `
+        : null
+    }
+  <//>
+`;

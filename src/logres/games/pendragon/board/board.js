@@ -1,9 +1,20 @@
-// What Pendragon brings to the table page: owners, light, names, pieces, cards, tracks, battles, the end.
+// What Pendragon brings to the table page: owners, light, names, pieces, cards, tracks, battles,
+// the end.
 export const id = "pendragon";
 
 export { owners } from "./owners.js";
 export { ask, button, focus, mean, picked, primary, sheet, target } from "./light.js";
-export { actor, describe, heading, kick, reasoning, sign, spaceName, summary, when } from "./names.js";
+export {
+  actor,
+  describe,
+  heading,
+  kick,
+  reasoning,
+  sign,
+  spaceName,
+  summary,
+  when,
+} from "./names.js";
 export { shot } from "./shots.js";
 export { Ground, Pieces } from "./pieces.js";
 export { Hand } from "./track.js";

@@ -5,17 +5,56 @@ import { signed, summary } from "./names.js";
 import { owners } from "./owners.js";
 
 /** Was it a margin, or a threshold of ours, that decided? @param {any} view */
-const ours = (view) => view.result?.how === "none" || Boolean(view.result?.how?.endsWith("-reconstructed"));
+const ours = (view) =>
+  view.result?.how === "none" || Boolean(view.result?.how?.endsWith("-reconstructed"));
 
 /** @param {{view: any, ctx: any}} props */
 export function Scores({ view, ctx }) {
   const { words } = ctx;
-  const won = (/** @type {string} */ faction) => Number(view.result?.winners.includes(faction) ?? false);
-  const rows = Object.entries(view.board.factions).sort(([one, a], [other, b]) => won(other) - won(one) || b.margin - a.margin);
-  const percent = view.board.thresholds.scale === "percent" ? words.say("board.margins-percent") : "";
-  return html`${ours(view) ? html`<p class="reconstructed">${words.say("board.reconstructed-decided")}</p>` : null}<p class="mut">${words.say("board.margins-say")} ${percent}</p><table class="scores-of num"><thead><tr><td></td><th scope="col">${words.say("board.against")}</th><th scope="col">${words.say("board.margin")}</th></tr></thead>
-    <tbody>${rows.map(([faction, { margin }]) => html`<tr key=${faction} class=${faction === ctx.eyes.seat ? "mine" : ""}><th scope="row"><${Disc} owner=${owners[faction]} size="s" /> ${words.name("chair", faction)}</th>
-      <td>${summary(view, faction, words).facts.slice(0, faction === "dux" || faction === "civitates" ? 1 : 2).map((/** @type {any} */ fact) => html`<span key=${fact.label}>${fact.label} ${fact.value}</span>`)}</td><td>${signed(margin)}</td></tr>`)}</tbody></table>`;
+  const won = (/** @type {string} */ faction) =>
+    Number(view.result?.winners.includes(faction) ?? false);
+  const rows = Object.entries(view.board.factions).sort(
+    ([one, a], [other, b]) => won(other) - won(one) || b.margin - a.margin,
+  );
+  const percent =
+    view.board.thresholds.scale === "percent" ? words.say("board.margins-percent") : "";
+  return html`
+    ${
+      ours(view)
+        ? html`<p class="reconstructed">${words.say("board.reconstructed-decided")}</p>`
+        : null
+    }
+    <p class="mut">${words.say("board.margins-say")} ${percent}</p>
+    <table class="scores-of num">
+      <thead>
+        <tr>
+          <td></td>
+          <th scope="col">${words.say("board.against")}</th>
+          <th scope="col">${words.say("board.margin")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ([faction, { margin }]) => html`
+            <tr key=${faction} class=${faction === ctx.eyes.seat ? "mine" : ""}>
+              <th scope="row">
+                <${Disc} owner=${owners[faction]} size="s" /> ${words.name("chair", faction)}
+              </th>
+              <td>
+                ${summary(view, faction, words)
+                  .facts.slice(0, faction === "dux" || faction === "civitates" ? 1 : 2)
+                  .map(
+                    (/** @type {any} */ fact) =>
+                      html`<span key=${fact.label}>${fact.label} ${fact.value}</span>`,
+                  )}
+              </td>
+              <td>${signed(margin)}</td>
+            </tr>
+          `,
+        )}
+      </tbody>
+    </table>
+  `;
 }
 
 /** @param {{view: any, ctx: any}} props */

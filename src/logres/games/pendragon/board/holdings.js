@@ -1,4 +1,5 @@
-// What lies beside the deck: texts in force and who took them, cards that are kept, Pivotal Events at hand, and boxes of cards.
+// What lies beside the deck: texts in force and who took them, cards that are kept, Pivotal Events
+// at hand, and boxes of cards.
 import { html } from "logres/ui.js";
 import { Disc, Icon } from "logres/icons.js";
 import { ICONS, textOf } from "./faces.js";
@@ -8,27 +9,101 @@ import { Token } from "./token.js";
 /** @param {{board: any, words: any}} props */
 export function Holdings({ board, words }) {
   const { in_force: inForce, held, executed, pivotal, faces } = board.cards;
-  const takenBy = (/** @type {string} */ card) => executed.find((/** @type {any} */ one) => one.card === card)?.faction;
+  const takenBy = (/** @type {string} */ card) =>
+    executed.find((/** @type {any} */ one) => one.card === card)?.faction;
   const rows = [
-    ...inForce.map((/** @type {any} */ { card, side, lasts }) => ({ card, side, lasts, faction: takenBy(card) })),
-    ...held.map((/** @type {any} */ { card, faction }) => ({ card, side: "unshaded", lasts: "held", faction })),
+    ...inForce.map((/** @type {any} */ { card, side, lasts }) => ({
+      card,
+      side,
+      lasts,
+      faction: takenBy(card),
+    })),
+    ...held.map((/** @type {any} */ { card, faction }) => ({
+      card,
+      side: "unshaded",
+      lasts: "held",
+      faction,
+    })),
   ];
-  if (!rows.length && !pivotal.length && !board.boxes.niall_box && !board.boxes.dal_riada) return null;
-  return html`<section class="sec last holdings"><h2>${words.say("board.in-force")}</h2>
-    ${rows.map((row) => html`<${Kept} key=${`${row.card} ${row.side}`} row=${row} words=${words} />`)}
-    <${Boxes} boxes=${board.boxes} words=${words} />
-    ${pivotal.length ? html`<h3>${words.say("board.pivotal")}</h3>` : null}
-    ${pivotal.map((/** @type {string} */ card) => html`<${Kept} key=${card} row=${{ card, side: "unshaded", lasts: "", faction: faces[card]?.owner }} words=${words} />`)}</section>`;
+  if (!rows.length && !pivotal.length && !board.boxes.niall_box && !board.boxes.dal_riada)
+    return null;
+  return html`
+    <section class="sec last holdings">
+      <h2>${words.say("board.in-force")}</h2>
+      ${rows.map(
+        (row) => html`<${Kept} key=${`${row.card} ${row.side}`} row=${row} words=${words} />`,
+      )}
+      <${Boxes} boxes=${board.boxes} words=${words} />
+      ${pivotal.length ? html`<h3>${words.say("board.pivotal")}</h3>` : null}
+      ${pivotal.map(
+        (/** @type {string} */ card) => html`
+          <${Kept} key=${card}
+              row=${{ card, side: "unshaded", lasts: "", faction: faces[card]?.owner }}
+              words=${words} />
+        `,
+      )}
+    </section>
+  `;
 }
 
-/** One card, which says what it does when it is opened. @param {{row: {card: string, side: string, lasts: string, faction?: string}, words: any}} props */
+/**
+ * One card, which says what it does when it is opened.
+ * @param {{row: {card: string, side: string, lasts: string, faction?: string}, words: any}} props
+ */
 function Kept({ row: { card, side, lasts, faction }, words }) {
   const text = textOf(card, side, words);
-  return html`<details class="kept ${side}" title=${text}><summary>${faction ? html`<${Disc} owner=${owners[faction]} size="s" /><span class="vh">${words.name("chair", faction)}: </span>` : html`<${Icon} name="cards" />`}
-    <b>${words.name("card", card)}${side === "shaded" ? html`<span class="vh"> (${words.name("side", side)})</span>` : null}</b>${lasts ? html`<small><${Icon} name=${ICONS[lasts] ?? "cards"} /> ${words.say(`board.mark.${lasts}`)}</small>` : null}</summary><p>${text}</p></details>`;
+  return html`
+    <details class="kept ${side}" title=${text}>
+      <summary>
+        ${
+          faction
+            ? html`
+              <${Disc} owner=${owners[faction]} size="s" />
+              <span class="vh">${words.name("chair", faction)}: </span>
+            `
+            : html`<${Icon} name="cards" />`
+        }
+        <b>
+          ${words.name("card", card)}
+          ${side === "shaded" ? html`<span class="vh"> (${words.name("side", side)})</span>` : null}
+        </b>
+        ${
+          lasts
+            ? html`
+              <small>
+                <${Icon} name=${ICONS[lasts] ?? "cards"} /> ${words.say(`board.mark.${lasts}`)}
+              </small>
+            `
+            : null
+        }
+      </summary>
+      <p>${text}</p>
+    </details>
+  `;
 }
 
 /** @param {{boxes: any, words: any}} props */
-const Boxes = ({ boxes, words }) => html`<dl class="kv num">
-  ${boxes.niall_box ? html`<div><dt>${words.name("card", "68-niall-noigiallach")}</dt><dd><${Token} kind="scotti-raider" /> ${boxes.niall_box}</dd></div>` : null}
-  ${boxes.dal_riada ? html`<div><dt>${words.name("card", "59-dal-riada")}</dt><dd><${Token} kind="scotti-settlement" /> ${boxes.dal_riada}</dd></div>` : null}</dl>`;
+const Boxes = ({ boxes, words }) => html`
+  <dl class="kv num">
+    ${
+      boxes.niall_box
+        ? html`
+          <div>
+            <dt>${words.name("card", "68-niall-noigiallach")}</dt>
+            <dd><${Token} kind="scotti-raider" /> ${boxes.niall_box}</dd>
+          </div>
+        `
+        : null
+    }
+    ${
+      boxes.dal_riada
+        ? html`
+          <div>
+            <dt>${words.name("card", "59-dal-riada")}</dt>
+            <dd><${Token} kind="scotti-settlement" /> ${boxes.dal_riada}</dd>
+          </div>
+        `
+        : null
+    }
+  </dl>
+`;

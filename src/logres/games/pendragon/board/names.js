@@ -4,13 +4,24 @@ import { SEAS, owners, ownerOf } from "./owners.js";
 /** Where the game stands, in a few words. @param {any} view @param {any} words */
 export function when(view, words) {
   const { cards } = view.board;
-  return words.say("board.when", { n: cards.played.length + 1, of: cards.played.length + cards.deck + (cards.next ? 2 : 1) });
+  return words.say("board.when", {
+    n: cards.played.length + 1,
+    of: cards.played.length + cards.deck + (cards.next ? 2 : 1),
+  });
 }
 
-/** The same for the prompt: the card and the Command, or the phase of the Epoch Round. @param {any} view @param {any} words */
+/**
+ * The same for the prompt: the card and the Command, or the phase of the Epoch Round.
+ * @param {any} view
+ * @param {any} words
+ */
 export function kick(view, words) {
   const { cards, command, phase } = view.board;
-  const about = phase ? words.name("phase", phase) : command ? words.name("command", command.name) : "";
+  const about = phase
+    ? words.name("phase", phase)
+    : command
+      ? words.name("command", command.name)
+      : "";
   return [words.name("card", cards.current), about].filter(Boolean).join(" · ");
 }
 
@@ -18,7 +29,8 @@ export function kick(view, words) {
 export const heading = (line) => line.what === "card" || line.what === "epoch";
 
 /** What a Non-player asked itself: the answer that was yes says most. @param {any} line */
-export const reasoning = ({ what }) => (what === "np-yes" ? "gist" : what.startsWith("np-") ? "step" : "");
+export const reasoning = ({ what }) =>
+  what === "np-yes" ? "gist" : what.startsWith("np-") ? "step" : "";
 
 /** @param {any} line */
 export const actor = ({ values }) => values.faction;
@@ -32,57 +44,133 @@ export const signed = (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 /** @param {any} view @param {string} seat @param {any} words */
 export function summary(view, seat, words) {
   const { factions, tracks, thresholds, on_map: map, imperium } = view.board;
-  const fact = (/** @type {string} */ key, /** @type {any} */ value) => ({ label: words.say(`board.${key}`), value });
-  const of = (/** @type {number} */ n, /** @type {number} */ most) => words.say("board.of", { n, most });
+  const fact = (/** @type {string} */ key, /** @type {any} */ value) => ({
+    label: words.say(`board.${key}`),
+    value,
+  });
+  const of = (/** @type {number} */ n, /** @type {number} */ most) =>
+    words.say("board.of", { n, most });
   const apart = imperium === "fragmentation";
   const facts = {
-    dux: () => [apart ? fact("dux-control", of(tracks.dux_control + tracks.prestige, thresholds.dux)) : fact("prosperity-prestige", of(tracks.prosperity_prestige, thresholds.dux)), fact("prestige", tracks.prestige), fact("red", tracks.dux_resources)],
-    civitates: () => [fact(apart ? "control" : "briton-control", of(tracks.briton_control, thresholds.civitates)), fact("wealth", tracks.wealth), fact("resources", tracks.resources)],
-    saxons: () => [fact("renown", of(tracks.saxon_renown, thresholds.saxons)), fact("settlements", of(map.saxon_settlements, thresholds.settlements.saxons)), fact("control", of(tracks.saxon_control, thresholds.saxon_control))],
-    scotti: () => [fact("renown", of(tracks.scotti_renown, thresholds.scotti)), fact("settlements", of(map.scotti_settlements, thresholds.settlements.scotti))],
+    dux: () => [
+      apart
+        ? fact("dux-control", of(tracks.dux_control + tracks.prestige, thresholds.dux))
+        : fact("prosperity-prestige", of(tracks.prosperity_prestige, thresholds.dux)),
+      fact("prestige", tracks.prestige),
+      fact("red", tracks.dux_resources),
+    ],
+    civitates: () => [
+      fact(apart ? "control" : "briton-control", of(tracks.briton_control, thresholds.civitates)),
+      fact("wealth", tracks.wealth),
+      fact("resources", tracks.resources),
+    ],
+    saxons: () => [
+      fact("renown", of(tracks.saxon_renown, thresholds.saxons)),
+      fact("settlements", of(map.saxon_settlements, thresholds.settlements.saxons)),
+      fact("control", of(tracks.saxon_control, thresholds.saxon_control)),
+    ],
+    scotti: () => [
+      fact("renown", of(tracks.scotti_renown, thresholds.scotti)),
+      fact("settlements", of(map.scotti_settlements, thresholds.settlements.scotti)),
+    ],
   }[seat];
-  return { points: signed(factions[seat].margin), unit: words.say("board.margin"), facts: facts?.() ?? [] };
+  return {
+    points: signed(factions[seat].margin),
+    unit: words.say("board.margin"),
+    facts: facts?.() ?? [],
+  };
 }
 
-/** Units in a space, as words. @param {{[unit: string]: [number, number]}} units @param {any} words @returns {{owner: any, text: string}[]} */
-export const unitsOf = (units, words) => Object.entries(units).map(([unit, [n, laden]]) => ({
-  owner: ownerOf(unit), text: `${n} ${words.name("unit", unit)}${laden ? ` (${words.say("board.laden", { n: laden })})` : ""}`,
-}));
+/**
+ * Units in a space, as words.
+ * @param {{[unit: string]: [number, number]}} units
+ * @param {any} words
+ * @returns {{owner: any, text: string}[]}
+ */
+export const unitsOf = (units, words) =>
+  Object.entries(units).map(([unit, [n, laden]]) => ({
+    owner: ownerOf(unit),
+    text:
+      `${n} ${words.name("unit", unit)}` +
+      (laden ? ` (${words.say("board.laden", { n: laden })})` : ""),
+  }));
 
-/** What is to be said of a space besides its units. @param {any} state @param {any} view @param {any} words @returns {string[]} */
+/**
+ * What is to be said of a space besides its units.
+ * @param {any} state
+ * @param {any} view
+ * @param {any} words
+ * @returns {string[]}
+ */
 function facts(state, view, words) {
   const together = view.board.imperium !== "fragmentation" && state.control === "civitates";
-  const control = together ? words.say("board.briton-control") : state.control ? words.say("board.control-of", { faction: state.control }) : words.say("board.no-control");
-  const found = [control, words.say("board.population-is", { n: state.population }), words.say("board.prosperity-is", { n: state.bottom + state.top })];
-  const walls = Object.entries(state.sites).map(([site, kind]) => words.say("board.at-site", { stronghold: kind, site }));
+  const control = together
+    ? words.say("board.briton-control")
+    : state.control
+      ? words.say("board.control-of", { faction: state.control })
+      : words.say("board.no-control");
+  const found = [
+    control,
+    words.say("board.population-is", { n: state.population }),
+    words.say("board.prosperity-is", { n: state.bottom + state.top }),
+  ];
+  const walls = Object.entries(state.sites).map(([site, kind]) =>
+    words.say("board.at-site", { stronghold: kind, site }),
+  );
   return [...found, ...walls];
 }
 
 /** @param {string} space @param {any} view @param {any} words */
 function nameOf(space, view, words) {
   const { spaces } = view.board;
-  return space === "caledonia" ? words.say("board.caledonia") : words.name(space in spaces ? "space" : SEAS.includes(space) ? "sea" : "site", space);
+  return space === "caledonia"
+    ? words.say("board.caledonia")
+    : words.name(space in spaces ? "space" : SEAS.includes(space) ? "sea" : "site", space);
 }
 
-/** What stands at a Site, or sails a sea. @param {string} place @param {any} board @param {any} words */
+/**
+ * What stands at a Site, or sails a sea.
+ * @param {string} place
+ * @param {any} board
+ * @param {any} words
+ */
 function elsewhere(place, board, words) {
-  if (SEAS.includes(place)) return words.say(board.patrolled.includes(place) ? "board.patrolled" : "board.unpatrolled");
-  const kind = Object.values(board.spaces).map((/** @type {any} */ state) => state.sites[place]).find(Boolean);
-  return place === "caledonia" ? "" : kind ? words.name("stronghold", kind) : words.say("board.vacant");
+  if (SEAS.includes(place))
+    return words.say(board.patrolled.includes(place) ? "board.patrolled" : "board.unpatrolled");
+  const kind = Object.values(board.spaces)
+    .map((/** @type {any} */ state) => state.sites[place])
+    .find(Boolean);
+  return place === "caledonia"
+    ? ""
+    : kind
+      ? words.name("stronghold", kind)
+      : words.say("board.vacant");
 }
 
-/** A space's name, a Battle first, and who and what is there. @param {string} space @param {any} view @param {any} words */
+/**
+ * A space's name, a Battle first, and who and what is there.
+ * @param {string} space
+ * @param {any} view
+ * @param {any} words
+ */
 export function spaceName(space, view, words) {
   const { lines, name } = describe(space, view, words);
   return lines.length ? `${name}: ${lines.map((line) => line.text).join(". ")}` : name;
 }
 
-/** The same as a small list, for the eye. @param {string} space @param {any} view @param {any} words */
+/**
+ * The same as a small list, for the eye.
+ * @param {string} space
+ * @param {any} view
+ * @param {any} words
+ */
 export function describe(space, view, words) {
   const state = view.board.spaces[space];
   const name = nameOf(space, view, words);
   /** @type {any[]} */
-  const lines = state ? [...unitsOf(state.units, words), ...facts(state, view, words).map((text) => ({ text }))] : [elsewhere(space, view.board, words)].filter(Boolean).map((text) => ({ text }));
+  const lines = state
+    ? [...unitsOf(state.units, words), ...facts(state, view, words).map((text) => ({ text }))]
+    : [elsewhere(space, view.board, words)].filter(Boolean).map((text) => ({ text }));
   if (view.board.battle?.space === space) lines.unshift({ text: words.say("board.battle") });
   return { name, kind: "", lines };
 }

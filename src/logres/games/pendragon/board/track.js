@@ -7,15 +7,24 @@ const STEP = 10;
 /** Half of what a letter takes of the track. */
 const LETTER = 0.45;
 
-/** What stands on the track: whose, what, how much. @param {any} board @returns {[string, string, number][]} */
+/**
+ * What stands on the track: whose, what, how much.
+ * @param {any} board
+ * @returns {[string, string, number][]}
+ */
 function pinsOf({ tracks, imperium }) {
   const apart = imperium === "fragmentation";
   /** @type {[string, string, number][]} */
   const found = [
-    ["dux", "prestige", tracks.prestige], ["civitates", "wealth", tracks.wealth], ["civitates", "resources", tracks.resources],
-    ["saxons", "renown", tracks.saxon_renown], ["scotti", "renown", tracks.scotti_renown],
+    ["dux", "prestige", tracks.prestige],
+    ["civitates", "wealth", tracks.wealth],
+    ["civitates", "resources", tracks.resources],
+    ["saxons", "renown", tracks.saxon_renown],
+    ["scotti", "renown", tracks.scotti_renown],
     ["civitates", apart ? "control" : "briton-control", tracks.briton_control],
-    apart ? ["dux", "dux-control", tracks.dux_control + tracks.prestige] : ["dux", "prosperity-prestige", tracks.prosperity_prestige],
+    apart
+      ? ["dux", "dux-control", tracks.dux_control + tracks.prestige]
+      : ["dux", "prosperity-prestige", tracks.prosperity_prestige],
   ];
   if (tracks.dux_resources) found.push(["dux", "red", tracks.dux_resources]);
   if (tracks.saxon_control) found.push(["saxons", "control", tracks.saxon_control]);
@@ -25,7 +34,11 @@ function pinsOf({ tracks, imperium }) {
 /** Half of what a label takes of the track. @param {string} label */
 const half = (label) => label.length * LETTER;
 
-/** Above and below in turns, where it is crowded further out, and at last aside. @param {[string, string, number][]} pins @param {(what: string, n: number) => string} label */
+/**
+ * Above and below in turns, where it is crowded further out, and at last aside.
+ * @param {[string, string, number][]} pins
+ * @param {(what: string, n: number) => string} label
+ */
 function lanesOf(pins, label) {
   const ends = [-LENGTH, -LENGTH, -LENGTH, -LENGTH];
   return pins.map(([, what, n]) => {
@@ -39,7 +52,12 @@ function lanesOf(pins, label) {
 }
 
 /** @param {any} board @returns {[string, number][]} */
-const goalsOf = ({ thresholds }) => [["civitates", thresholds.civitates], ["dux", thresholds.dux], ["saxons", thresholds.saxons], ["scotti", thresholds.scotti]];
+const goalsOf = ({ thresholds }) => [
+  ["civitates", thresholds.civitates],
+  ["dux", thresholds.dux],
+  ["saxons", thresholds.saxons],
+  ["scotti", thresholds.scotti],
+];
 
 /** @param {{view: any, ctx: any}} props */
 export function Hand({ view, ctx }) {
@@ -48,10 +66,35 @@ export function Hand({ view, ctx }) {
   const lanes = lanesOf(pins, (what, n) => `${words.say(`board.short.${what}`)} ${n}`);
   const length = Math.max(LENGTH, ...pins.map(([, , n]) => n));
   const left = (/** @type {number} */ n) => `left:${(100 * n) / length}%`;
-  const said = pins.map(([faction, what, n]) => `${words.name("chair", faction)}, ${words.say(`board.${what}`)} ${n}`).join(". ");
-  return html`<section class="hand track2" tabindex="0" aria-label=${words.say("board.track")}><div class="edge num" role="img" aria-label=${`${words.say("board.track")}: ${said}`}>
-    ${Array.from({ length: Math.floor(length / STEP) + 1 }, (_, n) => html`<s key=${n} style=${left(n * STEP)}>${n * STEP}</s>`)}
-    ${goalsOf(view.board).map(([faction, n]) => html`<u key=${faction} class="own-${owners[faction].colour}" style=${left(n)} title=${words.say("board.goal", { faction, n })}></u>`)}
-    ${pins.map(([faction, what, n], at) => html`<span key=${`${faction} ${what}`} class="pin lane${lanes[at].lane} own-${owners[faction].colour}" style="${left(Math.max(0, n))};--aside:${(100 * lanes[at].aside) / length}"><i></i><em>${words.say(`board.short.${what}`)} <b>${n}</b></em></span>`)}
-  </div></section>`;
+  const said = pins
+    .map(
+      ([faction, what, n]) => `${words.name("chair", faction)}, ${words.say(`board.${what}`)} ${n}`,
+    )
+    .join(". ");
+  return html`
+    <section class="hand track2" tabindex="0" aria-label=${words.say("board.track")}>
+      <div class="edge num" role="img" aria-label=${`${words.say("board.track")}: ${said}`}>
+        ${Array.from(
+          { length: Math.floor(length / STEP) + 1 },
+          (_, n) => html`<s key=${n} style=${left(n * STEP)}>${n * STEP}</s>`,
+        )}
+        ${goalsOf(view.board).map(
+          ([faction, n]) => html`
+            <u key=${faction} class="own-${owners[faction].colour}" style=${left(n)}
+                title=${words.say("board.goal", { faction, n })}></u>
+          `,
+        )}
+        ${pins.map(
+          ([faction, what, n], at) => html`
+            <span key=${`${faction} ${what}`}
+                class="pin lane${lanes[at].lane} own-${owners[faction].colour}"
+                style="${left(Math.max(0, n))};--aside:${(100 * lanes[at].aside) / length}">
+              <i></i>
+              <em>${words.say(`board.short.${what}`)} <b>${n}</b></em>
+            </span>
+          `,
+        )}
+      </div>
+    </section>
+  `;
 }

@@ -1,4 +1,5 @@
-// What Rex Britannorum brings to the table page: owners, light, names, pieces, hand, tracks, the reveal, the end.
+// What Rex Britannorum brings to the table page: owners, light, names, pieces, hand, tracks, the
+// reveal, the end.
 export const id = "rex";
 
 export { owners } from "./owners.js";

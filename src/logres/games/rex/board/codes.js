@@ -1,9 +1,19 @@
-// Where a place's code can be written beside a piece without crossing a name, a road or another place.
+// Where a place's code can be written beside a piece without crossing a name, a road or another
+// place.
 
 const FAR = 30;
 const HALF = { w: 15, h: 8 };
 /** Directions in the order they are liked. @type {[number, number][]} */
-const WAYS = [[0, 1], [0, -1], [1, 0], [-1, 0], [0.8, 0.75], [-0.8, 0.75], [0.8, -0.75], [-0.8, -0.75]];
+const WAYS = [
+  [0, 1],
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+  [0.8, 0.75],
+  [-0.8, 0.75],
+  [0.8, -0.75],
+  [-0.8, -0.75],
+];
 
 /** @type {WeakMap<object, {[place: string]: [number, number]}>} */
 const known = new WeakMap();
@@ -12,7 +22,9 @@ const known = new WeakMap();
 export function codesOf(plan) {
   let found = known.get(plan);
   if (!found) {
-    const roads = Object.values(plan.roads).map((road) => road.ends.map((/** @type {string} */ end) => plan.places[end]));
+    const roads = Object.values(plan.roads).map((road) =>
+      road.ends.map((/** @type {string} */ end) => plan.places[end]),
+    );
     found = {};
     for (const id of Object.keys(plan.places)) found[id] = best(id, plan, roads, found);
     known.set(plan, found);
@@ -20,11 +32,22 @@ export function codesOf(plan) {
   return found;
 }
 
-/** @param {string} id @param {any} plan @param {any[]} roads @param {{[place: string]: [number, number]}} taken @returns {[number, number]} */
+/**
+ * @param {string} id
+ * @param {any} plan
+ * @param {any[]} roads
+ * @param {{[place: string]: [number, number]}} taken
+ * @returns {[number, number]}
+ */
 function best(id, plan, roads, taken) {
   const { x, y } = plan.places[id];
-  const offsets = WAYS.map(([dx, dy]) => /** @type {[number, number]} */ ([dx * (FAR + (dx ? 4 : -4)), dy * (FAR - 4)]));
-  const costs = offsets.map(([dx, dy], n) => cost(id, x + dx, y + dy, plan, roads) + crowd(x + dx, y + dy, plan, taken) + n * 0.1);
+  const offsets = WAYS.map(
+    ([dx, dy]) => /** @type {[number, number]} */ ([dx * (FAR + (dx ? 4 : -4)), dy * (FAR - 4)]),
+  );
+  const costs = offsets.map(
+    ([dx, dy], n) =>
+      cost(id, x + dx, y + dy, plan, roads) + crowd(x + dx, y + dy, plan, taken) + n * 0.1,
+  );
   return offsets[costs.indexOf(Math.min(...costs))];
 }
 
@@ -41,15 +64,34 @@ function cost(id, x, y, plan, roads) {
   return sum;
 }
 
-/** Codes that were given a place already are not written over. @param {number} x @param {number} y @param {any} plan @param {{[place: string]: [number, number]}} taken */
+/**
+ * Codes that were given a place already are not written over.
+ * @param {number} x
+ * @param {number} y
+ * @param {any} plan
+ * @param {{[place: string]: [number, number]}} taken
+ */
 function crowd(x, y, plan, taken) {
-  const near = Object.entries(taken).filter(([id, [dx, dy]]) => Math.abs(plan.places[id].x + dx - x) < 2.4 * HALF.w && Math.abs(plan.places[id].y + dy - y) < 2.4 * HALF.h);
+  const near = Object.entries(taken).filter(
+    ([id, [dx, dy]]) =>
+      Math.abs(plan.places[id].x + dx - x) < 2.4 * HALF.w &&
+      Math.abs(plan.places[id].y + dy - y) < 2.4 * HALF.h,
+  );
   return near.length * 6;
 }
 
-/** From a point to a straight line between two places. @param {number} x @param {number} y @param {any} a @param {any} b */
+/**
+ * From a point to a straight line between two places.
+ * @param {number} x
+ * @param {number} y
+ * @param {any} a
+ * @param {any} b
+ */
 function distance(x, y, a, b) {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const along = Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy || 1)));
+  const along = Math.min(
+    1,
+    Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy || 1)),
+  );
   return Math.hypot(a.x + along * dx - x, a.y + along * dy - y);
 }

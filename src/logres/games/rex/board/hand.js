@@ -6,16 +6,28 @@ import { Lines } from "./objectives.js";
 import { owners } from "./owners.js";
 
 /** @param {{title: any, name?: string, children?: any}} props */
-const Group = ({ title, name = "", children }) => html`<div class="grp ${name}"><h2>${title}</h2><div class="row">${children}</div></div>`;
+const Group = ({ title, name = "", children }) =>
+  html`<div class="grp ${name}"><h2>${title}</h2><div class="row">${children}</div></div>`;
 
 /** Cards with a number to tell copies apart. @param {string[]} cards */
-const told = (cards) => cards.map((card, n) => ({ card, key: `${card} ${cards.slice(0, n).filter((one) => one === card).length}` }));
+const told = (cards) =>
+  cards.map((card, n) => ({
+    card,
+    key: `${card} ${cards.slice(0, n).filter((one) => one === card).length}`,
+  }));
 
-/** The nouns of the actions with a verb. @param {any} view @param {string[]} verbs @returns {string[]} */
+/**
+ * The nouns of the actions with a verb.
+ * @param {any} view
+ * @param {string[]} verbs
+ * @returns {string[]}
+ */
 function nouns(view, verbs) {
   /** @type {string[]} */
   const actions = view.decision?.actions ?? [];
-  return actions.filter((action) => verbs.includes(action.split(" ")[0])).map((action) => action.split(" ")[1]);
+  return actions
+    .filter((action) => verbs.includes(action.split(" ")[0]))
+    .map((action) => action.split(" ")[1]);
 }
 
 /** @param {{view: any, seat: string, ctx: any}} props */
@@ -24,46 +36,124 @@ export function Hand({ view, seat, ctx }) {
   if (!own?.hand) return null;
   const { words } = ctx;
   const offered = nouns(view, ["take", "reinforce"]);
-  return html`<section class="hand" tabindex="0" aria-label=${words.say("board.hand")}>
-    ${offered.length ? html`<${Group} title=${words.say("board.offered")}>${told(offered).map(({ card, key }) => html`<${Card} key=${key} card=${card} asks=${`take ${card}`} ctx=${ctx} />`)}<//>` : null}
-    <${Unwanted} own=${own} view=${view} ctx=${ctx} />
-    <${Troops} own=${own} plan=${view.board.plan} ctx=${ctx} />
-    ${own.queue.length || own.deck ? html`<${Group} title=${words.say("board.queue")}>
-      ${told(own.queue).map(({ card, key }) => html`<${Card} key=${key} card=${card} lights=${`queue ${card}`} asks=${`recruit ${card}`} ctx=${ctx} />`)}
-      <${Deck} own=${own} seat=${seat} ctx=${ctx} /><//>` : null}
-    <${Discards} own=${own} ctx=${ctx} />
-  </section>`;
+  return html`
+    <section class="hand" tabindex="0" aria-label=${words.say("board.hand")}>
+      ${
+        offered.length
+          ? html`
+            <${Group} title=${words.say("board.offered")}>
+              ${told(offered).map(
+                ({ card, key }) => html`
+                  <${Card} key=${key} card=${card} asks=${`take ${card}`} ctx=${ctx} />
+                `,
+              )}
+            <//>
+          `
+          : null
+      }
+      <${Unwanted} own=${own} view=${view} ctx=${ctx} />
+      <${Troops} own=${own} plan=${view.board.plan} ctx=${ctx} />
+      ${
+        own.queue.length || own.deck
+          ? html`
+            <${Group} title=${words.say("board.queue")}>
+              ${told(own.queue).map(
+                ({ card, key }) => html`
+                  <${Card} key=${key} card=${card} lights=${`queue ${card}`}
+                      asks=${`recruit ${card}`} ctx=${ctx} />
+                `,
+              )}
+              <${Deck} own=${own} seat=${seat} ctx=${ctx} />
+            <//>
+          `
+          : null
+      }
+      <${Discards} own=${own} ctx=${ctx} />
+    </section>
+  `;
 }
 
 /** Which Objective will you do without? @param {{own: any, view: any, ctx: any}} props */
 function Unwanted({ own, view, ctx }) {
   const choices = nouns(view, ["discard"]);
   if (!choices.length) return null;
-  return html`<${Group} title=${ctx.words.say("board.which-objective")} name="choice">${choices.map((one) => html`
-    <button type="button" class="objective lit" key=${one} data-card=${one} onClick=${() => ctx.play(`discard ${one}`)}>
-      <span class="vh">${ctx.label(`discard ${one}`)}: </span><b>${ctx.words.name("objective", one)}</b><${Lines} objective=${own.objectives.find((/** @type {any} */ card) => card.id === one)} words=${ctx.words} /></button>`)}<//>`;
+  return html`
+    <${Group} title=${ctx.words.say("board.which-objective")} name="choice">
+      ${choices.map(
+        (one) => html`
+          <button type="button" class="objective lit" key=${one} data-card=${one}
+              onClick=${() => ctx.play(`discard ${one}`)}>
+            <span class="vh">${ctx.label(`discard ${one}`)}: </span>
+            <b>${ctx.words.name("objective", one)}</b>
+            <${Lines}
+                objective=${own.objectives.find((/** @type {any} */ card) => card.id === one)}
+                words=${ctx.words} />
+          </button>
+        `,
+      )}
+    <//>
+  `;
 }
 
-/** Cards of the plan are raised and show where they go; they are the first copies of their kind. @param {{own: any, plan: {cards: string[], areas: string[], sealed: boolean} | null, ctx: any}} props */
+/**
+ * Cards of the plan are raised and show where they go; they are the first copies of their kind.
+ * @param {{own: any, plan: {cards: string[], areas: string[], sealed: boolean} | null, ctx: any}}
+ *   props
+ */
 function Troops({ own, plan, ctx }) {
   const chosen = told(plan?.cards ?? []);
-  const title = plan ? html`${ctx.words.say(plan.sealed ? "board.plan-sealed" : "board.plan")} ${plan.sealed ? html`<${Icon} name="lock" />` : null}` : ctx.words.say("board.hand");
+  const title = plan
+    ? html`
+      ${ctx.words.say(plan.sealed ? "board.plan-sealed" : "board.plan")} ${
+        plan.sealed ? html`<${Icon} name="lock" />` : null
+      }
+    `
+    : ctx.words.say("board.hand");
   if (!own.hand.length && !own.extras.length) return null;
-  return html`<${Group} title=${title} name="troops">
-    ${told([...own.hand, ...own.extras]).map(({ card, key }) => {
-      const place = chosen.findIndex((one) => one.key === key);
-      return html`<${Card} key=${key} card=${card} asks=${`commit ${card}`} ctx=${ctx} picked=${place >= 0} area=${plan?.areas[place]} />`;
-    })}<//>`;
+  return html`
+    <${Group} title=${title} name="troops">
+      ${told([...own.hand, ...own.extras]).map(({ card, key }) => {
+        const place = chosen.findIndex((one) => one.key === key);
+        return html`
+          <${Card} key=${key} card=${card} asks=${`commit ${card}`} ctx=${ctx}
+              picked=${place >= 0} area=${plan?.areas[place]} />
+        `;
+      })}
+    <//>
+  `;
 }
 
 /** @param {{own: any, seat: string, ctx: any}} props */
 function Deck({ own, seat, ctx }) {
   const draw = ctx.lit.get("card deck");
   if (!own.deck && !draw) return null;
-  return html`<button type="button" class="card back own-${owners[seat].colour} ${draw ? "lit" : ""}" data-card="deck" aria-label=${draw ? `${ctx.label(draw)}. ${ctx.words.say("board.deck-of", { n: own.deck })}` : ctx.words.say("board.deck-of", { n: own.deck })}
-    onClick=${() => (draw ? ctx.play(draw) : ctx.why("draw"))}><span class="count num" aria-hidden="true">${own.deck}</span></button>`;
+  return html`
+    <button type="button" class="card back own-${owners[seat].colour} ${draw ? "lit" : ""}"
+        data-card="deck"
+        aria-label=${
+          draw
+            ? `${ctx.label(draw)}. ${ctx.words.say("board.deck-of", { n: own.deck })}`
+            : ctx.words.say("board.deck-of", { n: own.deck })
+        }
+        onClick=${() => (draw ? ctx.play(draw) : ctx.why("draw"))}>
+      <span class="count num" aria-hidden="true">${own.deck}</span>
+    </button>
+  `;
 }
 
 /** One's own discards, on demand. @param {{own: any, ctx: any}} props */
-const Discards = ({ own, ctx }) => (own.discard?.length ? html`<details class="grp discards"><summary>${ctx.words.say("board.discard", { n: own.discard.length })}</summary>
-  <div class="row">${told(own.discard).map(({ card, key }) => html`<${Mini} key=${key} card=${card} label=${ctx.words.name("card", card)} />`)}</div></details>` : null);
+const Discards = ({ own, ctx }) =>
+  own.discard?.length
+    ? html`
+      <details class="grp discards">
+        <summary>${ctx.words.say("board.discard", { n: own.discard.length })}</summary>
+        <div class="row">
+          ${told(own.discard).map(
+            ({ card, key }) => html`
+              <${Mini} key=${key} card=${card} label=${ctx.words.name("card", card)} />
+            `,
+          )}
+        </div>
+      </details>
+    `
+    : null;

@@ -14,7 +14,10 @@ const parts = (action) => /** @type {[string, string]} */ ([...action.split(" ")
 /** @param {string} token */
 const isJoker = (token) => token.endsWith("j") && token.length === 2;
 
-/** What an action lights. An area to send to is a badge on the map and a button. @param {string} action */
+/**
+ * What an action lights. An area to send to is a badge on the map and a button.
+ * @param {string} action
+ */
 export function target(action) {
   const [verb, noun] = parts(action);
   if (verb === "send") return { space: noun, button: true };
@@ -25,25 +28,39 @@ export function target(action) {
   return { button: true };
 }
 
-/** What stands on a button where the whole sentence would be long. @param {string} action @param {any} words */
-export const button = (action, words) => (parts(action)[0] === "send" ? words.name("area", parts(action)[1]) : undefined);
+/**
+ * What stands on a button where the whole sentence would be long.
+ * @param {string} action
+ * @param {any} words
+ */
+export const button = (action, words) =>
+  parts(action)[0] === "send" ? words.name("area", parts(action)[1]) : undefined;
 
 /** Confirming the plan is what one came for; declining is not. @param {string} action */
 export const primary = (action) => action === "done";
 
 /** The action a press on an unlit place asks about. @param {string} space @param {any} view */
 export function ask(space, view) {
-  const verbs = (view.decision?.actions ?? []).map((/** @type {string} */ action) => parts(action)[0]);
+  const verbs = (view.decision?.actions ?? []).map(
+    (/** @type {string} */ action) => parts(action)[0],
+  );
   const verb = verbs.find((/** @type {string} */ one) => ON_MAP.includes(one)) ?? "gain";
   if (verb === "send") return `send ${AREAS.includes(space) ? space : space[0]}`;
   return `${verb} ${AREAS.includes(space) ? `${space}j` : space}`;
 }
 
-/** The question is about one area: look there. @param {any} view @param {any} plan @returns {string[]} */
+/**
+ * The question is about one area: look there.
+ * @param {any} view
+ * @param {any} plan
+ * @returns {string[]}
+ */
 export function focus(view, plan) {
   const area = view.decision?.values.area;
   if (!area) return [];
-  const inside = Object.keys(plan.places).filter((place) => plan.regions[plan.places[place].region].group === area);
+  const inside = Object.keys(plan.places).filter(
+    (place) => plan.regions[plan.places[place].region].group === area,
+  );
   return view.board.stakes.includes(`${area}j`) ? [area, ...inside] : inside;
 }
 
@@ -51,21 +68,33 @@ export function focus(view, plan) {
 export function steps(view, eyes) {
   const { question, values } = view.decision;
   if (question === "recruitment.recruit") return { done: RECRUITS - values.n, of: RECRUITS };
-  if (question === "plan.commit" || question === "plan.send") return { done: view.board.plan?.areas.length ?? 0, of: TROOPS };
+  if (question === "plan.commit" || question === "plan.send")
+    return { done: view.board.plan?.areas.length ?? 0, of: TROOPS };
   if (question !== "gains.gain") return null;
-  const battle = eyes.log.findLast((/** @type {any} */ line) => line.values.kingdom === eyes.seat && (line.what === "winner" || line.what === "vassal"));
+  const battle = eyes.log.findLast(
+    (/** @type {any} */ line) =>
+      line.values.kingdom === eyes.seat && (line.what === "winner" || line.what === "vassal"),
+  );
   return battle?.what === "winner" ? { done: WINNER_TAKES - values.n, of: WINNER_TAKES } : null;
 }
 
 /** Which verbs belong to one choice of several. @type {{[procedure: string]: string[]}} */
 const TOGETHER = { gains: ["gain"], plan: ["commit", "send"] };
 
-/** What was chosen in this choice of several, and how many steps give it back. @param {any} view @param {any} eyes @param {{seat: string, action: string}[]} deeds @returns {Map<string, number>} */
+/**
+ * What was chosen in this choice of several, and how many steps give it back.
+ * @param {any} view
+ * @param {any} eyes
+ * @param {{seat: string, action: string}[]} deeds
+ * @returns {Map<string, number>}
+ */
 export function picked(view, eyes, deeds) {
   const found = new Map();
   const question = view.decision?.question ?? "";
   const verbs = TOGETHER[question.split(".")[0]] ?? [];
-  const most = verbs[0] === "gain" ? (steps(view, eyes)?.done ?? 0) : 2 * (view.board.plan?.cards.length ?? 0);
+  const gained = () => steps(view, eyes)?.done ?? 0;
+  const planned = () => 2 * (view.board.plan?.cards.length ?? 0);
+  const most = verbs[0] === "gain" ? gained() : planned();
   for (let back = 1; back <= most; back += 1) {
     const deed = deeds.at(-back);
     const [verb, noun] = parts(deed?.action ?? "");
@@ -87,4 +116,5 @@ const STANDING = {
 };
 
 /** @param {{question: string, actions: string[]}} decision */
-export const standing = ({ question, actions }) => (actions.includes(STANDING[question]) ? STANDING[question] : "");
+export const standing = ({ question, actions }) =>
+  actions.includes(STANDING[question]) ? STANDING[question] : "";

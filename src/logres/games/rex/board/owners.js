@@ -17,4 +17,4 @@ export const AREAS = ["n", "c", "s"];
 export const ownerOf = (card) => owners[card.split("-")[0]] ?? ROME;
 
 /** @param {string} card */
-export const valueOf = (card) => card.split("-")[1];
+export const numberOf = (card) => card.split("-")[1];

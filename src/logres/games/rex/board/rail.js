@@ -17,12 +17,36 @@ export function Rail({ view, seat, ctx }) {
   const { words } = ctx;
   const own = view.board.kingdoms[seat];
   return html`
-    <section class="sec"><h2>${words.say("board.stakes")}<small>${words.say("board.turn-of", view.board)}</small></h2>
-      <div class="tracks">${Object.keys(TRACKS).map((track) => html`<${Track} key=${track} track=${track} view=${view} words=${words} />`)}</div></section>
-    ${own?.objectives?.length ? html`<section class="sec"><h2>${words.say("board.objectives")}<small><${Icon} name="lock" /> ${words.say("board.only-you")}</small></h2>
-      <ul class="objectives">${own.objectives.map((/** @type {any} */ one) => html`<${Objective} key=${one.id} objective=${one} words=${words} />`)}</ul></section>` : null}
+    <section class="sec">
+      <h2>${words.say("board.stakes")}<small>${words.say("board.turn-of", view.board)}</small></h2>
+      <div class="tracks">
+        ${Object.keys(TRACKS).map(
+          (track) => html`<${Track} key=${track} track=${track} view=${view} words=${words} />`,
+        )}
+      </div>
+    </section>
+    ${
+      own?.objectives?.length
+        ? html`
+          <section class="sec">
+            <h2>
+              ${words.say("board.objectives")}
+              <small><${Icon} name="lock" /> ${words.say("board.only-you")}</small>
+            </h2>
+            <ul class="objectives">
+              ${own.objectives.map(
+                (/** @type {any} */ one) => html`
+                  <${Objective} key=${one.id} objective=${one} words=${words} />
+                `,
+              )}
+            </ul>
+          </section>
+        `
+        : null
+    }
     <${Slots} view=${view} words=${words} />
-    <${Supply} view=${view} words=${words} />`;
+    <${Supply} view=${view} words=${words} />
+  `;
 }
 
 /** @param {{track: string, view: any, words: any}} props */
@@ -30,23 +54,97 @@ function Track({ track, view, words }) {
   const { from, to, first, thresholds } = TRACKS[track];
   const cells = Array.from({ length: to - from + 1 }, (_, n) => from + n);
   const kingdoms = Object.entries(view.board.kingdoms);
-  const spoken = kingdoms.map(([seat, kingdom]) => `${words.name("kingdom", seat)} ${kingdom.tracks[track]}`).join(", ");
-  return html`<div class="track"><h3>${words.name("track", track)}<small>${words.say("board.icons", { first, thresholds: thresholds.join(", ") })}</small></h3>
-    <div class="cells num" role="img" aria-label=${`${words.name("track", track)}: ${spoken}`}>
-      ${cells.map((cell) => html`<div key=${cell} class="${thresholds.includes(cell) ? "th" : ""} ${cell === first ? "fst" : ""}">${cell}<span class="mk">
-        ${kingdoms.filter(([, kingdom]) => Math.min(kingdom.tracks[track], to) === cell).map(([seat]) => html`<${Disc} key=${seat} owner=${owners[seat]} />`)}</span></div>`)}
+  const spoken = kingdoms
+    .map(([seat, kingdom]) => `${words.name("kingdom", seat)} ${kingdom.tracks[track]}`)
+    .join(", ");
+  return html`
+    <div class="track">
+      <h3>
+        ${words.name("track", track)}
+        <small>${words.say("board.icons", { first, thresholds: thresholds.join(", ") })}</small>
+      </h3>
+      <div class="cells num" role="img" aria-label=${`${words.name("track", track)}: ${spoken}`}>
+        ${cells.map(
+          (cell) => html`
+            <div key=${cell}
+                class="${thresholds.includes(cell) ? "th" : ""} ${cell === first ? "fst" : ""}">
+              ${cell}
+              <span class="mk">
+                ${kingdoms
+                  .filter(([, kingdom]) => Math.min(kingdom.tracks[track], to) === cell)
+                  .map(([seat]) => html`<${Disc} key=${seat} owner=${owners[seat]} />`)}
+              </span>
+            </div>
+          `,
+        )}
+      </div>
+      <div class="wons">
+        <${Won} name="first" seats=${view.board.first[track]} words=${words} />
+        <${Won} name="max" seats=${view.board.highest[track]} words=${words} />
+      </div>
     </div>
-    <div class="wons"><${Won} name="first" seats=${view.board.first[track]} words=${words} /><${Won} name="max" seats=${view.board.highest[track]} words=${words} /></div></div>`;
+  `;
 }
 
-/** Who has the First or the Max of a track. @param {{name: string, seats: string[], words: any}} props */
-const Won = ({ name, seats, words }) => (seats.length ? html`<p class="won"><${Icon} name="flag" /> ${words.say(`board.${name}`)} ${seats.map((seat) => html`<${Disc} key=${seat} owner=${owners[seat]} size="s" /><span class="vh">${words.name("kingdom", seat)}</span>`)}</p>` : null);
+/**
+ * Who has the First or the Max of a track.
+ * @param {{name: string, seats: string[], words: any}} props
+ */
+const Won = ({ name, seats, words }) =>
+  seats.length
+    ? html`
+      <p class="won">
+        <${Icon} name="flag" /> ${words.say(`board.${name}`)} ${seats.map(
+          (seat) => html`
+            <${Disc} key=${seat} owner=${owners[seat]} size="s" />
+            <span class="vh">${words.name("kingdom", seat)}</span>
+          `,
+        )}
+      </p>
+    `
+    : null;
 
 /** @param {{view: any, words: any}} props */
-const Slots = ({ view, words }) => (view.board.slots.length ? html`<section class="sec"><h2>${words.say("board.slots")}</h2>
-  <ol class="slots num">${view.board.slots.map((/** @type {string} */ area, /** @type {number} */ n) => html`<li key=${n}><small>${n + 1}</small> <b class="area-${area}">${area.toUpperCase()}</b><span class="vh"> ${words.name("area", area)}</span></li>`)}</ol></section>` : null);
+const Slots = ({ view, words }) =>
+  view.board.slots.length
+    ? html`
+      <section class="sec">
+        <h2>${words.say("board.slots")}</h2>
+        <ol class="slots num">
+          ${view.board.slots.map(
+            (/** @type {string} */ area, /** @type {number} */ n) => html`
+              <li key=${n}>
+                <small>${n + 1}</small> <b class="area-${area}">${area.toUpperCase()}</b>
+                <span class="vh"> ${words.name("area", area)}</span>
+              </li>
+            `,
+          )}
+        </ol>
+      </section>
+    `
+    : null;
 
 /** Reinforcements that are left, and tokens in the bag. @param {{view: any, words: any}} props */
-const Supply = ({ view, words }) => html`<section class="sec last"><h2>${words.say("board.supply")}<small class="num">${words.say("board.bag", { n: view.board.bag })}</small></h2>
-  ${view.board.supply ? html`<div class="row minis">${view.board.supply.map((/** @type {string} */ card, /** @type {number} */ n) => html`<${Mini} key=${n} card=${card} label=${words.name("card", card)} />`)}</div>`
-    : html`<p class="num">${words.say("board.supply-count", { n: view.board.supply_count })}</p>`}</section>`;
+const Supply = ({ view, words }) => html`
+  <section class="sec last">
+    <h2>
+      ${words.say("board.supply")}
+      <small class="num">${words.say("board.bag", { n: view.board.bag })}</small>
+    </h2>
+    ${
+      view.board.supply
+        ? html`
+          <div class="row minis">
+            ${view.board.supply.map(
+              (/** @type {string} */ card, /** @type {number} */ n) => html`
+                <${Mini} key=${n} card=${card} label=${words.name("card", card)} />
+              `,
+            )}
+          </div>
+        `
+        : html`
+          <p class="num">${words.say("board.supply-count", { n: view.board.supply_count })}</p>
+        `
+    }
+  </section>
+`;

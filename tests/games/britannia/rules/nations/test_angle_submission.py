@@ -8,6 +8,7 @@ from logres.engine.match.match import Match
 from logres.games.britannia.rules.turn import Round
 from tests.games.britannia.builders import (
     answer,
+    area,
     choices,
     ended,
     lay,
@@ -103,6 +104,20 @@ def test_an_overstack_of_angles_moves_out_to_a_full_area() -> None:
     answer(match, "take 4")
     assert told(match, "moved-out")[0]["to_area"] == "lothian"
     assert units(match, "strathclyde") == {"brigantes": (1, 0)}
+
+
+@pytest.mark.rule("britannia.ruling.moved-out-details", "britannia.leaders.leaves-with-last")
+def test_their_leader_moves_out_with_the_last_of_them() -> None:
+    here = {"lothian": "angles 2", "strathclyde": "brigantes 1", "dunedin": "picts 1"}
+    match = attacking(
+        here, "angles", "ida 2 lothian strathclyde", round=7, leaders={"ida": "lothian"}
+    )
+    answer(match, "submit", "to lothian", "take 1")
+    assert position(match).leader_at(nation("angles"), area("strathclyde")) >= 0
+    answer(match, "to dalriada")
+    assert units(match, "strathclyde") == {"brigantes": (1, 0)}
+    assert position(match).leader_at(nation("angles"), area("dalriada")) >= 0
+    assert [line["area"] for line in told(match, "leader-goes")] == ["strathclyde", "dalriada"]
 
 
 @pytest.mark.rule("britannia.angle-submission.like-rome")

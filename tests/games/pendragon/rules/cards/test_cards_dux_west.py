@@ -115,6 +115,7 @@ def test_foederati_may_change_their_colour() -> None:
 def test_prestige_falls_even_if_nobody_is_marked() -> None:
     g = event(lay({"iceni": "saxon-warband 2"}, prestige=5), ALLIANCE, UNSHADED, SAXONS)
     assert (ended(g), g.prestige, units(g, "iceni")) == (True, 3, {"saxon-warband": 2})
+    assert told(g, "prestige-lost") == [{"n": 2}]
     assert not would(lay(prestige=0), ALLIANCE, UNSHADED, SAXONS)
 
 

@@ -10,7 +10,11 @@ from logres.games.pendragon.rules.epoch.epoch import EpochRound
 from logres.games.pendragon.rules.feats.rule import may_resettle
 from logres.games.pendragon.seats.view import space_view
 from logres.games.pendragon.table.constants import (
+    CIVITATES,
+    DUX,
     IMPERIUM,
+    SPACES,
+    UNITS,
     UNSHADED,
     card,
 )
@@ -233,6 +237,7 @@ def test_as_many_foederati_as_cavalry_at_most() -> None:
 def test_success_leaves_all_units_and_brings_prestige() -> None:
     g = sail_with_eight(4)
     assert (ended(g), g.prestige, tracks(g)["BR"]) == (True, 15, 25)
+    assert told(g, "venture-succeeds") == [{"prestige": 15}]
     assert units(g, "regni") == {"cavalry": 5, "red-saxon": 3}
 
 
@@ -240,8 +245,16 @@ def test_success_leaves_all_units_and_brings_prestige() -> None:
 def test_failure_costs_half_the_units_and_the_dominance() -> None:
     g = sail_with_eight(5)
     assert (g.prestige, IMPERIUM[g.imperium]) == (5, "roman-rule-civilian")
+    assert told(g, "venture-fails") == [{"prestige": 5}]
     answer(g, "dismiss iceni", "lose cavalry", "lose cavalry", "lose red-saxon")
     assert ended(g)
+    lost = [(UNITS[seen["unit"]], SPACES[seen["space"]], seen["n"]) for seen in told(g, "removed")]
+    assert lost == [
+        ("red-scotti", "iceni", 1),
+        ("cavalry", "regni", 1),
+        ("cavalry", "regni", 1),
+        ("red-saxon", "regni", 1),
+    ]
     assert (units(g, "regni"), units(g, "iceni")) == (
         {"cavalry": 3, "red-saxon": 2},
         {"cavalry": 1, "red-scotti": 2},
@@ -262,6 +275,7 @@ def test_who_commits_more_executes_and_the_dux_if_equal() -> None:
     answer(g, "commit 3")
     assert (asked(g), choices(g)) == ("civitates", [f"commit {n}" for n in range(8)])
     answer(g, "commit 4")
+    assert told(g, "commits") == [{"faction": DUX, "n": 3}, {"faction": CIVITATES, "n": 4}]
     assert (asked(g), choices(g)) == ("civitates", ["from iceni", "from parisi"])
     g = answer(epoch(PENDRAGON, HOST, [6]), "commit 3", "commit 3")
     assert asked(g) == "dux"

@@ -112,6 +112,7 @@ def test_declining_leaves_the_saxons_eligible() -> None:
     g = start(g, [1] * 3)
     raid(answer(g, "declare"), "demetae")
     answer(g, "decline")
+    assert (told(g, "joins-in"), told(g, "declines")) == ([], [{"faction": SAXONS}])
     while g.card == card(73):
         answer(g, "pass")
     assert eligible(g) == "dux civitates saxons"

@@ -118,6 +118,17 @@ def test_who_assigns_losses_says_whether_a_halved_unit_falls() -> None:
 
 
 @pytest.mark.rule("pendragon.card.43.battle", "pendragon.ruling.omens-units")
+@pytest.mark.parametrize(("falls", "strike"), [("lose-halved", "2"), ("lose", "2")])
+def test_who_fell_in_the_charge_halves_nobodys_blow(falls: str, strike: str) -> None:
+    """Two halved Warbands fall for one loss, or a whole one: two whole blows are left, or one and
+    two halves.
+    """
+    g = fight("cavalry 1, saxon-warband 4", "dux saxons", "scotti")
+    answer(g, "halve saxon-warband", "units 2", "done", f"{falls} saxon-warband")
+    assert told(g, "melee")[0]["on_attackers"] == strike
+
+
+@pytest.mark.rule("pendragon.card.43.battle", "pendragon.ruling.omens-units")
 def test_the_halved_go_inside_first() -> None:
     pieces = "saxon-warband 2, militia 4, hillfort venta-belgarum"
     g = fight(pieces, "saxons civitates", "dux")

@@ -247,3 +247,14 @@ def test_no_feat_with_a_limited_or_a_free_raid() -> None:
     ):
         g = run(lay(), raid, dice=[1, 1, 1])
         assert not [text for text in choices(g) if text.startswith("feat")]
+
+
+@pytest.mark.rule("pendragon.raid.no-own-control", "pendragon.card.68.shaded")
+def test_who_controls_every_shore_has_nowhere_to_raid_but_nialls_box() -> None:
+    g = lay(in_force={68: "shaded"})
+    for faction, may in ((SAXONS, False), (SCOTTI, True)):
+        g.control = [faction] * len(g.control)
+        assert Raid.possible(g, faction, limited=False) is may
+    g = lay()
+    g.control = [SCOTTI] * len(g.control)
+    assert not Raid.possible(g, SCOTTI, limited=False)

@@ -50,9 +50,7 @@ class Losses(Frame):
         return (min(self.foot, self.low + self.high), 0, 0)
 
     def start(self, g: Britannia) -> None:
-        certain = self.certain(g)
-        if certain is not None:
-            return g.end(certain)
+        """Carried out only where nothing is certain: there is cavalry, or else a burh."""
         if self.horse:
             return g.go(self.lose_low)
         g.go(self.lose_beside_burh)

@@ -1,8 +1,8 @@
 """Plays games of four Non-players of Pendragon, checking the position before each of their answers,
 and says who wins how often.
 
-cd tools && python pendragon_balance.py 500                           both scenarios
-cd tools && python pendragon_balance.py 500 barbarian-conspiracy      only this one
+cd tools && python -m pendragon.balance 500                           both scenarios
+cd tools && python -m pendragon.balance 500 barbarian-conspiracy      only this one
 """
 
 from __future__ import annotations
