@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from logres.games.britannia.rules.nations.submission import MoveOut
 from tests.games.britannia.builders import nations
 from tests.games.britannia.refusing import Case, marching, on_turn
@@ -112,8 +114,8 @@ MOVING: list[Case] = [
 ]
 
 BRITONS = {"kent": "romano-british 2", "sussex": "romano-british 2"}
-ARTHUR = {"leaders": {"arthur": "kent"}, "round": 7}
-AELLE = {"leaders": {"aelle": "kent"}, "round": 6}
+ARTHUR: dict[str, Any] = {"leaders": {"arthur": "kent"}, "round": 7}
+AELLE: dict[str, Any] = {"leaders": {"aelle": "kent"}, "round": 6}
 LED = ("move kent", "lead aelle", "take 2", "to sussex")
 LEADING: list[Case] = [
     (marching("saxons", LEADER, *LED, **AELLE), "join 3", "cannot-join", "leaders.pick-up"),

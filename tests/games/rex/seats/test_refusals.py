@@ -280,7 +280,7 @@ def test_nonsense_is_refused_in_words(table: SetUp, action: Any) -> None:
 
 
 @pytest.mark.parametrize("table", [gaining, placing, hiring, sharing])
-def test_every_question_of_a_battle_says_where_it_is_fought(table: Table) -> None:
+def test_every_question_of_a_battle_says_where_it_is_fought(table: SetUp) -> None:
     decision = table().decision
     assert decision is not None
     assert decision.values["area"] == "n"
