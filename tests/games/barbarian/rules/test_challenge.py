@@ -161,6 +161,8 @@ def test_a_third_party_that_wins_takes_control_away_and_pillages() -> None:
     assert board(match)["kingdoms"]["franks"]["tokens"] == []
     assert board(match)["areas"]["burgundia"]["controller"] is None
     assert board(match, "visigoths")["treasuries"]["visigoths"]["coins"] == {"silver": 1}
+    lines = [h.what for h in match.happenings]
+    assert lines[lines.index("failed") :][:3] == ["failed", "token-lost", "pillaged"]
 
 
 @pytest.mark.rule("barbarian.ruling.third-party-victor")
