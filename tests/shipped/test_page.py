@@ -12,7 +12,7 @@ from tests.shipped.test_library import GAMES, every_title
 from tests.web.browsing import Sit
 from tests.web.hall import Hall, Made, wish
 from tests.web.seat import BUTTON, Seat
-from tests.web.test_games import type_action
+from tests.web.games.test_games import type_action
 
 if TYPE_CHECKING:
     from playwright.sync_api import Response

@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.web.conftest import Sit
 from tests.web.hall import Hall
 
-BRITANNIA = Path(__file__).parent.parent / "games" / "britannia" / "records" / "four-won.json"
+BRITANNIA = Path(__file__).parents[2] / "games" / "britannia" / "records" / "four-won.json"
 LONG = 120_000
 MOST_CLICKS = 12
 NARROW = (1100, 800)

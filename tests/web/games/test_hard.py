@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import Sit
+from tests.web.games.test_games import type_action
 from tests.web.hall import Hall, Made, wish
 from tests.web.seat import Seat
-from tests.web.test_games import type_action
 
 QUICKEST = ("done", "pass", "decline", "end")
 MOST_ANSWERS = 400

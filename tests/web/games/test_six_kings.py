@@ -7,10 +7,10 @@ from typing import Any
 
 from logres.server.updates import apply
 from tests.web.conftest import Sit
+from tests.web.games.test_barbarian import SIX, fill, set_table
+from tests.web.games.test_britannia import MIDDLE
 from tests.web.hall import Hall, Made
 from tests.web.seat import Seat
-from tests.web.test_barbarian import SIX, fill, set_table
-from tests.web.test_britannia import MIDDLE
 
 TURNS = {
     "huns": ["invade noricum", "claim noricum", "recruit dacia"],

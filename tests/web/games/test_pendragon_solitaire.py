@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tests.web.conftest import PHONE, Sit
+from tests.web.games.test_britannia import faults
 from tests.web.hall import Hall, Made, wish
 from tests.web.seat import Seat
-from tests.web.test_britannia import faults
 from tests.web.test_pages import visit
 
 MOST_CLICKS = 300

@@ -7,9 +7,9 @@ import re
 import pytest
 
 from tests.web.conftest import DESKTOP, PHONE, Sit
+from tests.web.games.test_britannia import choose, faults, press
 from tests.web.hall import Hall, Made, wish
 from tests.web.seat import Seat
-from tests.web.test_britannia import choose, faults, press
 from tests.web.test_pages import visit
 
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

@@ -8,9 +8,9 @@ import pytest
 
 from logres.server.updates import apply
 from tests.web.conftest import DESKTOP, PHONE, Sit
+from tests.web.games.test_britannia import choose, faults, press
 from tests.web.hall import Hall, Made, wish
 from tests.web.seat import Seat
-from tests.web.test_britannia import choose, faults, press
 
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 FOUR = ("ostrogoths", "visigoths", "saxons", "franks")
