@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import json
 import random
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import logres
+from logres.server.app import PAGES
 from logres.server.limits import Limits, Rate
 from tests.server.pages import SEATS, Set, open_page, play_on, set_table
 from tests.server.running import ThreadServer, in_thread, sqlite
@@ -109,6 +113,15 @@ def test_every_page_is_the_same_document_and_carries_the_headers(server: ThreadS
     for answer in (*pages, problem):
         assert all(name in answer.headers for name in HEADERS)
         assert "server" not in answer.headers
+
+
+def test_the_import_map_of_every_page_is_allowed(server: ThreadServer) -> None:
+    """It stands in the document, and is another one for pages that lie deeper."""
+    for path in PAGES:
+        page = server.client.get(re.sub(r"\{\w+\}", "x", path))
+        (written,) = re.findall(r'<script type="importmap">(.*?)</script>', page.text)
+        digest = base64.b64encode(hashlib.sha256(written.encode()).digest()).decode()
+        assert f"'sha256-{digest}'" in page.headers["content-security-policy"], path
 
 
 def test_the_page_and_what_it_loads_name_no_other_host(server: ThreadServer) -> None:

@@ -12,7 +12,9 @@ import re
 from functools import cache
 from pathlib import Path
 
-WEB = Path(__file__).parent.parent / "web"
+import logres
+
+WEB = Path(logres.__file__).parent / "web"
 SITE = '"./'
 """How addresses begin in the document as it is written, which is that of a page at the top."""
 DEEPEST = 1

@@ -14,7 +14,7 @@ import { useFocus } from "../table/focus.js";
 import { onKey } from "../table/keyboard.js";
 import { kitOf } from "../table/kit.js";
 import { Log } from "../table/log.js";
-import { GameMap } from "../table/map.js";
+import { GameMap } from "../map/map.js";
 import { Tabs } from "../table/sheets.js";
 import { Coach } from "../watch/coach.js";
 import { Film } from "../watch/film.js";

@@ -12,7 +12,7 @@ import { load, say, words } from "../js/text.js";
 import { Clause } from "../table/clause.js";
 import { kitOf } from "../table/kit.js";
 import { Log } from "../table/log.js";
-import { GameMap } from "../table/map.js";
+import { GameMap } from "../map/map.js";
 import { Tabs } from "../table/sheets.js";
 import { Controls, useKeys, usePlaying } from "../watch/controls.js";
 import { RecordDice, TableDice } from "../watch/dice.js";

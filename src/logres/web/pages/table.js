@@ -19,7 +19,7 @@ import { Hotseat } from "../table/hotseat.js";
 import { onKey } from "../table/keyboard.js";
 import { kitOf } from "../table/kit.js";
 import { LogRail } from "../table/log.js";
-import { GameMap } from "../table/map.js";
+import { GameMap } from "../map/map.js";
 import { Menu } from "../table/menu.js";
 import { useTurn } from "../table/notify.js";
 import { PlayBar } from "../table/playbar.js";
@@ -97,7 +97,7 @@ function Table({ live, kit, seat, look }) {
   const about = live.about.value;
   const { board, plan } = kit;
   const eyes = { seat, ...live.eyes.value[seat] };
-  const camera = useRef(/** @type {import("../table/camera.js").Camera | null} */ (null));
+  const camera = useRef(/** @type {import("../map/camera.js").Camera | null} */ (null));
   const [asked, ask] = useState(/** @type {string | null} */ (null));
   const [chosen, choose] = useState("");
   const [menu, turn] = useState(false);

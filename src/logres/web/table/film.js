@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "../js/ui.js";
 import { speed, stillness } from "../js/settings.js";
 import { tick } from "./sound.js";
-import { travel } from "./travel.js";
+import { travel } from "../map/travel.js";
 
 /**
  * @typedef {{pieces: {key: string, from?: {seat?: string, space?: string}}[], spaces: string[],
@@ -59,7 +59,7 @@ function stepsOf(board, log, from, view) {
 
 /**
  * @param {any} board @param {import("./context.js").Eyes} eyes
- * @param {{current: import("./camera.js").Camera | null}} camera
+ * @param {{current: import("../map/camera.js").Camera | null}} camera
  * @returns {Film}
  */
 export function useFilm(board, eyes, camera) {

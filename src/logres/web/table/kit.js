@@ -1,7 +1,7 @@
 // Everything a game brings to the page: its board's module, plan, drawing and style, and its verbs.
 import { address, bring, download } from "../js/door.js";
 import { games, once } from "../js/api.js";
-import { areasOf } from "./shapes.js";
+import { areasOf } from "../map/shapes.js";
 
 /**
  * @typedef {{x: number, y: number, r: number, hit?: number, kind?: string, region?: string, label?:

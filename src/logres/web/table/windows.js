@@ -15,7 +15,7 @@ import { spotsOf } from "./kit.js";
 /**
  * The answer to "why not", or a refusal.
  * @param {{ctx: Context, live: Live, asked: string | null, plan: import("./kit.js").Plan, camera:
- *   import("./camera.js").Camera | null, close: () => void}} props
+ *   import("../map/camera.js").Camera | null, close: () => void}} props
  */
 export function Why({ ctx, live, asked, plan, camera, close }) {
   const answer = live.answer.value;
@@ -67,7 +67,7 @@ const CORNERS = ["tl", "tr", "bl", "br"];
 /**
  * The corner of the map where a window hides none of these spots, or the fewest.
  * @param {HTMLElement} pop
- * @param {import("./camera.js").Camera} camera
+ * @param {import("../map/camera.js").Camera} camera
  * @param {{x: number, y: number}[]} spots
  */
 function freeCorner(pop, camera, spots) {

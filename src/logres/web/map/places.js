@@ -1,9 +1,9 @@
 // Every place can be pressed: a lit one acts, a chosen one is given back, any other says why not.
 import { html, useState } from "../js/ui.js";
 import { say } from "../js/text.js";
-import { litSpaces } from "./context.js";
+import { litSpaces } from "../table/context.js";
 
-/** @typedef {import("./context.js").Context} Context */
+/** @typedef {import("../table/context.js").Context} Context */
 
 /**
  * One stop for the Tab key: the place last visited while it is lit, else the first lit one.
@@ -17,7 +17,7 @@ function tabStop(lit, all, visited) {
 }
 
 /**
- * @param {{ctx: Context, plan: import("./kit.js").Plan, asked: string | null, point: (pointed:
+ * @param {{ctx: Context, plan: import("../table/kit.js").Plan, asked: string | null, point: (pointed:
  *   import("./map.js").Pointed) => void}} props
  */
 export function Places({ ctx, plan, asked, point }) {
@@ -45,11 +45,11 @@ export function Places({ ctx, plan, asked, point }) {
   `;
 }
 
-/** @param {import("./kit.js").Spot} spot */
+/** @param {import("../table/kit.js").Spot} spot */
 const radius = (spot) => spot.hit ?? spot.r;
 
 /**
- * @param {{id: string, spot: import("./kit.js").Spot, ctx: Context, stop: boolean, point: (pointed:
+ * @param {{id: string, spot: import("../table/kit.js").Spot, ctx: Context, stop: boolean, point: (pointed:
  *   import("./map.js").Pointed) => void, visit: (id: string) => void}} props
  */
 function Place({ id, spot, ctx, stop, point, visit }) {
@@ -78,7 +78,7 @@ function Place({ id, spot, ctx, stop, point, visit }) {
 
 /**
  * A place is a round spot, or the outline of an area.
- * @param {{spot: import("./kit.js").Spot, [name: string]: any}} props
+ * @param {{spot: import("../table/kit.js").Spot, [name: string]: any}} props
  */
 const Outline = ({ spot, ...props }) =>
   spot.shape
@@ -104,7 +104,7 @@ function pressed(event, act) {
   act();
 }
 
-/** @param {{spot: import("./kit.js").Spot}} props */
+/** @param {{spot: import("../table/kit.js").Spot}} props */
 const Asked = ({ spot }) => html`
   <g class="askm" aria-hidden="true">
     <circle cx=${spot.x} cy=${spot.y} r=${radius(spot) + 8} />

@@ -1,6 +1,6 @@
 // Areas of a map as places: their outline can be pressed, and their pieces stand at a slot.
 
-/** @typedef {import("./kit.js").Spot} Spot */
+/** @typedef {import("../table/kit.js").Spot} Spot */
 
 const NUMBER = /-?\d*\.?\d+/g;
 

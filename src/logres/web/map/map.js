@@ -5,9 +5,9 @@ import { address } from "../js/door.js";
 import { Icon } from "../js/icons.js";
 import { say } from "../js/text.js";
 import { Camera, boxOf } from "./camera.js";
-import { litSpaces } from "./context.js";
+import { litSpaces } from "../table/context.js";
 import { listen } from "./gestures.js";
-import { spotsOf } from "./kit.js";
+import { spotsOf } from "../table/kit.js";
 import { Places } from "./places.js";
 import { Tip } from "./tip.js";
 
@@ -29,7 +29,7 @@ export function drawing(text) {
  */
 
 /**
- * @param {{ctx: import("./context.js").Context, plan: import("./kit.js").Plan, svg: string, asked:
+ * @param {{ctx: import("../table/context.js").Context, plan: import("../table/kit.js").Plan, svg: string, asked:
  *   string | null, children?: any, onCamera?: (camera: Camera) => void}} props
  */
 export function GameMap({ ctx, plan, svg, asked, children, onCamera }) {
@@ -118,15 +118,15 @@ export function GameMap({ ctx, plan, svg, asked, children, onCamera }) {
   `;
 }
 
-/** Every place there is: what "the whole map" must show. @param {import("./kit.js").Plan} plan */
+/** Every place there is: what "the whole map" must show. @param {import("../table/kit.js").Plan} plan */
 const whole = (plan) => boxOf([...Object.values(plan.places), ...Object.values(plan.groups)], 70);
 
 /**
  * Look where the decision is, before anything is painted, lest the map jump; but not away from
  * where the person looks, unless something lit is out of sight.
  * @param {Camera | null} camera
- * @param {import("./context.js").Context} ctx
- * @param {import("./kit.js").Plan} plan
+ * @param {import("../table/context.js").Context} ctx
+ * @param {import("../table/kit.js").Plan} plan
  */
 function useLook(camera, ctx, plan) {
   const first = useRef(true);

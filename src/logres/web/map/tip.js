@@ -7,7 +7,7 @@ const GAP = 10;
 
 /**
  * What everybody hears is in the places' names; this is for the eye.
- * @param {{id: string, ctx: import("./context.js").Context, plan: import("./kit.js").Plan, camera:
+ * @param {{id: string, ctx: import("../table/context.js").Context, plan: import("../table/kit.js").Plan, camera:
  *   import("./camera.js").Camera}} props
  */
 export function Tip({ id, ctx, plan, camera }) {
@@ -51,7 +51,7 @@ export function Tip({ id, ctx, plan, camera }) {
  * Above the place if there is room, else below; never out of the frame.
  * @param {HTMLElement} tip
  * @param {import("./camera.js").Camera} camera
- * @param {import("./kit.js").Spot} spot
+ * @param {import("../table/kit.js").Spot} spot
  */
 function stand(tip, camera, spot) {
   const { x, y } = camera.project(spot);
