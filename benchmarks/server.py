@@ -47,7 +47,7 @@ FLUSHES = 50
 TICKS = os.sysconf("SC_CLK_TCK")
 SERVER = """
 import sys
-from logres.server.limits import UNLIMITED
+from logres.server.tables.limits import UNLIMITED
 from logres.server.serve import Place, serve
 place = Place(port=0, db=sys.argv[1], browser=False, limits=UNLIMITED, sync=sys.argv[2])
 serve(place, lambda line: print(line, flush=True))

@@ -8,17 +8,17 @@ import tempfile
 import threading
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 import httpx2
 import sqlalchemy as sql
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import connect
 
-from logres.server import database, keeping, premises
+from logres.server.storage import database, keeping, premises
 from tests.server.pages import Page, Set, set_table
 from tests.server.running import SECONDS, Server
 
@@ -26,6 +26,7 @@ AWAY = (WebSocketException, OSError, TimeoutError, EOFError, httpx2.HTTPError, A
 """What a page meets when the server is not there, or sends it away."""
 
 BOTS = ("brigantes", "regnenses")
+NOT_STORED = "not-stored"
 GLANCE = 2.0
 """Seconds after which somebody who waits looks whether it is time to stop."""
 
@@ -60,7 +61,7 @@ class Person:
         self.made: Set | None = None
         self.page: Page | None = None
         self.stack = ExitStack()
-        self.clicks = 0
+        self.clicks = self.not_stored = self.sent_away = 0
         self.acknowledged: list[str] = []
         self.tables: list[str] = []
         self.unanswered: dict[str, Any] | None = None
@@ -72,7 +73,8 @@ class Person:
                 self.sit_down(server)
                 while not stop.is_set():
                     self.act(server)
-            except AWAY:
+            except AWAY as fault:
+                self.sent_away += isinstance(fault, ConnectionClosed)
                 stop.wait(0.05)
             finally:
                 self.stack.close()
@@ -119,6 +121,7 @@ class Person:
         answer = self.page.until("done", "refused")
         if answer["is"] == "done":
             self.acknowledged.append(str(self.unanswered["click"]))
+        self.not_stored += answer.get("error") == NOT_STORED
         self.unanswered = None
 
 
@@ -138,6 +141,11 @@ class Crowd:
     def acknowledged(self) -> int:
         return sum(len(person.acknowledged) for person in self.people)
 
+    @property
+    def troubled(self) -> int:
+        """How often a click could not be stored, or a table not be gone on with."""
+        return sum(person.not_stored + person.sent_away for person in self.people)
+
     @contextmanager
     def playing(self, server: Server) -> Iterator[None]:
         stop = threading.Event()
@@ -153,12 +161,13 @@ class Crowd:
 
     def wait_for(self, more: int, seconds: float = SECONDS) -> bool:
         """Until so many further clicks are acknowledged."""
-        wanted, until = self.acknowledged + more, time.monotonic() + seconds
-        while self.acknowledged < wanted:
-            if time.monotonic() > until:
-                return False
-            threading.Event().wait(0.02)
-        return True
+        wanted = self.acknowledged + more
+        return wait_until(lambda: self.acknowledged >= wanted, seconds)
+
+    def wait_for_trouble(self, seconds: float = SECONDS) -> bool:
+        """Until somebody is refused or sent away: the fault has truly struck."""
+        before = self.troubled
+        return wait_until(lambda: self.troubled > before, seconds)
 
     def all_move_on(self, server: Server, seconds: float = SECONDS) -> int:
         """How many people get no further: a bot before them, or their table, stands still."""
@@ -187,6 +196,15 @@ class Crowd:
             if whole:
                 found.unloadable = sum(not one.is_fine for one in keeping.verify(engine))
         return found
+
+
+def wait_until(is_so: Callable[[], object], seconds: float = SECONDS) -> bool:
+    until = time.monotonic() + seconds
+    while not is_so():
+        if time.monotonic() > until:
+            return False
+        threading.Event().wait(0.02)
+    return True
 
 
 @contextmanager

@@ -15,12 +15,14 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from datetime import UTC, datetime, timedelta
+from email.utils import parsedate_to_datetime
 from pathlib import Path
 from typing import ClassVar
 
-from logres.server import database
+from logres.server.storage import database
 from tests import postgres
-from tests.chaos.crowd import Crowd, Figures
+from tests.chaos.crowd import Crowd, Figures, wait_until
 from tests.chaos.zygote import Forked, zygote
 from tests.server.running import sqlite
 
@@ -190,10 +192,12 @@ class Workers(Fault):
 
     def prepare(self) -> dict[str, str]:
         self.struck: list[int] = []
+        self.stack.callback(self.after_end)
         return {}
 
     def strike(self) -> None:
         assert self.server is not None
+        assert wait_until(self.server.workers, SECONDS), "there is nobody to strike"
         for pid in self.server.workers():
             with suppress(ProcessLookupError):
                 self.struck.append(os.pidfd_open(pid))
@@ -223,7 +227,7 @@ class FailingDisk(PowerLoss):
     def strike(self) -> None:
         before = self.crowd.acknowledged
         self.broken.write_text(str(self.number))
-        self.crowd.wait_for(1, 1.0)
+        assert self.crowd.wait_for_trouble(SECONDS), "the disk is not broken"
         assert self.crowd.acknowledged <= before + self.crowd.size, "stored on a broken disk"
         self.broken.unlink()
         self.crowd.wait_for(1, SECONDS)
@@ -256,7 +260,7 @@ class SmallDisk(Fault):
         with suppress(OSError), filler.open("wb", 0) as file:
             while True:
                 file.write(b"x" * 4096)
-        self.crowd.wait_for(MOST_CLICKS, 1.0)
+        assert self.crowd.wait_for_trouble(SECONDS), "the disk is not full"
         filler.unlink()
         self.crowd.wait_for(1, SECONDS)
 
@@ -266,7 +270,7 @@ class ReadOnlyPostgres(Killed):
 
     def strike(self) -> None:
         self.say("on")
-        self.crowd.wait_for(MOST_CLICKS, 1.0)
+        assert self.crowd.wait_for_trouble(SECONDS), "PostgreSQL can be written to"
         self.say("off")
         self.crowd.wait_for(1, SECONDS)
 
@@ -296,8 +300,16 @@ class Clock(Fault):
         }
 
     def strike(self) -> None:
-        self.time.write_text(f"{self.dice.randrange(-365, 366):+d}d")
+        days = self.dice.choice((-1, 1)) * self.dice.randrange(1, 366)
+        self.time.write_text(f"{days:+d}d")
+        assert wait_until(lambda: self.days_off() == days, SECONDS), "the clock has not jumped"
         self.crowd.wait_for(self.crowd.size, SECONDS)
+
+    def days_off(self) -> int:
+        """How far the server's clock is from ours, by what it says with every answer."""
+        assert self.server is not None
+        said = parsedate_to_datetime(self.server.client.get("/healthz").headers["date"])
+        return round((said - datetime.now(UTC)) / timedelta(days=1))
 
 
 KINDS: dict[str, type[Fault]] = {

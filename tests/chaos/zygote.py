@@ -89,8 +89,9 @@ def zygote(log: Path, **variables: str) -> Iterator[Zygote]:
 
 def main() -> None:
     import logres
-    from logres.server import app, doorman  # noqa: F401
-    from logres.server.hold import held  # noqa: F401
+    from logres.server import app  # noqa: F401
+    from logres.server.http import doorman  # noqa: F401
+    from logres.server.storage.hold import held  # noqa: F401
 
     for id in logres.games():
         logres.game(id)
@@ -122,8 +123,8 @@ def fork(place: dict[str, Any], variables: dict[str, str]) -> tuple[int, str]:
 
 
 def run(place: dict[str, Any], variables: dict[str, str], writing: int) -> None:
-    from logres.server.limits import UNLIMITED
     from logres.server.serve import Place, serve
+    from logres.server.tables.limits import UNLIMITED
 
     code = 1
     try:

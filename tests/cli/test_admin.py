@@ -9,7 +9,7 @@ import pytest
 
 from tests.cli.line import refusal, run, run_json
 from tests.server.running import sqlite
-from tests.server.test_keeping import set_games
+from tests.server.storage.test_keeping import set_games
 
 
 @pytest.fixture(scope="module")

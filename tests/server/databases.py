@@ -11,12 +11,13 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sql
 
-from logres.server import database, premises
-from logres.server.app import open_hall
-from logres.server.hall import Hall
-from logres.server.limits import UNLIMITED
-from logres.server.messages import NewTable, SeatWish
-from logres.server.table import Table
+from logres.server.app import open_house
+from logres.server.storage import database, premises
+from logres.server.storage.keeper import Keeper
+from logres.server.tables.hall import Hall
+from logres.server.tables.limits import UNLIMITED
+from logres.server.tables.messages import NewTable, SeatWish
+from logres.server.tables.table import Table
 from tests.server.pages import SEATS
 from tests.server.running import sqlite
 
@@ -72,13 +73,19 @@ def in_hall(url: str, work: Callable[[Hall], Awaitable[None]]) -> None:
     """Do something with the tables of a database, then close everything, as a restart does."""
 
     async def run() -> None:
-        hall = await open_hall(url, limits=UNLIMITED)
+        hall = (await open_house(url, limits=UNLIMITED)).hall
         try:
             await work(hall)
         finally:
             await hall.close()
 
     asyncio.run(run())
+
+
+def engine_of(hall: Hall) -> sql.Engine:
+    """The database behind a hall."""
+    assert isinstance(hall.storage, Keeper)
+    return hall.storage.engine
 
 
 async def set_table(hall: Hall, bots: tuple[str, ...] = ()) -> tuple[Table, dict[str, str]]:

@@ -20,9 +20,13 @@ from tests.server.pages import SEATS
 
 AT_ONCE = 40
 PATIENCE = 0.3
-"""Seconds to wait for an answer; some messages deserve none."""
+"""Seconds to wait for an answer to a request; some deserve none."""
+
+PATIENCE_OF_PAGE = 10.0
+"""Seconds until all that a page has sent must have been read: it is told so, or sent away."""
 
 FRAMES = 12
+PING, PONG, CLOSING = b'{"do":"ping"}', b'"is":"pong"', b"\x88"
 NONSENSE = ("", "x" * 3000, "\x00", "\ud7ff", "é" * 90, "[", "{}", "-1", "1e999", "../..", "%00")
 METHODS = ("GET", "POST", "PUT", "HEAD", "OPTIONS", "DELETE", "PATCH", "BREW")
 BAD_JSON = (
@@ -67,6 +71,7 @@ class Target:
     statuses: Counter[str] = field(default_factory=Counter)
     messages: int = 0
     told: int = 0
+    late: int = 0
 
     @property
     def port(self) -> int:
@@ -97,32 +102,37 @@ def is_page(number: int) -> bool:
 async def send(target: Target, number: int) -> None:
     dice = random.Random(f"fuzz {number}")
     way: Callable[..., bytes] = dice.choice((noise, broken_request, wrong_call, wrong_path))
-    if is_page(number):
-        parts = [handshake(target), frames(dice)]
-    else:
-        parts = [way(dice, target)]
+    bad = frames(dice) if is_page(number) else [way(dice, target)]
+    source = source_of(number // 7)
     try:
-        answer = await exchange(target, source_of(number // 7), parts)
+        if is_page(number):
+            patience = PATIENCE if len(bad) == 1 else PATIENCE_OF_PAGE
+            parts = [handshake(target), visit(dice, bad)]
+            answer = await exchange(target, source, parts, patience)
+        else:
+            answer = await exchange(target, source, bad, PATIENCE)
         target.statuses[answer[9:12].decode("latin-1") or "closed"] += 1
-        target.messages += FRAMES if is_page(number) else 1
+        target.messages += len(bad)
         target.told += answer.count(b'"is":"refused"')
     except OSError:
         target.statuses["closed"] += 1
 
 
-async def exchange(target: Target, source: str, sent: list[bytes]) -> bytes:
+async def exchange(target: Target, source: str, sent: list[bytes], patience: float) -> bytes:
     """All that comes back; what is sent second waits for the first answer."""
     reader, writer = await asyncio.open_connection("127.0.0.1", target.port, local_addr=(source, 0))
     parts = []
     waiting = iter(sent)
     try:
         writer.write(next(waiting))
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(patience):
             while part := await reader.read(65_536):
                 parts.append(part)
+                if PONG in part or part[:1] == CLOSING:
+                    break
                 writer.write(next(waiting, b""))
     except TimeoutError:
-        pass
+        target.late += patience == PATIENCE_OF_PAGE
     finally:
         writer.transport.abort()
     return b"".join(parts)
@@ -211,20 +221,27 @@ def frame(dice: random.Random, opcode: int, payload: bytes) -> bytes:
     return bytes([0x80 | opcode]) + length + mask + masked
 
 
-def frames(dice: random.Random) -> bytes:
-    """Mostly a page comes in first as it should."""
-    hello = frame(dice, 1, b'{"do":"hello"}') if dice.random() < 0.8 else b""
-    return hello + b"".join([bad_frame(dice) for _ in range(FRAMES)])
+def visit(dice: random.Random, bad: list[bytes]) -> bytes:
+    """All that a page sends; the answer to the last of many says that all before it was read."""
+    hello = frame(dice, 1, b'{"do":"hello"}')
+    if len(bad) == 1:
+        return hello * dice.randrange(2) + bad[0]
+    return hello + b"".join(bad) + frame(dice, 1, PING)
+
+
+def frames(dice: random.Random) -> list[bytes]:
+    """Mostly many messages; or one, after which nothing more is read: noise, or no greeting."""
+    if dice.random() < 0.8:
+        return [bad_frame(dice) for _ in range(FRAMES)]
+    return [dice.choice((bad_frame(dice), dice.randbytes(dice.randrange(1, 60))))]
 
 
 def bad_frame(dice: random.Random) -> bytes:
-    """Mostly a frame with a message that cannot be obeyed; sometimes no frame at all."""
+    """A frame with a message that cannot be obeyed."""
     chance = dice.random()
-    if chance < 0.05:
-        return dice.randbytes(dice.randrange(1, 60))
-    if chance < 0.2:
+    if chance < 0.15:
         return frame(dice, dice.choice((1, 2)), dice.randbytes(dice.randrange(120)))
-    if chance < 0.35:
+    if chance < 0.3:
         return frame(dice, 1, dice.choice(BAD_JSON)[:4000])
     return frame(dice, 1, json.dumps(bad_message(dice)).encode())
 

@@ -2,8 +2,9 @@
 
 usage: scripts/fuzz_server [--messages N] [--minutes N] [--progress FILE] [--anew]
 
-Shows how far it is; stops after so many messages or minutes, and goes on from there next time.
-It fails if a server falls, stores anything, answers 5xx or grows; it does not read the log.
+Shows how far it is; stops after so many messages or minutes, and goes on from there next time:
+what was found stands in benchmarks/malformed.json. It fails if a server falls, stores anything,
+answers 5xx, leaves a page without an answer or grows; it does not read the log.
 """
 
 from __future__ import annotations
@@ -17,13 +18,14 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.server.fuzz import Target, digest, strike
 from tests.server.pages import SEATS, open_page, opened, set_table
 from tests.server.running import ProcessServer, sqlite
 
+STATE = Path(__file__).resolve().parent.parent.parent / "benchmarks" / "malformed.json"
 BATCH = 1_000
 WARM_BATCHES = 10
 MOST_GROWTH = 32_000
@@ -31,7 +33,7 @@ MOST_GROWTH = 32_000
 
 WITHOUT_LIMITS = """
 import sys
-from logres.server.limits import UNLIMITED
+from logres.server.tables.limits import UNLIMITED
 from logres.server.serve import Place, serve
 serve(Place(port=0, db=sys.argv[1], browser=False, limits=UNLIMITED))
 """
@@ -54,6 +56,7 @@ class Attacked:
     target: Target
     before: str
     warm: int = 0
+    grown: int = 0
 
     def memory(self) -> int:
         status = Path(f"/proc/{self.server.process.pid}/status").read_text()
@@ -68,7 +71,11 @@ class Attacked:
         found += [status for status in self.target.statuses if status.startswith("5")]
         if digest(self.file) != self.before:
             found.append("something was stored")
-        if self.warm and self.memory() - self.warm > MOST_GROWTH:
+        if self.target.late:
+            found.append(f"{self.target.late} pages were not answered")
+        if self.warm:
+            self.grown = max(self.grown, self.memory() - self.warm)
+        if self.grown > MOST_GROWTH:
             found.append(f"memory grew from {self.warm} to {self.memory()} KB")
         return [f"{self.name}: {fault}" for fault in found]
 
@@ -90,34 +97,66 @@ def attacked(name: str, kind: type[ProcessServer], folder: Path) -> Iterator[Att
         server.close()
 
 
+@dataclass
+class Sum:
+    """What was found so far, in this run and those before it."""
+
+    done: int = 0
+    seconds: float = 0.0
+    messages: Counter[str] = field(default_factory=Counter)
+    statuses: dict[str, Counter[str]] = field(default_factory=dict)
+    grown_kb: Counter[str] = field(default_factory=Counter)
+
+    @classmethod
+    def read(cls, path: Path) -> Sum:
+        if not path.exists():
+            return cls()
+        plain = json.loads(path.read_text("utf-8"))
+        statuses = {name: Counter(found) for name, found in plain["statuses"].items()}
+        messages, grown = Counter(plain["messages"]), Counter(plain["grown_kb"])
+        return cls(plain["done"], plain["seconds"], messages, statuses, grown)
+
+    def add(self, one: Attacked) -> None:
+        self.done += BATCH
+        self.messages[one.name] += one.target.messages
+        self.statuses.setdefault(one.name, Counter()).update(one.target.statuses)
+        self.grown_kb[one.name] = max(self.grown_kb[one.name], one.grown)
+
+    def write(self, path: Path) -> None:
+        plain = {**vars(self), "seconds": round(self.seconds)}
+        path.write_text(json.dumps(plain, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+
+
 def run(options: argparse.Namespace) -> int:
-    progress: Path = options.progress
-    past = json.loads(progress.read_text()) if progress.exists() and not options.anew else {}
-    done, messages = past.get("done", 0), past.get("messages", 0)
-    statuses: Counter[str] = Counter(past.get("statuses", {}))
-    ends, batches = time.monotonic() + options.minutes * 60, 0
+    path: Path = options.progress
+    known = Sum() if options.anew else Sum.read(path)
+    before, begun = known.seconds, time.monotonic()
+    ends, batches = begun + options.minutes * 60, 0
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         kinds = {"limits": ProcessServer, "no limits": UnlimitedServer}
         found = [stack.enter_context(attacked(n, k, folder / n)) for n, k in kinds.items()]
-        while messages < options.messages and time.monotonic() < ends:
+        while known.messages.total() < options.messages and time.monotonic() < ends:
             for one in found:
                 one.target.statuses, one.target.messages = Counter(), 0
-                asyncio.run(strike(one.target, done, BATCH))
-                done, messages = done + BATCH, messages + one.target.messages
-                statuses += Counter({f"{one.name} {s}": n for s, n in one.target.statuses.items()})
+                asyncio.run(strike(one.target, known.done, BATCH))
                 if faults := one.faults():
-                    return fail(faults, done)
+                    return fail(faults, known.done)
+                known.add(one)
                 batches += 1
                 if batches > WARM_BATCHES and not one.warm:
                     one.warm = one.memory()
-                sizes = ", ".join([f"{each.name} {each.memory() // 1024} MB" for each in found])
-                print(f"\r{messages:>9,} messages, {sizes} ", end="", flush=True)
-            told = {"done": done, "messages": messages, "statuses": statuses}
-            progress.write_text(json.dumps(told))
-    print(f"\n{messages:,} messages: no fall, nothing stored, no 5xx, memory flat")
-    print(", ".join([f"{status}: {count:,}" for status, count in sorted(statuses.items())]))
+                show(known, found)
+            known.seconds = before + time.monotonic() - begun
+            known.write(path)
+    print(f"\n{known.messages.total():,} messages: no fall, nothing stored, no 5xx, memory flat")
     return 0
+
+
+def show(known: Sum, found: list[Attacked]) -> None:
+    sizes = ", ".join([f"{one.name} {one.memory() // 1024} MB" for one in found])
+    start = "\r" if sys.stdout.isatty() else "\n"
+    print(f"{start}{known.messages.total():>9,} messages, {sizes} ", end="", flush=True)
 
 
 def fail(faults: list[str], done: int) -> int:
@@ -127,10 +166,9 @@ def fail(faults: list[str], done: int) -> int:
 
 def main() -> int:
     reader = argparse.ArgumentParser(usage=(__doc__ or "").split("usage: ")[1])
-    progress = Path(tempfile.gettempdir()) / "logres-fuzz.json"
     reader.add_argument("--messages", type=int, default=1_000_000)
     reader.add_argument("--minutes", type=float, default=600.0)
-    reader.add_argument("--progress", type=Path, default=progress)
+    reader.add_argument("--progress", type=Path, default=STATE)
     reader.add_argument("--anew", action="store_true")
     return run(reader.parse_args())
 

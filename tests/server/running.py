@@ -16,12 +16,12 @@ from typing import Any, TypeVar
 
 import httpx2
 
-from logres.server.app import make_app, open_hall
-from logres.server.doorman import Doorman
-from logres.server.guard import NOBODY, Trust
-from logres.server.hall import Hall
-from logres.server.limits import UNLIMITED, Limits
+from logres.server.app import House, make_app, open_house
+from logres.server.http.doorman import Doorman
+from logres.server.http.guard import NOBODY, Trust
 from logres.server.serve import Place, loop_factory, open_door
+from logres.server.tables.hall import Hall
+from logres.server.tables.limits import UNLIMITED, Limits
 
 T = TypeVar("T")
 
@@ -94,12 +94,16 @@ class ThreadServer(Server):
     async def serve(self) -> None:
         with open_door(Place(port=0)) as door:
             self.address = f"127.0.0.1:{door.getsockname()[1]}"
-            self.hall: Hall = await open_hall(self.url, limits=self.limits)
-            self.doorman = Doorman(make_app(self.hall, self.trust), self.ready.set)
+            self.house: House = await open_house(self.url, limits=self.limits)
+            self.doorman = Doorman(make_app(self.house, self.trust), self.ready.set)
             try:
                 await self.doorman.serve([door])
             finally:
                 await self.hall.close()
+
+    @property
+    def hall(self) -> Hall:
+        return self.house.hall
 
     def run_inside(self, work: Coroutine[Any, Any, T]) -> T:
         """Run something in the server's own loop."""

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from logres.server.jobs import Job
-from logres.server.refusal import Refused
+from logres.server.tables.refusal import Refused
+from logres.server.work.jobs import Job
 from tests.server.pages import SEATS, Set, open_page, set_table
+from tests.server.raw import dial
 from tests.server.running import SECONDS, ProcessServer, ThreadServer, in_process, in_thread, sqlite
 from tests.server.test_kill import Person, Stored, is_over
 from tests.server.toil import never_end
@@ -92,14 +93,22 @@ def test_who_comes_while_the_server_stops_is_told_to_wait(tmp_path: Path) -> Non
             open_page(server, made.table)
 
 
+def test_the_server_ends_although_somebody_does_not_read_what_was_asked_for(tmp_path: Path) -> None:
+    with in_process(sqlite(tmp_path)) as server, dial(server) as connection:
+        asked = f"GET /api/games/rex/rules HTTP/1.1\r\nHost: {server.address}\r\n\r\n"
+        connection.sendall(asked.encode() * 100)
+        connection.recv(1)
+        assert server.end(signal.SIGTERM) == 0
+
+
 def test_who_waits_for_a_film_is_told_that_the_server_stops(tmp_path: Path) -> None:
     with in_thread(sqlite(tmp_path)) as server:
         job = Job(("film", "x", "", ""), "anna", lasting=False)
         server.run_inside(begin(server, job))
         server.run_inside(server.hall.drain())
         with pytest.raises(Refused, match="draining"):
-            server.run_inside(server.hall.jobs.answer(job))
+            server.run_inside(server.house.jobs.answer(job))
 
 
 async def begin(server: ThreadServer, job: Job) -> None:
-    server.hall.jobs.begin(job, server.hall.thinkers.films, never_end)
+    server.house.jobs.begin(job, server.house.thinkers.films, never_end)

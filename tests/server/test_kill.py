@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from logres.server import vault
+from logres.server.storage import vault
 from tests.server.pages import SEATS, Page, Set, open_page, set_table
 from tests.server.running import SECONDS, ProcessServer, in_process, sqlite
 

@@ -11,9 +11,9 @@ from urllib.parse import urljoin, urlsplit
 import pytest
 
 from logres.server import settings
-from logres.server.guard import Trust
-from logres.server.jobs import Job
-from logres.server.limits import Limits, Rate
+from logres.server.http.guard import Trust
+from logres.server.tables.limits import Limits, Rate
+from logres.server.work.jobs import Job
 from tests.server.nginx import ANNA, FOLDER, NAME, PROXY, Front, nginx, nginx_program
 from tests.server.operating import block, rows, text
 from tests.server.pages import SEATS, set_table
@@ -224,7 +224,7 @@ def test_nobody_need_know_of_the_slash_behind_the_folder(nested: Front) -> None:
 def test_below_a_folder_answers_lead_back_into_it(nested: Front) -> None:
     """What takes long is fetched where the answer says."""
     job = Job(("slow",), ANNA, lasting=True)
-    nested.server.hall.jobs.by_id[job.id] = job
+    nested.server.house.jobs.by_id[job.id] = job
     answer = nested.get(f"{FOLDER}/api/jobs/{job.id}")
     assert answer.status == 202
     assert urlsplit(answer.headers["location"]).path == f"{FOLDER}/api/jobs/{job.id}"

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from logres.server import settings
-from logres.server.limits import Limits, Rate
+from logres.server.tables.limits import Limits, Rate
 from logres.server.words import Trouble
 
 FILE = """

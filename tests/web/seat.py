@@ -6,7 +6,7 @@ import json
 import re
 from typing import TYPE_CHECKING, Any
 
-from logres.server.updates import apply
+from logres.server.tables.updates import apply
 from tests.server.pages import messages_in
 
 if TYPE_CHECKING:

@@ -69,7 +69,7 @@ def address(db: str | None) -> str:
 
 @contextmanager
 def stored(db: str | None) -> Iterator[Engine]:
-    from logres.server import database
+    from logres.server.storage import database
 
     engine = database.open_stored(address(db))
     try:
@@ -97,7 +97,7 @@ def some_file(name: str, **more: Any) -> Callable[[Command], Command]:
 @admin_command("backup")
 @some_file("file")
 def backup(file: Path, db: str | None, language: str) -> None:
-    from logres.server import keeping
+    from logres.server.storage import keeping
 
     with stored(db) as engine:
         total = len(keeping.ids(engine))
@@ -110,7 +110,7 @@ def backup(file: Path, db: str | None, language: str) -> None:
 @some_file("file")
 @click.option("--yes", is_flag=True)
 def restore(file: Path, db: str | None, yes: bool, language: str) -> None:
-    from logres.server import keeping, premises
+    from logres.server.storage import keeping, premises
 
     path = premises.file_of(address(db))
     if path is not None and path.exists():
@@ -125,7 +125,7 @@ def restore(file: Path, db: str | None, yes: bool, language: str) -> None:
 def verify(db: str | None, as_json: bool, language: str) -> None:
     """Exit code 1 if anything is not as it should be."""
     from logres.cli import show
-    from logres.server import keeping
+    from logres.server.storage import keeping
 
     with stored(db) as engine:
         damaged, total = keeping.damage(engine), len(keeping.ids(engine))
@@ -157,7 +157,7 @@ def tell_verdicts(language: str, total: int, damaged: str, bad: list[Any]) -> No
 @some_file("file", allow_dash=True)
 @click.option("--table", "tables", multiple=True, metavar="ID")
 def export(file: Path, tables: tuple[str, ...], db: str | None, language: str) -> None:
-    from logres.server import keeping
+    from logres.server.storage import keeping
     from logres.server.words import Trouble
 
     with stored(db) as engine:
@@ -177,8 +177,8 @@ def export(file: Path, tables: tuple[str, ...], db: str | None, language: str) -
 @admin_command("import")
 @some_file("file")
 def import_(file: Path, db: str | None, language: str) -> None:
-    from logres.server import database, keeping
-    from logres.server.hold import held
+    from logres.server.storage import database, keeping
+    from logres.server.storage.hold import held
 
     total = sum(1 for _ in keeping.lines_in(file))
     with held(address(db)):
@@ -195,7 +195,7 @@ def import_(file: Path, db: str | None, language: str) -> None:
 @click.option("--days", type=click.FloatRange(min=0), default=90, show_default=True, metavar="N")
 @click.option("--yes", is_flag=True)
 def prune(days: float, yes: bool, db: str | None, language: str) -> None:
-    from logres.server import keeping
+    from logres.server.storage import keeping
 
     with stored(db) as engine:
         wanted = keeping.finished(engine, days)

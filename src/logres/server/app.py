@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from functools import partial
 
 from starlette.applications import Starlette
@@ -13,45 +14,58 @@ from starlette.routing import BaseRoute, Mount, Route, Router, WebSocketRoute
 
 import logres
 from logres.engine.errors import LogresError, UnknownGame
-from logres.server import autoplay, health, logs
-from logres.server.api import reply
-from logres.server.database import FULL, open_database
-from logres.server.document import WEB, depth_of, document
-from logres.server.files import FRESH, Files
-from logres.server.guard import NOBODY, Guard, Trust, problem
-from logres.server.hall import Hall, known_id
-from logres.server.hold import Hold
-from logres.server.limits import Limits
-from logres.server.openapi import describe
-from logres.server.proxies import Proxies
-from logres.server.refusal import Refused
-from logres.server.routes import ROUTES, Handler
-from logres.server.sockets import Entrance
-from logres.server.thinkers import Thinkers
-from logres.server.writer import Writer
+from logres.server import logs
+from logres.server.http import health
+from logres.server.http.api import reply
+from logres.server.http.document import WEB, depth_of, document
+from logres.server.http.files import FRESH, Files
+from logres.server.http.guard import NOBODY, Guard, Trust, problem
+from logres.server.http.openapi import describe
+from logres.server.http.proxies import Proxies
+from logres.server.http.routes import ROUTES, Handler
+from logres.server.sockets.entrance import Entrance
+from logres.server.storage.database import FULL, open_database
+from logres.server.storage.hold import Hold
+from logres.server.storage.keeper import Keeper
+from logres.server.tables.hall import Hall, known_id
+from logres.server.tables.limits import Limits
+from logres.server.tables.refusal import Refused
+from logres.server.work.jobs import Jobs
+from logres.server.work.thinkers import Thinkers
 
 PAGES = ("/", "/set", "/t/{table}", "/learn/{game}", "/rules/{game}", "/replay", "/replay/{table}")
 SOCKET = "/api/tables/{table}/socket"
 HTTP_ERRORS = {404: "not-found", 405: "wrong-method"}
 
 
-async def open_hall(
+@dataclass(frozen=True)
+class House:
+    """A hall, and what stands behind its doors on this machine."""
+
+    hall: Hall
+    keeper: Keeper
+    thinkers: Thinkers
+    jobs: Jobs
+
+
+async def open_house(
     url: str,
     workers: int = 1,
     limits: Limits | None = None,
     sync: str = FULL,
     hold: Hold | None = None,
-) -> Hall:
+) -> House:
     """The tables of a database, ready to be played."""
     engine = await asyncio.to_thread(open_database, url, sync)
-    hall = Hall(engine, Writer(engine, sync, hold), Thinkers(workers), limits or Limits())
-    hall.go_on = partial(autoplay.go_on, hall)
-    hall.start(hall.wake())
-    return hall
+    keeper, thinkers = Keeper(engine, sync, hold), Thinkers(workers)
+    hall = Hall(keeper, thinkers, limits or Limits())
+    hall.open()
+    return House(hall, keeper, thinkers, Jobs(hall.start, thinkers))
 
 
-def make_app(hall: Hall, trust: Trust = NOBODY) -> Guard:
+def make_app(house: House, trust: Trust = NOBODY) -> Guard:
     """The whole application around a hall."""
+    hall = house.hall
     app = Starlette(
         routes=[
             Mount("/api", routes=api_routes()),
@@ -64,12 +78,14 @@ def make_app(hall: Hall, trust: Trust = NOBODY) -> Guard:
             Refused: on_refused,
             LogresError: on_fault,
             HTTPException: on_http,
+            Exception: on_unforeseen,
         },
     )
     app.state.hall = hall
+    app.state.jobs = house.jobs
     app.state.measurers = Proxies(trust.metrics)
     guard = Guard(app, Router([WebSocketRoute(SOCKET, Entrance(hall))]), hall, trust)
-    health.gauge(hall, guard)
+    health.gauge(hall, guard, house.jobs)
     return guard
 
 
@@ -132,3 +148,8 @@ async def on_http(request: Request, fault: Exception) -> Response:
     answer = counted(request, Refused(error, fault.status_code, why=fault.detail))
     answer.headers.update(fault.headers or {})
     return answer
+
+
+async def on_unforeseen(request: Request, fault: Exception) -> Response:
+    """The framework would answer in plain text. It goes on to the guard, who counts and logs it."""
+    return problem(Refused("server-fault", 500))

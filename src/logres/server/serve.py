@@ -20,7 +20,7 @@ from logres.server import logs, settings
 from logres.server.words import Trouble, words
 
 if TYPE_CHECKING:
-    from logres.server.limits import Limits
+    from logres.server.tables.limits import Limits
 
 # What is slow to load is loaded in functions: the processes of bots read this module too.
 
@@ -59,22 +59,22 @@ def serve(place: Place, say: Say = click.echo) -> None:
 
 
 async def run(place: Place, say: Say) -> None:
-    from logres.server.app import make_app, open_hall
-    from logres.server.database import database_in
-    from logres.server.doorman import Doorman
-    from logres.server.guard import Trust
-    from logres.server.hold import held
+    from logres.server.app import make_app, open_house
+    from logres.server.http.doorman import Doorman
+    from logres.server.http.guard import Trust
+    from logres.server.storage.database import database_in
+    from logres.server.storage.hold import held
 
     tune_python()
     url = place.db or database_in(data_folder())
     with open_door(place) as door, held(url) as hold:
-        hall = await open_hall(url, place.workers, place.limits, place.sync, hold)
-        hall.start(hall.thinkers.warm_up())
+        house = await open_house(url, place.workers, place.limits, place.sync, hold)
+        house.hall.start(house.thinkers.warm_up())
         try:
-            app = make_app(hall, Trust(names_of(place), place.proxies, place.metrics))
+            app = make_app(house, Trust(names_of(place), place.proxies, place.metrics))
             await Doorman(app, lambda: welcome(place, door, say)).serve([door])
         finally:
-            await hall.close()
+            await house.hall.close()
     say(words(place.language).say("serve.stopped", {}))
 
 

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import click
 
-from logres.server.limits import Limits, Rate
+from logres.server.tables.limits import Limits, Rate
 from logres.server.words import Trouble
 
 Command = TypeVar("Command", bound=Callable[..., Any])

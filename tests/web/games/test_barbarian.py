@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from logres.server.updates import apply
+from logres.server.tables.updates import apply
 from tests.web.conftest import DESKTOP, PHONE, Sit
 from tests.web.games.test_britannia import choose, faults, press
 from tests.web.hall import Hall, Made, wish

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from logres.server.updates import apply
+from logres.server.tables.updates import apply
 from tests.web.conftest import Sit
 from tests.web.hall import Hall
 from tests.web.positions import SOLO

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.web.test_pages import visit
+from tests.web.pages.test_pages import visit
 
 from tests.web.conftest import DESKTOP, PHONE, Sit
 from tests.web.games.test_britannia import choose, faults, press

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.web.test_pages import visit
+from tests.web.pages.test_pages import visit
 
 from tests.web.conftest import PHONE, Sit
 from tests.web.games.test_britannia import faults

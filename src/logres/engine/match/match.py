@@ -51,6 +51,18 @@ class Match:
         self._check = check
         self._attach()
 
+    @staticmethod
+    def resumed(
+        game: Game, state: State, record: Record, told: list[tuple[int, Happening]]
+    ) -> Match:
+        """A match at a stored position, with what was told on the way: each happening with the
+        number of its entry (-1: the set-up).
+        """
+        match = Match(game, state, record)
+        match._lines = [Line(entry, happening) for entry, happening in told]
+        match._latest = len(match._lines)
+        return match
+
     # Where it stands.
 
     @property
@@ -65,6 +77,16 @@ class Match:
     def seats(self) -> tuple[str, ...]:
         """The seats people or bots sit in."""
         return tuple(self._record.seats)
+
+    @property
+    def seal(self) -> str | None:
+        """What everybody may know of the chance key from the start, if chance is sealed."""
+        return self._record.seal
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The decisions that stand, oldest first. They change in place: copy them to keep them."""
+        return self._record.entries
 
     @property
     def over(self) -> bool:
@@ -233,6 +255,10 @@ class Match:
     def position(self) -> dict[str, Any]:
         """The whole position as JSON values with names; `logres.load` makes a match of it again."""
         return positions.write(self.game, self.state)
+
+    def so_far(self) -> Record:
+        """What was decided so far, without the position it led to: that may be unsound."""
+        return self._copy_record()
 
     def record(self) -> Record:
         """The match so far, from its beginning."""

@@ -9,11 +9,11 @@ import pytest
 from logres.engine.match.match import Match
 from logres.games.britannia import GAME
 from logres.games.britannia.rules.turn import Round
-from logres.server import talk
-from logres.server.hall import Hall
-from logres.server.messages import NewTable, SeatWish
-from logres.server.refusal import Refused
-from logres.server.seats import Holder
+from logres.server.tables import talk
+from logres.server.tables.hall import Hall
+from logres.server.tables.messages import NewTable, SeatWish
+from logres.server.tables.refusal import Refused
+from logres.server.tables.seats import Holder
 from tests.games.britannia.builders import choices, lay, question, start
 from tests.games.britannia.fighting import BLUE, GREEN, RED, YELLOW, attacking, fell
 from tests.games.britannia.opening import board, new

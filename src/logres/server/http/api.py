@@ -1,0 +1,455 @@
+"""HTTP for everything a program wants: list, create, join, view, act, record."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import hashlib
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+import logres
+from logres import players
+from logres.engine.game.definition import Game, Scenario
+from logres.engine.papers.record import Record
+from logres.engine.words import ledger, text
+from logres.server import logs
+from logres.server.http.guard import visitor_of
+from logres.server.tables import advice, autoplay, messages, playing, presence, seating, talk
+from logres.server.tables.film import EVERYTHING
+from logres.server.tables.hall import Hall
+from logres.server.tables.limits import Rate
+from logres.server.tables.messages import (
+    Agree,
+    Chat,
+    Claim,
+    Done,
+    HandOver,
+    Made,
+    Malformed,
+    NewTable,
+    Play,
+    Standing,
+    Taken,
+    Undo,
+)
+from logres.server.tables.refusal import Refused
+from logres.server.tables.seats import SPECTATORS, Holder
+from logres.server.tables.table import Table
+from logres.server.work import projector
+from logres.server.work.jobs import Job, Jobs, Key
+from logres.server.work.workers import Crew
+
+LARGEST_BODY = 16_384
+LARGEST_RECORD = 2_000_000
+BODY_SECONDS = 20.0
+LISTED = 100
+DAY = "max-age=86400"
+COVER = ("game", "scenario")
+
+
+def reply(value: Any, status: int = 200) -> Response:
+    return Response(messages.encode(value), status, media_type="application/json")
+
+
+def hall_of(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+def jobs_of(request: Request) -> Jobs:
+    jobs: Jobs = request.app.state.jobs
+    return jobs
+
+
+async def table_of(request: Request) -> Table:
+    return await hall_of(request).find(request.path_params["table"])
+
+
+async def body_of(request: Request, kind: Any) -> Any:
+    """The checked body of a request. Read it before the table is found: a body may be slow."""
+    return checked(kind, await raw_body(request, LARGEST_BODY))
+
+
+async def raw_body(request: Request, largest: int) -> bytes:
+    """The body of a request that says it is JSON, as it came."""
+    body = bytearray()
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > largest:
+                    raise Refused("too-large", 413, most=largest)
+    except TimeoutError:
+        raise Refused("bad-request", 408, why="the body did not come") from None
+    except ClientDisconnect:
+        raise Refused("bad-request", 400, why="the body was not finished") from None
+    if body and kind_of(request) != "application/json":
+        raise Refused("not-json", 415)
+    return bytes(body) or b"{}"
+
+
+def checked(kind: Any, body: bytes) -> Any:
+    try:
+        return messages.decode(kind, body)
+    except Malformed as fault:
+        raise Refused("bad-request", 400, why=str(fault)) from fault
+
+
+def kind_of(request: Request) -> str:
+    """What a body is, without its parameters (`; charset=utf-8`)."""
+    return request.headers.get("content-type", "").partition(";")[0].strip().lower()
+
+
+def key_of(request: Request) -> str:
+    """The seat key a program shows as a bearer token."""
+    return request.headers.get("authorization", "").removeprefix("Bearer ").strip()
+
+
+def holder_of(request: Request, table: Table) -> Holder:
+    """Who shows the key of a seat; a wrong or missing key is refused."""
+    seat = table.seat_of_key(key_of(request))
+    if seat is None:
+        raise Refused("key-needed", 401)
+    presence.show_key(hall_of(request), table, seat)
+    return Holder(seat, key_of(request))
+
+
+def audience_of(request: Request, table: Table) -> str:
+    """The seat whose key is shown, or spectators without a key."""
+    return holder_of(request, table).seat if key_of(request) else SPECTATORS
+
+
+def ration(request: Request, what: str, rate: Rate) -> None:
+    """Refuse a visitor who wants too much of something dear."""
+    if not hall_of(request).rations.take(what, rate, visitor_of(request.scope)):
+        raise Refused(f"too-many-{what}", 429)
+
+
+# Games. What they are does not change while the server runs.
+
+
+async def games(request: Request) -> Response:
+    """The games that can be played, with scenarios, options and bots."""
+    return reply({"games": [about_game(id) for id in logres.games()]})
+
+
+def about_game(id: str) -> dict[str, Any]:
+    game = logres.game(id)
+    return {
+        "id": id,
+        "title": text.catalogue("en", game.folder / "text").say("game.title"),
+        "seats": list(game.chairs),
+        "bots": list(players.bot_names(game)),
+        "usual_bot": players.usual_bot(game),
+        "verbs": dict(game.verbs),
+        "private_talk": game.private_talk,
+        "play_now": about_start(game),
+        "scenarios": [
+            {
+                "id": scenario.id,
+                "seats": list(scenario.seats(scenario.defaults())),
+                "options": {name: about_option(scenario, name) for name in scenario.options},
+            }
+            for scenario in game.scenarios
+        ],
+    }
+
+
+def about_start(game: Game) -> dict[str, Any]:
+    """What one click starts, and who sits there."""
+    scenario, options = game.quick_start()
+    return {
+        "scenario": scenario,
+        "options": options,
+        "seats": list(game.seats(scenario, options)),
+    }
+
+
+def about_option(scenario: Scenario, name: str) -> dict[str, Any]:
+    """A switch; where a choice of it changes who sits at the table, the seats for each choice."""
+    option, defaults = scenario.options[name], scenario.defaults()
+    seats = {
+        str(choice): list(scenario.seats({**defaults, name: choice})) for choice in option.choices
+    }
+    about: dict[str, Any] = {"default": option.default, "choices": list(option.choices)}
+    return about if len(set(map(tuple, seats.values()))) == 1 else {**about, "seats": seats}
+
+
+async def texts(request: Request) -> Response:
+    """Everything a game says, in one language; with `?cover` only what it says of itself."""
+    game = logres.game(request.path_params["game"])
+    cover = "cover" in request.query_params
+    return squeezed(request, texts_of(game.id, request.path_params["language"], cover))
+
+
+@cache
+def texts_of(game: str, language: str, cover: bool) -> tuple[bytes, bytes]:
+    said = text.catalogue(language, logres.game(game).folder / "text").texts
+    return both_ways({part: said[part] for part in COVER} if cover else said)
+
+
+async def rules(request: Request) -> Response:
+    """The rules ledger of a game."""
+    return squeezed(request, rules_of(logres.game(request.path_params["game"]).id))
+
+
+@cache
+def rules_of(id: str) -> tuple[bytes, bytes]:
+    book = ledger.load(logres.game(id).folder)
+    clauses = [
+        {
+            "id": clause.id,
+            "kind": clause.kind,
+            "section": clause.section,
+            "texts": clause.texts,
+            "source": clause.source,
+            "rules": list(clause.rules),
+        }
+        for clause in book.clauses.values()
+    ]
+    sections = [{"id": s, "title": book.section_titles[s]} for s in book.sections]
+    return both_ways({"game": id, "sections": sections, "clauses": clauses})
+
+
+def both_ways(value: Any) -> tuple[bytes, bytes]:
+    """JSON, and the same compressed."""
+    written = messages.encode(value)
+    return written, gzip.compress(written, mtime=0)
+
+
+def squeezed(request: Request, ways: tuple[bytes, bytes]) -> Response:
+    headers = {"vary": "accept-encoding", "cache-control": "no-cache"}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(ways[0], headers=headers, media_type="application/json")
+    headers["content-encoding"] = "gzip"
+    return Response(ways[1], headers=headers, media_type="application/json")
+
+
+# Tables.
+
+
+async def listed_tables(request: Request) -> Response:
+    """Tables that anybody may find, newest first."""
+    found = await hall_of(request).listed(LISTED)
+    return reply({"tables": found})
+
+
+async def create_table(request: Request) -> Response:
+    """Set a table."""
+    wish: NewTable = await body_of(request, NewTable)
+    ration(request, "tables", hall_of(request).limits.tables)
+    table, keys = await hall_of(request).create(wish)
+    return reply(Made(table.id, keys), 201)
+
+
+async def about_table(request: Request) -> Response:
+    """What everybody may know of a table."""
+    return reply((await table_of(request)).about())
+
+
+async def claim_seat(request: Request) -> Response:
+    """Sit down in an open seat."""
+    claim: Claim = await body_of(request, Claim)
+    table, seat = await table_of(request), request.path_params["seat"]
+    key = await seating.claim(hall_of(request), table, seat, claim.name)
+    return reply(Taken(seat, key), 201)
+
+
+async def leave_seat(request: Request) -> Response:
+    """Hand your seat to whoever comes, or to a bot."""
+    wish: HandOver = await body_of(request, HandOver)
+    table = await table_of(request)
+    holder = holder_of(request, table)
+    await seating.leave(hall_of(request), table, holder, wish.kind, wish.bot)
+    return reply(table.about())
+
+
+async def release_seat(request: Request) -> Response:
+    """Give away a seat whose person has stayed away too long, or a bot's seat."""
+    wish: HandOver = await body_of(request, HandOver)
+    table, seat = await table_of(request), request.path_params["seat"]
+    holder = holder_of(request, table)
+    await seating.release(hall_of(request), table, holder, seat, wish.kind, wish.bot)
+    return reply(table.about())
+
+
+async def view(request: Request) -> Response:
+    """What your seat (or, without a key, a spectator) sees, and its log."""
+    table = await table_of(request)
+    async with table.lock:
+        table.must_stand()
+        return reply(table.whole(audience_of(request, table)))
+
+
+async def play(request: Request) -> Response:
+    """Answer the decision your seat is asked."""
+    wish: Play = await body_of(request, Play)
+    logs.CLICK.set(wish.click)
+    table = await table_of(request)
+    holder = holder_of(request, table)
+    version = await playing.play(
+        hall_of(request), table, holder, wish.action, wish.version, wish.click
+    )
+    return reply(Done(version))
+
+
+async def undo(request: Request) -> Response:
+    """Take back your last decision, while that is possible."""
+    wish: Undo = await body_of(request, Undo)
+    logs.CLICK.set(wish.click)
+    table = await table_of(request)
+    holder = holder_of(request, table)
+    version = await playing.undo(hall_of(request), table, holder, wish.version, wish.click)
+    return reply(Done(version))
+
+
+async def why_not(request: Request) -> Response:
+    """Why your seat may not do something now, with the rules behind it."""
+    table = await table_of(request)
+    action = request.query_params.get("action", "")[:80]
+    return reply(await playing.why_not(table, holder_of(request, table), action))
+
+
+async def stand(request: Request) -> Response:
+    """Leave a standing answer to a question, or revoke it."""
+    wish: Standing = await body_of(request, Standing)
+    table = await table_of(request)
+    holder = holder_of(request, table)
+    await autoplay.stand(hall_of(request), table, holder, wish.question, wish.action, wish.until)
+    return reply({"seat": holder.seat, "answers": table.standing_of(holder.seat)})
+
+
+async def chat(request: Request) -> Response:
+    """Say something at the table."""
+    wish: Chat = await body_of(request, Chat)
+    hall, table = hall_of(request), await table_of(request)
+    holder = holder_of(request, table) if key_of(request) else None
+    if not talk.may_speak(hall, table, holder, visitor_of(request.scope)):
+        raise Refused("too-many-lines", 429)
+    line = await talk.say(hall, table, holder, wish.name, wish.text, wish.to)
+    return reply({"lines": [line]}, 201)
+
+
+async def ask_advice(request: Request) -> Response:
+    """What a bot would do in your seat, if advice is allowed at this table."""
+    ration(request, "advice", hall_of(request).limits.advice)
+    table = await table_of(request)
+    holder, visitor = holder_of(request, table), visitor_of(request.scope)
+    return reply(await advice.advise(hall_of(request), table, holder, visitor))
+
+
+async def agree_to_advice(request: Request) -> Response:
+    """Allow advice at this table, or no longer; among people it needs everybody."""
+    wish: Agree = await body_of(request, Agree)
+    table = await table_of(request)
+    await advice.agree(hall_of(request), table, holder_of(request, table), wish.agree)
+    return reply(table.about())
+
+
+# Records.
+
+
+async def finished(request: Request) -> Record:
+    """The record of a game that is over, with the names of those who played."""
+    table = await table_of(request)
+    async with table.lock:
+        if not table.over:
+            raise Refused("not-over", 403)
+        return record_of(table)
+
+
+def record_of(table: Table) -> Record:
+    names = {seat: table.seats[seat].name for seat in table.match.seats}
+    return replace(table.match.record(), seats=names)
+
+
+async def get_record(request: Request) -> Response:
+    """The whole record with its key, once the game is over."""
+    return Response((await finished(request)).to_text(), media_type="application/json")
+
+
+async def get_film(request: Request) -> Response:
+    """The game step by step: a running one through your own eyes, a finished one through any."""
+    table = await table_of(request)
+    async with table.lock:
+        own = audience_of(request, table)
+        eyes = request.query_params.get("eyes") or own
+        if not table.over and eyes != own:
+            raise Refused("own-eyes-only", 403)
+        if eyes not in (*table.match.seats, SPECTATORS, EVERYTHING):
+            raise Refused("no-such-seat", 404, seat=eyes)
+        told = table.match.record()
+    key = ("film", table.id, eyes, fingerprint(told) if told.result else "")
+    crew = jobs_of(request).crews.films
+    return await made(request, key, crew, projector.film_as_json, told, eyes)
+
+
+async def show_record(request: Request) -> Response:
+    """The film of a finished record that you send.
+
+    To read a large one takes a quarter of a second: a worker does, and who sends too many is
+    refused before.
+    """
+    ration(request, "films", hall_of(request).limits.films)
+    written = await raw_body(request, LARGEST_RECORD)
+    if len(written) <= LARGEST_BODY and not checked(dict[str, Any], written):
+        raise Refused("bad-record", 400, why="it is empty")
+    eyes = request.query_params.get("eyes", EVERYTHING)[:40]
+    key = ("upload", hashlib.sha256(written).hexdigest(), eyes, "sent")
+    crew = jobs_of(request).crews.uploads
+    return await made(request, key, crew, projector.film_of_upload, written, eyes)
+
+
+async def get_swings(request: Request) -> Response:
+    """Where the hopes of the seats swung most, once the game is over."""
+    told = await finished(request)
+    if logres.game(told.game).judge is None:
+        raise Refused("no-advice", 404)
+    key = ("swings", request.path_params["table"], "", fingerprint(told))
+    crew = jobs_of(request).crews.swings
+    return await made(request, key, crew, projector.swings_as_json, told)
+
+
+async def check_dice(request: Request) -> Response:
+    """Does the key fit its seal, and the chance of the whole record the key?"""
+    told = await finished(request)
+    key = ("dice", request.path_params["table"], "", fingerprint(told))
+    return await made(request, key, jobs_of(request).crews.films, projector.check_dice, told)
+
+
+def fingerprint(told: Record) -> str:
+    """A last decision may be taken back even when it ended the game."""
+    return hashlib.sha256(messages.encode(told.entries)).hexdigest()
+
+
+async def made(request: Request, key: Key, crew: Crew, work: Any, *given: Any) -> Response:
+    """What a worker makes, or how far it is; what is made already costs nobody anything."""
+    jobs = jobs_of(request)
+    job = jobs.find(key)
+    if job is None:
+        if crew is not jobs.crews.uploads:  # which has been paid for
+            ration(request, "films", hall_of(request).limits.films)
+        job = Job(key, visitor_of(request.scope), lasting=bool(key[-1]))
+        jobs.begin(job, crew, work, *given)
+    return await progress(jobs, job)
+
+
+async def get_job(request: Request) -> Response:
+    """What you asked for, if it is ready; else how far it is."""
+    jobs = jobs_of(request)
+    return await progress(jobs, jobs.known(request.path_params["job"]))
+
+
+async def progress(jobs: Jobs, job: Job) -> Response:
+    written = await jobs.answer(job)
+    if written is not None:
+        return Response(written, media_type="application/json")
+    later = reply(job.to_plain(), 202)
+    headers = {"location": f"/api/jobs/{job.id}", "retry-after": "1", "cache-control": "no-store"}
+    later.headers.update(headers)
+    return later

@@ -1,0 +1,242 @@
+"""What is stored, and the connection to it: SQLite by default, the same tables on PostgreSQL.
+
+Nothing is changed in a database before it is known to be one of Logres, of a shape known here.
+"""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sql
+from sqlalchemy import event
+
+from logres.server.storage import premises
+from logres.server.storage.hold import Taken
+from logres.server.words import Trouble
+
+FULL, NORMAL = "full", "normal"
+"""What a commit waits for: the disk, or only the operating system."""
+
+metadata = sql.MetaData()
+
+tables = sql.Table(
+    "tables",
+    metadata,
+    sql.Column("id", sql.String(24), primary_key=True),
+    sql.Column("created", sql.Float, nullable=False),
+    sql.Column("updated", sql.Float, nullable=False),
+    sql.Column("game", sql.String(40), nullable=False),
+    sql.Column("name", sql.String(80), nullable=False),
+    sql.Column("listed", sql.Boolean, nullable=False),
+    sql.Column("ended", sql.String(40), nullable=False),
+    sql.Column("header", sql.Text, nullable=False),
+    sql.Column("position", sql.Text, nullable=False),
+    sql.Column("marks", sql.Text, nullable=False),
+    sql.Column("busy", sql.Boolean, nullable=False, server_default=sql.true()),
+    sql.Column("version", sql.Integer, nullable=False, server_default="0"),
+    sql.Index("tables_listed", "listed", "ended", "updated"),
+)
+
+seats = sql.Table(
+    "seats",
+    metadata,
+    sql.Column("table_id", sql.String(24), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("seat", sql.String(40), primary_key=True),
+    sql.Column("kind", sql.String(10), nullable=False),
+    sql.Column("name", sql.String(40), nullable=False),
+    sql.Column("key_hash", sql.String(64), nullable=False),
+)
+
+entries = sql.Table(
+    "entries",
+    metadata,
+    sql.Column("table_id", sql.String(24), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("number", sql.Integer, primary_key=True),
+    sql.Column("seat", sql.String(40), nullable=False),
+    sql.Column("action", sql.String(80), nullable=False),
+    sql.Column("chance", sql.Text, nullable=False),
+    sql.Column("told", sql.Text, nullable=False),
+    sql.Column("click", sql.String(64), nullable=False, server_default=""),
+)
+
+chat = sql.Table(
+    "chat",
+    metadata,
+    sql.Column("table_id", sql.String(24), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("number", sql.Integer, primary_key=True),
+    sql.Column("at", sql.Float, nullable=False),
+    sql.Column("seat", sql.String(40), nullable=False),
+    sql.Column("name", sql.String(40), nullable=False),
+    sql.Column("text", sql.Text, nullable=False),
+    sql.Column("readers", sql.Text, nullable=False, server_default=""),
+)
+
+PRAGMAS = (
+    "PRAGMA journal_mode=wal",
+    "PRAGMA busy_timeout=5000",
+    "PRAGMA foreign_keys=on",
+    "PRAGMA wal_autocheckpoint=0",
+    "PRAGMA journal_size_limit=1000000",
+)
+"""The writer has the log carried over itself, where nobody waits for it."""
+
+FLUSHING = {
+    # On a Mac, only `fullfsync` makes the disk itself write.
+    FULL: ("PRAGMA synchronous=full", "PRAGMA fullfsync=on", "PRAGMA checkpoint_fullfsync=on"),
+    NORMAL: ("PRAGMA synchronous=normal",),
+}
+COMMITTING = {
+    FULL: "SET SESSION synchronous_commit = on",
+    NORMAL: "SET SESSION synchronous_commit = off",
+}
+CONNECT_SECONDS = 5
+READ_ONLY = "25006"
+"""What PostgreSQL says while it may only be read."""
+
+
+def connect(url: str, sync: str = FULL) -> sql.Engine:
+    """An engine for `sqlite:///FILE` or `postgresql://…`."""
+    address = premises.address(url)
+    if address.get_backend_name() == "sqlite":
+        engine, said = sql.create_engine(address), (*PRAGMAS, *FLUSHING[sync])
+    else:
+        waits = {"connect_timeout": address.query.get("connect_timeout", CONNECT_SECONDS)}
+        engine = sql.create_engine(address, pool_pre_ping=True, connect_args=waits)
+        said = (COMMITTING[sync],)
+        # What befalls a connection is said by `watch`, once.
+        logging.getLogger("psycopg").setLevel(logging.ERROR)
+
+    def prepare(connection: Any, record: Any) -> None:
+        cursor = connection.cursor()
+        for statement in said:
+            cursor.execute(statement)
+        cursor.close()
+        connection.commit()
+
+    event.listen(engine, "connect", prepare)
+    return engine
+
+
+def plain_engine(url: str) -> sql.Engine:
+    """An engine for looking at a database, and for giving it another shape, all or nothing.
+
+    Without the pragmas: SQLite must not guard foreign keys while a table is made anew. Left to
+    itself, Python's driver would commit after every statement that changes a table's shape.
+    """
+    engine = sql.create_engine(premises.address(url), poolclass=sql.NullPool)
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", lambda raw, _: setattr(raw, "isolation_level", None))
+        event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
+    return engine
+
+
+# The shape of what is stored.
+
+
+def alembic_config() -> Any:
+    from alembic.config import Config  # slow to load
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    return config
+
+
+def newest_shape() -> str:
+    shapes = Path(__file__).parent.glob("migrations/versions/[0-9]*.py")
+    return max(path.name.partition("_")[0] for path in shapes)
+
+
+def shape(url: str) -> str:
+    """The shape of a database that can be used: a number, or nothing where it is empty."""
+    engine = plain_engine(url)
+    try:
+        with engine.connect() as connection:
+            names = sql.inspect(connection).get_table_names()
+            found = stamped(connection) if "alembic_version" in names else ""
+    finally:
+        engine.dispose()
+    where, newest = premises.shown(url), newest_shape()
+    known = found.isdecimal() and len(found) == len(newest)
+    if known and found > newest:
+        raise Trouble("newer", where=where, found=found, known=newest)
+    if (names and not known) or (known and not set(metadata.tables) <= set(names)):
+        raise Trouble("strange", where=where)
+    return found
+
+
+def stamped(connection: sql.Connection) -> str:
+    row = connection.exec_driver_sql("SELECT version_num FROM alembic_version").first()
+    return str(row[0]) if row else ""
+
+
+def migrate(url: str, to: str = "head") -> None:
+    """Bring the stored tables to the newest shape, or back to an older one."""
+    from alembic import command  # slow to load
+
+    config, engine = alembic_config(), plain_engine(url)
+    try:
+        with engine.begin() as connection:
+            config.attributes["connection"] = connection
+            (command.upgrade if to == "head" else command.downgrade)(config, to)
+    finally:
+        engine.dispose()
+
+
+def open_database(url: str, sync: str = FULL) -> sql.Engine:
+    """Connect and migrate; whatever stands in the way is a `Trouble`, and nothing is changed."""
+    with premises.troubles(url):
+        premises.check(url)
+        if shape(url) != newest_shape():
+            migrate(url)
+        engine = connect(url, sync)
+        with engine.connect():
+            pass
+        premises.flush_folder(url)
+    return engine
+
+
+def open_stored(url: str) -> sql.Engine:
+    """Connect to games that must be there already, in the newest shape."""
+    with premises.troubles(url):
+        premises.check(url, there=True)
+        must_be_newest(url)
+        return connect(url)
+
+
+def open_copy(path: Path) -> sql.Engine:
+    """Connect to an SQLite file that is only read."""
+    url = f"sqlite:///{path}"
+    with premises.troubles(url):
+        must_be_newest(url)
+    return plain_engine(url)
+
+
+def must_be_newest(url: str) -> None:
+    where, found, known = premises.shown(url), shape(url), newest_shape()
+    if not found:
+        raise Trouble("no-games", where=where)
+    if found != known:
+        raise Trouble("older", where=where, found=found, known=known)
+
+
+def is_outage(engine: sql.Engine, fault: BaseException) -> bool:
+    """Is the database away, full or locked? Then nothing is wrong with what was asked of it."""
+    driver: Any = engine.dialect.loaded_dbapi
+    kinds = (sql.exc.OperationalError, sql.exc.InterfaceError, sql.exc.TimeoutError, Taken)
+    if getattr(getattr(fault, "orig", None) or fault, "sqlstate", None) == READ_ONLY:
+        return True
+    return isinstance(fault, (*kinds, driver.OperationalError, driver.InterfaceError))
+
+
+def database_in(folder: Path) -> str:
+    """The address of the database file in a folder, which is made if it is missing."""
+    try:
+        made = [one for one in (folder, *folder.parents) if not one.exists()]
+        folder.mkdir(parents=True, exist_ok=True)
+        for one in made:
+            premises.flush(one.parent)
+    except OSError as fault:
+        raise Trouble("no-folder", folder=str(folder), reason=fault.strerror) from fault
+    return f"sqlite:///{folder / 'logres.sqlite3'}"

@@ -1,0 +1,137 @@
+"""One server at a time: each would believe to hold the newest position of every table."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import sqlalchemy as sql
+from filelock import BaseFileLock, FileLock, Timeout
+
+from logres.server.storage import premises
+from logres.server.words import Trouble
+
+KEY = 0x4C6F67726573
+"""The number of PostgreSQL's advisory lock; it is known in one database only."""
+
+PATIENCE = 5.0
+"""How long PostgreSQL may take to notice that the server before this one is gone."""
+
+
+class Taken(Exception):
+    """Another server has the database."""
+
+    def __str__(self) -> str:
+        return "another Logres has taken it"
+
+
+class Hold:
+    """A server's claim to a PostgreSQL database, kept by a connection of its own.
+
+    It goes with the connection, so whoever had to connect anew must ask for it anew.
+    """
+
+    def __init__(self, url: str) -> None:
+        self.engine = sql.create_engine(
+            premises.address(url), poolclass=sql.NullPool, isolation_level="AUTOCOMMIT"
+        )
+        self.connection: sql.Connection | None = None
+        self.lock = threading.Lock()
+
+    def renew(self, patience: float = 0.0) -> None:
+        """Make sure of the claim; `Taken` if another server has it."""
+        with self.lock:
+            if not self.is_kept():
+                self.claim(time.monotonic() + patience)
+
+    def is_kept(self) -> bool:
+        if self.connection is None:
+            return False
+        try:
+            self.connection.exec_driver_sql("SELECT 1")
+        except sql.exc.DBAPIError:
+            self.drop()
+            return False
+        return True
+
+    def claim(self, until: float) -> None:
+        connection = self.engine.connect()
+        while not connection.scalar(sql.select(sql.func.pg_try_advisory_lock(KEY))):
+            if time.monotonic() >= until:
+                connection.close()
+                raise Taken
+            time.sleep(0.1)
+        self.connection = connection
+
+    def drop(self) -> None:
+        if self.connection is not None:
+            self.connection.invalidate()
+            self.connection.close()
+            self.connection = None
+
+
+@contextmanager
+def held(url: str) -> Iterator[Hold | None]:
+    """Keep other servers off this database."""
+    with premises.troubles(url):
+        premises.check(url)
+    path = premises.file_of(url)
+    if path is None:
+        with held_by_connection(url) as hold:
+            yield hold
+    else:
+        with held_by_file(path):
+            yield None
+
+
+@contextmanager
+def held_by_connection(url: str) -> Iterator[Hold]:
+    hold = Hold(url)
+    try:
+        with premises.troubles(url):
+            hold.renew(PATIENCE)
+    except Taken as fault:
+        raise Trouble("held", path=premises.shown(url)) from fault
+    try:
+        yield hold
+    finally:
+        hold.drop()
+
+
+@contextmanager
+def held_by_file(path: Path) -> Iterator[None]:
+    file = Path(f"{path}.lock")
+    was_there = file.exists()
+    try:
+        lock = locked(file)
+    except Timeout as fault:
+        raise Trouble("held", path=str(path)) from fault
+    except OSError as fault:
+        values = {"folder": str(path.parent), "reason": fault.strerror}
+        raise Trouble("folder-not-writable", **values) from fault
+    try:
+        yield
+    except Trouble:
+        # What could not be opened is left as it was found; some systems keep what is still open.
+        if not was_there:
+            with suppress(PermissionError):
+                file.unlink(missing_ok=True)
+        raise
+    finally:
+        lock.release()
+
+
+def locked(path: Path) -> BaseFileLock:
+    """The lock of a file; not of one that somebody has removed meanwhile."""
+    lock = FileLock(path, mode=0o644, blocking=False, fallback_to_soft=False)
+    while True:
+        try:
+            lock.acquire()
+        except Timeout:
+            if path.exists():
+                raise
+        else:
+            return lock

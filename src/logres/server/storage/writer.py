@@ -1,0 +1,261 @@
+"""Group commit: what several tables have to store at once goes into one transaction.
+
+A change is stored when `store` returns, and only then may anybody be told of it. Stored means on
+the disk: a commit waits for it, in a thread, while the event loop goes on and gathers what comes
+next into the next transaction.
+
+With `normal` instead of `full`, SQLite only hands pages to the operating system, which takes less
+time than waking a thread, so it is written to at once, in the event loop. The disk is waited for
+when the log (WAL) is carried over into the file, and that happens in a thread of its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any
+
+import sqlalchemy as sql
+from sqlalchemy.dialects.sqlite.base import SQLiteDialect
+
+from logres.server.storage.database import FULL, chat, entries, is_outage, seats, tables
+from logres.server.storage.hold import Hold
+from logres.server.tables.doors import Conflict
+
+log = logging.getLogger("logres.server")
+
+DROP_ENTRIES = sql.delete(entries).where(
+    entries.c.table_id == sql.bindparam("of"), entries.c.number == sql.bindparam("n")
+)
+UPDATE_TABLES = (
+    sql.update(tables)
+    .where(tables.c.id == sql.bindparam("of"), tables.c.version == sql.bindparam("was"))
+    .values(
+        version=sql.bindparam("new_version"),
+        updated=sql.bindparam("new_updated"),
+        ended=sql.bindparam("new_ended"),
+        busy=sql.bindparam("new_busy"),
+        position=sql.bindparam("new_position"),
+        marks=sql.bindparam("new_marks"),
+    )
+)
+UPDATE_VERSIONS = (
+    sql.update(tables)
+    .where(tables.c.id == sql.bindparam("of"), tables.c.version == sql.bindparam("was"))
+    .values(version=sql.bindparam("new_version"))
+)
+UPDATE_SEATS = (
+    sql.update(seats)
+    .where(seats.c.table_id == sql.bindparam("of"), seats.c.seat == sql.bindparam("at"))
+    .values(
+        kind=sql.bindparam("new_kind"),
+        name=sql.bindparam("new_name"),
+        key_hash=sql.bindparam("new_key_hash"),
+    )
+)
+
+ORDER: tuple[tuple[str, Any], ...] = (
+    ("new_tables", sql.insert(tables)),
+    ("new_seats", sql.insert(seats)),
+    ("tables", UPDATE_TABLES),
+    ("versions", UPDATE_VERSIONS),
+    ("dropped", DROP_ENTRIES),
+    ("entries", sql.insert(entries)),
+    ("seats", UPDATE_SEATS),
+    ("chat", sql.insert(chat)),
+)
+GUARDED = ("tables", "versions")
+"""Each of these must find its row, at the version from which the change was made."""
+
+TURNS_FROM_SOCKET = 2
+"""How often the event loop goes round between the arrival of a click and its storing."""
+
+COMMITS_PER_CHECKPOINT = 100
+MOST_FRAMES = 2_000
+
+
+@dataclass
+class Rows:
+    """Rows to write, by kind, all or nothing."""
+
+    of: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
+
+    def add(self, kind: str, row: dict[str, Any]) -> Rows:
+        self.of.setdefault(kind, []).append(row)
+        return self
+
+
+def as_text(statement: Any, engine: sql.Engine) -> str:
+    """A statement as the driver takes it, with names for its values.
+
+    SQLAlchemy would write it anew at every execution.
+    """
+    is_sqlite = engine.dialect.name == "sqlite"
+    dialect = SQLiteDialect(paramstyle="named") if is_sqlite else engine.dialect
+    return str(statement.compile(dialect=dialect))
+
+
+Waiting = tuple[Rows, "asyncio.Future[None]"]
+
+
+class Writer:
+    """Stores changes in the order in which they come, many at a time."""
+
+    def __init__(self, engine: sql.Engine, sync: str = FULL, hold: Hold | None = None) -> None:
+        self.engine = engine
+        self.hold = hold
+        self.statements = [(kind, as_text(statement, engine)) for kind, statement in ORDER]
+        self.thread = ThreadPoolExecutor(1, "writer")
+        self.carrier = ThreadPoolExecutor(1, "carrier")
+        self.has_log = engine.dialect.name == "sqlite"
+        self.at_once = self.has_log and sync != FULL
+        self.connection: sql.PoolProxiedConnection | None = None
+        self.commits = 0
+        self.carrying: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.carrying.set_result(None)
+        self.waiting: list[Waiting] = []
+        self.wake = asyncio.Event()
+        self.closing = False
+        self.task = asyncio.create_task(self.work())
+
+    async def store(self, change: Rows) -> None:
+        """Return when the change is committed; raise if it could not be."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.waiting.append((change, done))
+        self.wake.set()
+        await done
+
+    async def work(self) -> None:
+        while self.waiting or not self.closing:
+            await self.wake.wait()
+            await self.let_others_join()
+            self.wake.clear()
+            batch, self.waiting = self.waiting, []
+            if batch:
+                await self.commit(batch)
+
+    async def let_others_join(self) -> None:
+        """Clicks that came in while others were played share their transaction."""
+        for _ in range(TURNS_FROM_SOCKET):
+            await asyncio.sleep(0)
+
+    async def commit(self, batch: list[Waiting]) -> None:
+        changes = [change for change, _ in batch]
+        try:
+            if self.at_once:
+                self.write(changes)
+            else:
+                await asyncio.get_running_loop().run_in_executor(self.thread, self.write, changes)
+        except Exception as fault:
+            await self.commit_apart(batch, fault)
+        else:
+            self.count_commit()
+            for _, done in batch:
+                settle(done, None)
+
+    async def commit_apart(self, batch: list[Waiting], fault: Exception) -> None:
+        """One bad change must not spoil the others of its batch: each gets its own transaction."""
+        if len(batch) == 1:
+            return settle(batch[0][1], fault)
+        for one in batch:
+            await self.commit([one])
+
+    def write(self, changes: list[Rows]) -> None:
+        """One transaction; once more if a connection kept from before turns out to be dead.
+
+        Should the first have been committed after all, the second meets a version it does not know.
+        """
+        kept = self.connection is not None
+        try:
+            self.transact(changes)
+        except Exception as fault:
+            if self.has_log and is_outage(self.engine, fault):
+                self.checkpoint()  # on a full disk, a log that begins anew needs no further room
+            if not kept or not self.is_dead(fault):
+                raise
+            self.transact(changes)
+
+    def transact(self, changes: list[Rows]) -> None:
+        try:
+            connection = self.connection or self.connect()
+            cursor = connection.cursor()
+            for kind, statement in self.statements:
+                rows = [row for change in changes for row in change.of.get(kind, ())]
+                if rows:
+                    cursor.executemany(statement, rows)
+                if rows and kind in GUARDED and cursor.rowcount != len(rows):
+                    raise Conflict
+            connection.commit()
+        except BaseException:
+            self.let_go()
+            raise
+
+    def connect(self) -> sql.PoolProxiedConnection:
+        """A new connection; whoever lost the database for a while must still be its only server."""
+        if self.hold is not None:
+            self.hold.renew()
+        self.connection = self.engine.raw_connection()
+        return self.connection
+
+    def is_dead(self, fault: Exception) -> bool:
+        return not self.has_log and is_outage(self.engine, fault)
+
+    def let_go(self) -> None:
+        """Undo what was not committed and give the connection back, unless it is dead."""
+        connection, self.connection = self.connection, None
+        if connection is None:
+            return
+        try:
+            connection.rollback()
+        except Exception:
+            connection.invalidate()
+        connection.close()
+
+    def count_commit(self) -> None:
+        """Have the log carried over now and then."""
+        self.commits += self.has_log
+        due = self.has_log and self.commits % COMMITS_PER_CHECKPOINT == 0
+        if due and self.carrying.done():
+            self.carrying = asyncio.create_task(self.carry_over())
+
+    async def carry_over(self) -> None:
+        """Commits go on meanwhile; if that never lets the log begin anew, they wait once."""
+        loop = asyncio.get_running_loop()
+        if await loop.run_in_executor(self.carrier, self.checkpoint) <= MOST_FRAMES:
+            return
+        if self.at_once:
+            self.checkpoint()
+        else:
+            await loop.run_in_executor(self.thread, self.checkpoint)
+
+    def checkpoint(self) -> int:
+        """Carry over what can be; how long the log was."""
+        try:
+            with self.engine.connect() as connection:
+                row = connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").one()
+                return int(row[1])
+        except sql.exc.SQLAlchemyError as fault:
+            if not is_outage(self.engine, fault):
+                log.exception("the log could not be carried over into the file")
+            return 0
+
+    async def close(self) -> None:
+        """Finish what was begun."""
+        self.closing = True
+        self.wake.set()
+        await self.task
+        await self.carrying
+        self.thread.shutdown()
+        self.carrier.shutdown()
+        self.let_go()
+
+
+def settle(done: asyncio.Future[None], fault: Exception | None) -> None:
+    if done.cancelled():
+        return
+    if fault is None:
+        done.set_result(None)
+    else:
+        done.set_exception(fault)

@@ -1,0 +1,134 @@
+"""What happens at a table without a click: bots move, standing answers are given."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from logres.server.tables.doors import Closed
+from logres.server.tables.kept import StandingAnswer, found_at
+from logres.server.tables.playing import move
+from logres.server.tables.refusal import Refused
+from logres.server.tables.seats import Holder
+from logres.server.tables.table import Table
+
+if TYPE_CHECKING:
+    from logres.server.tables.hall import Hall
+
+log = logging.getLogger("logres.server")
+
+FIRST_WAIT = 0.1
+MOST_DOUBLINGS = 12
+TOLD = 3
+"""So many failures in a row are logged; the rest would only be the same again."""
+
+MOST_STANDING = 40
+
+Act = Callable[["Hall", Table, str], Awaitable[None]]
+
+
+def go_on(hall: Hall, table: Table) -> None:
+    """Let everybody move who needs no click. Called whenever a table has changed."""
+    for seat in table.bots_asked:
+        if table.begin_thinking(seat):
+            hall.start(bot_moves(hall, table, seat))
+    for seat in table.standing_to_play():
+        if table.begin_thinking(seat):
+            hall.start(standing_moves(hall, table, seat))
+
+
+async def bot_moves(hall: Hall, table: Table, seat: str) -> None:
+    """A bot moves for as long as it is asked; a failure of the server makes it wait, not stop."""
+    await persist(hall, table, seat, lambda: seat in table.bots_to_move(), bot_move)
+
+
+async def standing_moves(hall: Hall, table: Table, seat: str) -> None:
+    """Give a seat's standing answers, as ordinary actions, for as long as they fit."""
+    await persist(hall, table, seat, lambda: bool(table.standing_answer(seat)), standing_move)
+
+
+async def persist(hall: Hall, table: Table, seat: str, due: Callable[[], bool], act: Act) -> None:
+    """Act while there is something to do. What fails is tried again, ever more seldom."""
+    failures = 0
+    try:
+        while not table.gone and not hall.draining and due():
+            try:
+                await act(hall, table, seat)
+                failures = 0
+            except Refused as no:
+                failures += 1
+                if failures <= TOLD and not hall.storage.is_away:  # which is logged once for all
+                    log.error("%s at table %s cannot move: %s", seat, table.id, no.error)
+                await asyncio.sleep(pause(hall, failures))
+    except Closed:
+        pass  # the server stops; it goes on from here when it is back
+    finally:
+        table.end_thinking(seat)
+    if table.gone and not hall.draining:
+        hall.start(wake(hall, table.id))
+
+
+def pause(hall: Hall, failures: int) -> float:
+    return min(FIRST_WAIT * 2.0 ** min(failures, MOST_DOUBLINGS), hall.longest_wait)
+
+
+async def wake(hall: Hall, id: str) -> None:
+    """Find a table again that could not even be loaded, so that its bots go on."""
+    failures = 0
+    while not hall.draining:
+        try:
+            await hall.find(id)
+            return
+        except Refused as no:
+            if no.status == 404:
+                return
+            failures += 1
+            await asyncio.sleep(pause(hall, failures))
+
+
+async def bot_move(hall: Hall, table: Table, seat: str) -> None:
+    turned_back = table.turned_back
+    action = await think(hall, table, seat)
+    async with table.lock:
+        table.must_stand()
+        if hall.draining:
+            raise Closed
+        if table.turned_back == turned_back and seat in table.bots_to_move():
+            await move(hall, table, seat, action, "")
+
+
+async def think(hall: Hall, table: Table, seat: str) -> str:
+    """What the bot answers; one that fails answers by chance, so that the others can go on."""
+    decision = table.match.decision_of(seat)
+    try:
+        return await hall.thinkers.ask(table.match, seat, table.seats[seat].name)
+    except Closed:
+        raise
+    except Exception:
+        log.exception("the bot %s failed at table %s", table.seats[seat].name, table.id)
+        return random.choice(decision.actions) if decision else ""
+
+
+async def standing_move(hall: Hall, table: Table, seat: str) -> None:
+    async with table.lock:
+        table.must_stand()
+        action = table.standing_answer(seat)
+        if action:
+            await move(hall, table, seat, action, "")
+
+
+async def stand(
+    hall: Hall, table: Table, holder: Holder, question: str, action: str, until: str
+) -> None:
+    """Answer a question always alike until it is revoked (an empty action)."""
+    async with table.lock:
+        seat = table.admit(holder)
+        was = found_at(table.match.view(seat), until) if until else None
+        left = StandingAnswer(action, until, was) if action else None
+        await hall.keep(table, lambda: table.answer_always(seat, question, left, MOST_STANDING))
+        standing = {"is": "standing", "seat": seat, "standing": table.standing_of(seat)}
+        hall.send(table, seat, standing)
+    hall.go_on(table)

@@ -1,0 +1,127 @@
+"""Playing at a table: each change is made under its lock, stored, and only then shown."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from logres.engine.errors import IllegalAction
+from logres.engine.game.definition import Refusal
+from logres.engine.match.match import Match
+from logres.engine.words.text import LANGUAGES
+from logres.server.tables.doors import Change, Conflict, Message
+from logres.server.tables.kept import News
+from logres.server.tables.refusal import Refused, Texts
+from logres.server.tables.seats import Holder
+from logres.server.tables.table import Table
+
+if TYPE_CHECKING:
+    from logres.server.tables.hall import Hall
+
+log = logging.getLogger("logres.server")
+
+
+async def play(
+    hall: Hall, table: Table, holder: Holder, action: str, version: int, click: str
+) -> int:
+    """Answer a decision; returns the version of the seat's view afterwards.
+
+    A click has an id of its own: one that is stored already is not played again, however often it
+    is sent.
+    """
+    async with table.lock:
+        seat = table.admit(holder)
+        if not table.was_clicked(seat, click):
+            if version != table.eyes[seat].version:
+                raise Refused("stale")
+            await move(hall, table, seat, action, click)
+        return table.eyes[seat].version
+
+
+async def move(hall: Hall, table: Table, seat: str, action: str, click: str) -> None:
+    """A seat answers, under the table's lock."""
+    try:
+        news = await change(hall, table, lambda: table.play(seat, action, click))
+    except IllegalAction:
+        raise illegal(table.match, action, seat) from None
+    except Refused:
+        if table.was_clicked(seat, click):
+            return  # the reload found it stored after all
+        raise
+    hall.show(table, news)
+    hall.go_on(table)
+
+
+async def undo(hall: Hall, table: Table, holder: Holder, version: int | None, click: str) -> int:
+    """Take back the seat's last decision; returns the version of its view afterwards."""
+    async with table.lock:
+        seat = table.admit(holder)
+        if not table.was_clicked(seat, click):
+            if version is not None and version != table.eyes[seat].version:
+                raise Refused("stale")
+            await take_back(hall, table, seat, click)
+        return table.eyes[seat].version
+
+
+async def take_back(hall: Hall, table: Table, seat: str, click: str) -> None:
+    refusal = table.match.why_no_undo(seat)
+    if refusal is not None:
+        raise Refused("cannot-undo", text=in_words(table.match, refusal))
+    in_secret = bool(table.match.state.lanes)
+    news = await change(hall, table, lambda: table.take_back(seat, click))
+    hall.show(table, news)
+    if not in_secret:
+        hall.send(table, None, {"is": "undone", "seat": seat})
+    hall.go_on(table)
+
+
+async def change(hall: Hall, table: Table, act: Callable[[], tuple[Change, News]]) -> News:
+    """Let the match change and store it. If either fails, the table is as it was stored."""
+    try:
+        made, news = act()
+    except IllegalAction:
+        raise
+    except Exception:
+        log.exception("a fault in the rules at table %s: %s", table.id, as_told(table.match))
+        await hall.reload(table)
+        raise Refused("rules-fault", 500) from None
+    try:
+        await hall.write(made, table)
+    except (Refused, Conflict):
+        await hall.reload(table)
+        raise Refused("not-stored", 503) from None
+    return news
+
+
+def as_told(match: Match) -> dict[str, Any]:
+    """The record of a match whose position may be unsound: all that reproduces the fault."""
+    told = match.so_far()
+    return {**told.header(), "entries": [list(entry) for entry in told.entries]}
+
+
+# Why not.
+
+
+async def why_not(table: Table, holder: Holder, action: str) -> Message:
+    """Why a seat may not do something, in every language, with the clauses."""
+    async with table.lock:
+        return explanation(table.match, table.admit(holder), action)
+
+
+def explanation(match: Match, seat: str, action: str) -> Message:
+    refusal = match.why_not(action, seat)
+    text = None if refusal is None else in_words(match, refusal)
+    rules = [] if refusal is None else list(refusal.rules)
+    return {"is": "why", "action": action, "text": text, "rules": rules}
+
+
+def illegal(match: Match, action: str, seat: str) -> Refused:
+    refusal = match.why_not(action, seat)
+    if refusal is None:
+        return Refused("stale")
+    return Refused("illegal", 409, refusal.rules, in_words(match, refusal))
+
+
+def in_words(match: Match, refusal: Refusal) -> Texts:
+    return {language: match.explain(refusal, language) for language in LANGUAGES}

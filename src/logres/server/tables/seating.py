@@ -1,0 +1,106 @@
+"""Who sits where: taking a seat, leaving it, and giving an abandoned one to somebody else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from logres import players
+from logres.engine.match.match import Match
+from logres.server.tables.messages import SeatWish
+from logres.server.tables.refusal import Refused
+from logres.server.tables.seats import (
+    BOT,
+    OPEN,
+    PERSON,
+    RULED,
+    Holder,
+    Seat,
+    clean,
+    hash_key,
+    new_key,
+)
+from logres.server.tables.table import Table
+
+if TYPE_CHECKING:
+    from logres.server.tables.hall import Hall
+
+
+def chairs(match: Match, wishes: dict[str, SeatWish]) -> tuple[dict[str, Seat], dict[str, str]]:
+    """The chairs of a new table, and the keys of those its maker takes."""
+    for seat in wishes:
+        if seat not in match.seats:
+            raise Refused("no-such-seat", 400, seat=seat)
+    keys: dict[str, str] = {}
+    made: dict[str, Seat] = {}
+    for seat in match.seats:
+        wish = wishes.get(seat, SeatWish("open"))
+        if wish.kind == PERSON:
+            keys[seat] = new_key()
+            made[seat] = Seat(PERSON, clean(wish.name), hash_key(keys[seat]))
+        else:
+            made[seat] = empty_chair(match, wish.kind, wish.name)
+    return made, keys
+
+
+def empty_chair(match: Match, kind: str, bot: str) -> Seat:
+    """A chair without a person: open, or with a bot in it."""
+    if kind == OPEN:
+        return Seat(OPEN)
+    bots = players.bot_names(match.game)
+    if bot not in bots:
+        raise Refused("no-such-bot", 400, name=bot, bots=list(bots))
+    return Seat(BOT, bot)
+
+
+async def claim(hall: Hall, table: Table, seat: str, name: str) -> str:
+    """Sit down in an open seat; the key that is returned is the only proof of it."""
+    async with table.lock:
+        must_have(table, seat)
+        if table.seats[seat].kind != OPEN:
+            raise Refused("seat-taken", seat=seat)
+        key = new_key()
+        await reseat(hall, table, seat, Seat(PERSON, clean(name), hash_key(key)))
+    return key
+
+
+async def leave(hall: Hall, table: Table, holder: Holder, kind: str, bot: str) -> None:
+    """A person leaves a seat: to whoever comes next, or to a bot."""
+    async with table.lock:
+        await reseat(hall, table, table.admit(holder), empty_chair(table.match, kind, bot))
+    hall.go_on(table)
+
+
+async def release(hall: Hall, table: Table, by: Holder, seat: str, kind: str, bot: str) -> None:
+    """Somebody at the table gives away a seat whose person stays away, or a bot's."""
+    async with table.lock:
+        must_have(table, seat)
+        old = table.seats[seat].kind
+        if old == RULED or seat == table.admit(by):
+            raise Refused("not-to-release", seat=seat)
+        away = table.away_seconds(seat)
+        if old == PERSON and away < hall.abandoned_seconds:
+            minutes = int((hall.abandoned_seconds - away) // 60) + 1
+            raise Refused("not-abandoned", seat=seat, minutes=minutes)
+        await reseat(hall, table, seat, empty_chair(table.match, kind, bot))
+    hall.go_on(table)
+
+
+async def reseat(hall: Hall, table: Table, seat: str, chair: Seat) -> None:
+    """Somebody else sits here: what the last one left (answers, clicks, pages) goes with them."""
+    table.must_stand()
+    await hall.keep(table, lambda: table.reseat(seat, chair))
+    show_out(hall, table, seat)
+
+
+def show_out(hall: Hall, table: Table, seat: str) -> None:
+    """Pages that held the seat look on from now on."""
+    for listener in table.listeners:
+        if listener.seats.pop(seat, None) is not None:
+            listener.push_message({"is": "left", "seat": seat})
+            hall.lay_out(table, listener)
+    hall.tell_about(table)
+
+
+def must_have(table: Table, seat: str) -> None:
+    if seat not in table.seats:
+        raise Refused("no-such-seat", 404, seat=seat)

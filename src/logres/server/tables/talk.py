@@ -1,0 +1,63 @@
+"""Chat at a table: for everybody, or for some where the rules of the game allow private talk."""
+
+from __future__ import annotations
+
+import time
+
+from logres.server.tables import messages
+from logres.server.tables.doors import Message
+from logres.server.tables.hall import Hall
+from logres.server.tables.kept import may_read
+from logres.server.tables.limits import seat_of
+from logres.server.tables.refusal import Refused
+from logres.server.tables.seats import SPECTATORS, Holder, clean
+from logres.server.tables.table import Table
+
+LONGEST = 500
+
+
+def may_speak(hall: Hall, table: Table, holder: Holder | None, visitor: str) -> bool:
+    """Has this visitor, and whoever holds the seat, a line left? However they are connected."""
+    seats = [seat_of(table.id, holder.seat)] if holder else []
+    return hall.rations.take("lines", hall.limits.talk, visitor, *seats)
+
+
+async def say(
+    hall: Hall, table: Table, holder: Holder | None, name: str, text: str, to: list[str]
+) -> Message:
+    """A line of chat. Who sits at the table speaks under the name of the seat."""
+    seat = table.admit(holder) if holder else SPECTATORS
+    line = {
+        "at": time.time(),
+        "seat": seat,
+        "name": table.seats[seat].name if seat else clean(name),
+        "text": clean(text, LONGEST),
+        "to": to,
+    }
+    refuse(table, seat, line)
+    async with table.lock:
+        table.must_stand()
+        await hall.store(table.say(line), table)
+        said = table.chat[-1]
+        tell(table, said)
+    return said
+
+
+def refuse(table: Table, seat: str, line: Message) -> None:
+    if not line["text"]:
+        raise Refused("nothing-said", 400)
+    if line["to"] and not (seat and table.match.game.private_talk):
+        raise Refused("no-private-talk", 403)
+    game = table.match.game
+    if seat and game.seat_number(seat) in game.silent(table.match.state):
+        raise Refused("must-be-silent", 403)
+    for reader in line["to"]:
+        if reader not in table.seats:
+            raise Refused("no-such-seat", 404, seat=reader)
+
+
+def tell(table: Table, line: Message) -> None:
+    text = messages.to_text({"is": "chat", "lines": [line]})
+    for listener in table.listeners:
+        if may_read(line, set(listener.seats)):
+            listener.push(text)

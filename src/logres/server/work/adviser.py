@@ -1,0 +1,34 @@
+"""What an adviser thinks, in a worker: from what the seat may know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from logres.engine.game import registry
+from logres.engine.match.sight import Sight
+from logres.engine.papers import actions
+from logres.engine.run.kernel import State
+from logres.players.levels import make_level
+from logres.players.search import by_action
+
+ADVISER = "hard"
+SHOWN = 3
+
+
+def think(
+    game_id: str, g: State, seat: int, seed: str, adviser: str = ADVISER
+) -> list[dict[str, Any]]:
+    """The options that seem best, with the part of the thoughts that went to each and what it lets
+    the seat hope for. Runs in a worker.
+    """
+    game = registry.game(game_id)
+    found = by_action(make_level(game, adviser, seed).think(Sight(game, g, seat)))
+    total = sum(verdict.visits for verdict in found.values())
+    return [
+        {
+            "action": actions.to_text(game, action),
+            "share": round(verdict.visits / total, 3),
+            "hope": round(verdict.mean, 3),
+        }
+        for action, verdict in list(found.items())[:SHOWN]
+    ]

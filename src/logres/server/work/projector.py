@@ -1,0 +1,76 @@
+"""Films and checks of records, made in worker processes: each returns (it worked, JSON or why not).
+
+Records may come from anybody, so nothing they contain may raise anything unforeseen here. How long
+it may take is the workers' business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import asdict
+from typing import Any
+
+from logres.engine.game import registry
+from logres.engine.match import replay
+from logres.engine.match.match import Match
+from logres.engine.papers import record
+from logres.engine.papers.record import Record
+from logres.players.swings import Swing, swings
+from logres.server.tables.film import film
+from logres.server.tables.messages import decode, encode
+from logres.server.work.jobs import Made
+from logres.server.work.workers import report
+
+LONGEST_REASON = 500
+LOOKING = 0.8
+"""The part of the work on turning points that is done when every few entries were judged."""
+
+
+def film_as_json(told: Record, eyes: str) -> Made:
+    return attempt(lambda: film(told, eyes or None, report))
+
+
+def film_of_upload(written: bytes, eyes: str) -> Made:
+    return attempt(lambda: film(record.load(decode(dict[str, Any], written)), eyes or None, report))
+
+
+def check_dice(told: Record) -> Made:
+    """Does the key fit its seal, and the chance of the whole record the key?"""
+    worked, why = attempt(lambda: sum([1 for _ in replayed(told)]))
+    if not worked:
+        return True, encode({"ok": False, "why": why})
+    return True, encode({"ok": True, "seal": told.seal, "key": told.key})
+
+
+def replayed(told: Record) -> Iterator[Match]:
+    for number, match in replay.steps(told):
+        report((number + 1) / (len(told.entries) + 1))
+        yield match
+
+
+def swings_as_json(told: Record) -> Made:
+    """The moments at which the hopes of the seats swung most."""
+    return attempt(lambda: {"swings": [plain_swing(swing) for swing in find_swings(told)]})
+
+
+def find_swings(told: Record) -> list[Swing]:
+    judge = registry.game(told.game).judge
+    looked = 0
+
+    def heard(entries: int) -> None:
+        nonlocal looked
+        looked += entries
+        report(LOOKING * looked / len(told.entries))
+
+    return swings(told, judge, heard=heard) if judge else []
+
+
+def plain_swing(swing: Swing) -> dict[str, Any]:
+    return {**asdict(swing), "whose": swing.whose}
+
+
+def attempt(work: Callable[[], Any]) -> Made:
+    try:
+        return True, encode(work())
+    except Exception as fault:
+        return False, f"{type(fault).__name__}: {fault}"[:LONGEST_REASON]
