@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.web.pages.test_pages import visit
 
 from tests.web.conftest import DESKTOP, PHONE, Sit
 from tests.web.games.test_britannia import choose, faults, press
 from tests.web.hall import Hall, Made, wish
+from tests.web.pages.test_pages import visit
 from tests.web.seat import Seat
 
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from tests.web.pages.test_pages import visit
-
 from tests.web.conftest import PHONE, Sit
 from tests.web.games.test_britannia import faults
 from tests.web.hall import Hall, Made, wish
+from tests.web.pages.test_pages import visit
 from tests.web.seat import Seat
 
 MOST_CLICKS = 300
