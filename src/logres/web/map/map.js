@@ -29,8 +29,8 @@ export function drawing(text) {
  */
 
 /**
- * @param {{ctx: import("../table/context.js").Context, plan: import("../table/kit.js").Plan, svg: string, asked:
- *   string | null, children?: any, onCamera?: (camera: Camera) => void}} props
+ * @param {{ctx: import("../table/context.js").Context, plan: import("../table/kit.js").Plan,
+ *   svg: string, asked: string | null, children?: any, onCamera?: (camera: Camera) => void}} props
  */
 export function GameMap({ ctx, plan, svg, asked, children, onCamera }) {
   const frame = useRef(/** @type {HTMLElement | null} */ (null));
@@ -118,7 +118,10 @@ export function GameMap({ ctx, plan, svg, asked, children, onCamera }) {
   `;
 }
 
-/** Every place there is: what "the whole map" must show. @param {import("../table/kit.js").Plan} plan */
+/**
+ * Every place there is: what "the whole map" must show.
+ * @param {import("../table/kit.js").Plan} plan
+ */
 const whole = (plan) => boxOf([...Object.values(plan.places), ...Object.values(plan.groups)], 70);
 
 /**

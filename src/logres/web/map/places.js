@@ -17,8 +17,8 @@ function tabStop(lit, all, visited) {
 }
 
 /**
- * @param {{ctx: Context, plan: import("../table/kit.js").Plan, asked: string | null, point: (pointed:
- *   import("./map.js").Pointed) => void}} props
+ * @param {{ctx: Context, plan: import("../table/kit.js").Plan, asked: string | null,
+ *   point: (pointed: import("./map.js").Pointed) => void}} props
  */
 export function Places({ ctx, plan, asked, point }) {
   const [visited, visit] = useState("");
@@ -49,8 +49,8 @@ export function Places({ ctx, plan, asked, point }) {
 const radius = (spot) => spot.hit ?? spot.r;
 
 /**
- * @param {{id: string, spot: import("../table/kit.js").Spot, ctx: Context, stop: boolean, point: (pointed:
- *   import("./map.js").Pointed) => void, visit: (id: string) => void}} props
+ * @param {{id: string, spot: import("../table/kit.js").Spot, ctx: Context, stop: boolean,
+ *   point: (pointed: import("./map.js").Pointed) => void, visit: (id: string) => void}} props
  */
 function Place({ id, spot, ctx, stop, point, visit }) {
   const action = ctx.lit.get(`space ${id}`);

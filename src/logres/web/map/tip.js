@@ -7,8 +7,8 @@ const GAP = 10;
 
 /**
  * What everybody hears is in the places' names; this is for the eye.
- * @param {{id: string, ctx: import("../table/context.js").Context, plan: import("../table/kit.js").Plan, camera:
- *   import("./camera.js").Camera}} props
+ * @param {{id: string, ctx: import("../table/context.js").Context,
+ *   plan: import("../table/kit.js").Plan, camera: import("./camera.js").Camera}} props
  */
 export function Tip({ id, ctx, plan, camera }) {
   const tip = useRef(/** @type {HTMLElement | null} */ (null));
