@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from logres.games.britannia.rules.nations.submission import MoveOut
 from tests.games.britannia.builders import nations
 from tests.games.britannia.refusing import Case, marching, on_turn
@@ -114,16 +112,14 @@ MOVING: list[Case] = [
 ]
 
 BRITONS = {"kent": "romano-british 2", "sussex": "romano-british 2"}
-ARTHUR: dict[str, Any] = {"leaders": {"arthur": "kent"}, "round": 7}
-AELLE: dict[str, Any] = {"leaders": {"aelle": "kent"}, "round": 6}
+ARTHUR = {"leaders": {"arthur": "kent"}, "round": 7}
+WITH_ARTHUR = ("move kent", "lead arthur", "take 2", "to sussex")
+AELLE = {"leaders": {"aelle": "kent"}, "round": 6}
 LED = ("move kent", "lead aelle", "take 2", "to sussex")
 LEADING: list[Case] = [
     (marching("saxons", LEADER, *LED, **AELLE), "join 3", "cannot-join", "leaders.pick-up"),
     (
-        marching(
-            *("romano-british", BRITONS, "move kent", "lead arthur", "take 2", "to sussex"),
-            **ARTHUR,
-        ),
+        marching("romano-british", BRITONS, *WITH_ARTHUR, **ARTHUR),
         "join 3",
         "cannot-join",
         "leaders.whole-move",
