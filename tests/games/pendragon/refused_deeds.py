@@ -262,7 +262,7 @@ SITES: list[Case] = [
         "sites.hillfort-site",
     ),
     (  # What a Site is comes before what is left in the box.
-        asking(MUSTER, LEVY, *MUSTERING, wealth=5, available=[9] * 9 + [0] * 3),
+        asking(MUSTER, LEVY, *MUSTERING, wealth=5, available=[9] * 8 + [0] + [9] * 3),
         "town dinas-powys",
         "wrong-site",
         "sites.hillfort-site",

@@ -6,9 +6,11 @@ import pytest
 
 from logres.games.pendragon.rules.battle import Battle
 from logres.games.pendragon.rules.battle.prebattle import NEVER, ambushes_on, evades_on
+from logres.games.pendragon.rules.cards.saxons.cantiaci import saxons_can_come
 from logres.games.pendragon.rules.commands.barbarians.return_home import Return
 from logres.games.pendragon.table.constants import (
     DUX,
+    POOLS,
     SAXONS,
     SCOTTI,
     SHADED,
@@ -237,3 +239,16 @@ def test_vortigern_is_betrayed() -> None:
     assert ended(g)
     assert units(g, "cantiaci") == {"militia": 3, "saxon-warband": 3}
     assert strongholds(g, "cantiaci") == {"rutupiae": "saxon-settlement", "durovernum": "town"}
+
+
+@pytest.mark.rule("pendragon.card.49.shaded", "pendragon.events.must-have-effect")
+@pytest.mark.parametrize(
+    ("warbands", "settlements", "come"), [(1, 0, True), (0, 1, True), (0, 0, False)]
+)
+def test_a_single_warband_or_a_settlement_is_enough_to_come(
+    warbands: int, settlements: int, come: bool
+) -> None:
+    g = lay()
+    g.available[POOLS.index("saxon-warband")] = warbands
+    g.available[POOLS.index("saxon-settlement")] = settlements
+    assert saxons_can_come(g) is come
