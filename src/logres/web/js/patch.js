@@ -1,5 +1,5 @@
 // Small updates of a view. A patch is an object: [value] puts a value, an object patches the object
-// below, null removes. The server has the same few lines (server/updates.py).
+// below, null removes. The server has the same few lines (server/tables/updates.py).
 
 /** @typedef {{[key: string]: null | [any] | any}} Patch */
 
