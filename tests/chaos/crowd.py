@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import random
 import shutil
+import sqlite3
 import tempfile
 import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import httpx2
@@ -180,11 +182,14 @@ class Crowd:
                 stuck = sum(a <= b for a, b in zip(now, before, strict=True))
         return stuck
 
-    def check(self, url: str, whole: bool = False) -> Figures:
-        """Compare what is stored with what was acknowledged; if wanted, load every table."""
+    def check(self, url: str, whole: bool = False, live: bool = False) -> Figures:
+        """Compare what is stored with what was acknowledged; if wanted, load every table.
+
+        A server that is `live` goes on writing meanwhile.
+        """
         found = Figures(acknowledged=self.acknowledged - self.counted)
         self.counted = self.acknowledged
-        with looked_at(url) as engine:
+        with looked_at(url, live) as engine:
             with engine.connect() as connection:
                 clicks = Counter(connection.scalars(sql.select(database.entries.c.click)))
                 tables = set(connection.scalars(sql.select(database.tables.c.id)))
@@ -208,17 +213,31 @@ def wait_until(is_so: Callable[[], object], seconds: float = SECONDS) -> bool:
 
 
 @contextmanager
-def looked_at(url: str) -> Iterator[sql.Engine]:
+def looked_at(url: str, live: bool) -> Iterator[sql.Engine]:
     """A database to look at: of a file a copy, so that the server finds it as it was left."""
     path = premises.file_of(url)
     with tempfile.TemporaryDirectory() as folder:
         if path is not None:
-            for one in path.parent.glob(f"{path.name}*"):
-                if not one.name.endswith("-shm"):
-                    shutil.copy(one, folder)
+            copy_out(path, Path(folder), live)
             url = f"sqlite:///{folder}/{path.name}"
         engine = database.connect(url)
         try:
             yield engine
         finally:
             engine.dispose()
+
+
+def copy_out(path: Path, folder: Path, live: bool) -> None:
+    """A database that is written to is copied by SQLite: between its file and its log, copied one
+    after the other, all that is carried over just then would be missing.
+    """
+    if live:
+        with (
+            closing(sqlite3.connect(path)) as at,
+            closing(sqlite3.connect(folder / path.name)) as to,
+        ):
+            at.backup(to)
+        return
+    for one in path.parent.glob(f"{path.name}*"):
+        if not one.name.endswith("-shm"):
+            shutil.copy(one, folder)

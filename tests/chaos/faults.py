@@ -107,7 +107,7 @@ class Fault:
             found.stuck += self.crowd.all_move_on(self.start(), SECONDS)
             self.end()
             self.after_end()
-        found.add(self.crowd.check(self.url, whole))
+        found.add(self.crowd.check(self.url, whole, live=self.server is not None))
         return found
 
     def after_end(self) -> None:
@@ -249,7 +249,7 @@ class SmallDisk(Fault):
     """A small file system that is full in truth, until somebody makes room. Needs root."""
 
     def prepare(self) -> dict[str, str]:
-        mount = ["mount", "-t", "tmpfs", "-o", "size=8m", "tmpfs", str(self.disk)]
+        mount = ["mount", "-t", "tmpfs", "-o", "size=32m", "tmpfs", str(self.disk)]
         if subprocess.run(mount, capture_output=True, check=False).returncode:
             raise NotPermitted
         self.stack.callback(subprocess.run, ["umount", "-l", str(self.disk)], check=False)
