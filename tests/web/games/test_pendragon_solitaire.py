@@ -11,6 +11,7 @@ from tests.web.seat import Seat
 MOST_CLICKS = 300
 QUICKEST = ("pass", "done", "decline")
 RULED = ("dux", "saxons", "scotti")
+PIVOTAL = ("73-conspiratio-barbarica", "74-adventus-saxonum", "75-coel-hen", "76-cymbrogi")
 
 
 def set_table(hall: Hall, scenario: str = "barbarian-conspiracy") -> Made:
@@ -57,11 +58,20 @@ def test_one_click_plays(hall: Hall, sit: Sit) -> None:
     assert "You" in person.page.inner_text('.seat[data-seat="civitates"] .who')
 
 
+def with_a_common_card(hall: Hall) -> Made:
+    """The Civitates are to choose, and no Non-player has put a Pivotal Event in place of the card:
+    that is one Faction's, and has no order.
+    """
+    while True:
+        table = set_table(hall, "de-excidio-britanniae")
+        view = table.play_until("civitates", "choice.choose")
+        if view["board"]["cards"]["current"] not in PIVOTAL:
+            return table
+
+
 def test_the_faces_of_the_cards(hall: Hall, sit: Sit) -> None:
     """The card and the next one are drawn with their order; Pivotal Events wait and can be read."""
-    table = set_table(hall, "de-excidio-britanniae")
-    table.play_until("civitates", "choice.choose")
-    person = sit("civitates").come(table.link("civitates"))
+    person = sit("civitates").come(with_a_common_card(hall).link("civitates"))
     face = person.page.locator("article.evc")
     assert face.locator("svg.emblem use").count() > 1
     assert face.locator(".hd .disc").count() == 1 + len(RULED)
