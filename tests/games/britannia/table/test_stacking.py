@@ -344,3 +344,11 @@ def test_the_one_overstack_crowds_nobody_up_to_its_limit(
     stacks.put(area("essex"), 4, True)
     assert stacks.crowds(area(there), more)
     assert not stacks.fits(area(there), 4)
+
+
+@pytest.mark.rule("britannia.burhs.as-army", "britannia.stacking.one-overstack")
+@pytest.mark.parametrize(("kent", "allowed"), [("saxons 3", True), ("saxons 3 burh", False)])
+def test_a_burh_counts_when_movement_ends(kent: str, allowed: bool) -> None:
+    """Essex is the one overstack; with a burh Kent would be another."""
+    match = moving({"kent": kent, "essex": "saxons 4"}, "saxons", 12)
+    assert may_end(match) == allowed
