@@ -197,6 +197,15 @@ SEA: list[Case] = [
         "one-sea",
         "boats.one-sea",
     ),
+    # That Angles never sail there is true too, but wherever they are: one sea was all they had.
+    (
+        marching(
+            "angles", {"frisian-sea": "angles 1"}, "move frisian-sea", "to north-sea", round=6
+        ),
+        "to icelandic-sea",
+        "one-sea",
+        "invasion.one-more-sea",
+    ),
     (
         marching("saxons", {"devon": "saxons 1"}, "move devon", "to atlantic-ocean", round=9),
         "stop",

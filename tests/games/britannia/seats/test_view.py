@@ -65,6 +65,16 @@ def test_the_chance_is_told_before_an_attack_and_while_it_waits() -> None:
     assert board(match)["fought"] is None
 
 
+def test_a_fort_is_told_with_what_its_die_needs() -> None:
+    g = lay({"kent": "romans 1 fort", "essex": "belgae 3"}, 2, "belgae")
+    g.muster()
+    match = answer(run(g, Movement()), "move essex", "take 2", "to kent")
+    battle = board(match)["battles"]["kent"]
+    assert battle["defender"]["work"]
+    assert battle["defender"]["needs"] == {"infantry": 4, "fort": 5}
+    assert battle["attacker"]["needs"] == {"infantry": 5}
+
+
 @pytest.mark.parametrize("leader", ["arthur", "urien"])
 def test_the_chance_counts_the_leader_who_goes_along(leader: str) -> None:
     who = {"arthur": "romano-british", "urien": "brigantes"}[leader]

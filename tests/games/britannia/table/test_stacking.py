@@ -9,9 +9,11 @@ from logres.games.britannia import GAME
 from logres.games.britannia.rules.nations.romans import RomansLeave
 from logres.games.britannia.rules.population import Growth
 from logres.games.britannia.rules.turn import NationTurn
+from logres.games.britannia.table.stacking import count_stacks
 from tests.games.britannia.builders import (
     Halt,
     answer,
+    area,
     choices,
     lay,
     nation,
@@ -319,3 +321,34 @@ def test_an_area_is_filled_while_those_who_stand_there_can_still_leave(there: in
     assert "done" not in offered(match)
     assert goes(match, f"essex take {there}", "suffolk")
     assert may_end(match)
+
+
+# What the counts say.
+
+
+@pytest.mark.rule("britannia.stacking.three-two")
+@pytest.mark.rule("britannia.stacking.one-overstack")
+@pytest.mark.parametrize(
+    ("there", "more", "crowded"),
+    [("devon", 1, False), ("devon", 2, True), ("kent", 9, False)],
+)
+def test_the_one_overstack_crowds_nobody_up_to_its_limit(
+    there: str, more: int, crowded: bool
+) -> None:
+    """Devon, in hills, holds four and no more; Kent any number."""
+    g = lay({there: "saxons 3", "essex": "saxons 3"}, 9, "saxons")
+    g.muster()
+    stacks = count_stacks(g)
+    assert stacks.crowds(area(there), more) == crowded
+    assert stacks.fits(area(there), 4)
+    stacks.put(area("essex"), 4, True)
+    assert stacks.crowds(area(there), more)
+    assert not stacks.fits(area(there), 4)
+
+
+@pytest.mark.rule("britannia.burhs.as-army", "britannia.stacking.one-overstack")
+@pytest.mark.parametrize(("kent", "allowed"), [("saxons 3", True), ("saxons 3 burh", False)])
+def test_a_burh_counts_when_movement_ends(kent: str, allowed: bool) -> None:
+    """Essex is the one overstack; with a burh Kent would be another."""
+    match = moving({"kent": kent, "essex": "saxons 4"}, "saxons", 12)
+    assert may_end(match) == allowed

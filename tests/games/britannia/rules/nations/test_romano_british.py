@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from logres.engine.match.match import Match
+from logres.games.britannia.seats.check import check
 from logres.games.britannia.table.constants import LANDS
 from tests.games.britannia.builders import (
     answer,
@@ -254,3 +255,13 @@ def test_belgae_that_had_submitted_may_be_attacked(round: int) -> None:
     match = attack(g, "hwicce", "march", [6, 1, 1, 1])
     assert told(match, "lost") == [{"nation": "belgae", "area": "march", "n": 1}]
     assert points(match, "romano-british") == 0
+
+
+@pytest.mark.rule("britannia.romano-british.truce", "britannia.two-player.germanic-belgae")
+def test_the_truce_is_never_one_with_rome() -> None:
+    """A position may make the Belgae a second Romano-British while Rome is still there."""
+    placed = {"essex": "belgae 2", "kent": "romans 1 fort"}
+    g = lay(placed, 3, "belgae", second_romano_british=True)
+    assert check(g) == []
+    match = answer(idle(turn(g), until="movement"), "move essex", "take 2")
+    assert "to kent" in choices(match)
