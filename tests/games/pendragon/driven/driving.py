@@ -16,6 +16,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields
 from functools import partial
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -30,16 +31,20 @@ from logres.games.pendragon.rules.commands.actions import BY_FACTION, COMMANDS, 
 from logres.games.pendragon.rules.epoch.epoch import EpochRound
 from logres.games.pendragon.rules.sequence.events import EpochEvent, Event
 from logres.games.pendragon.rules.sequence.sequence import Choice, Chronicle
+from logres.games.pendragon.seats.check import check
 from logres.games.pendragon.seats.refusals.why_not import why_not
 from logres.games.pendragon.seats.view import view
 from logres.games.pendragon.table.constants import (
+    BOXES,
     CARD_KIND,
     CARDS,
     EPOCH,
     FACTIONS,
+    IMPERIUM,
     PIVOTAL,
     SIDES,
     SPACES,
+    STRONGHOLDS,
     UNITS_OF,
 )
 from logres.games.pendragon.table.position import Pendragon
@@ -49,8 +54,8 @@ from tests.games.pendragon.ruling import EVERYBODY, End
 
 HEARD = Path(__file__).parent / "heard.json"
 MOST_ANSWERS = 60
-TRIED = 120
-"""So many answers that are not open are tried at every question."""
+TRIED = 60
+"""So many answers are tried at every question, beside those like the ones that are open."""
 
 Drive = tuple[Pendragon, Frame]
 Begin = Callable[[random.Random], Drive]
@@ -71,7 +76,9 @@ class Ear:
         self.lines.append([where, g.seat, g.options, asking.about(g)])
         if isinstance(g.stack[1], Chronicle):
             self.lines.append(view(g, g.seat))
-        for action in self.lot.sample(ACTIONS, TRIED):
+        verbs = sorted({verb for verb, _ in g.options})
+        offered = [(verb, noun) for verb in verbs for noun in nouns_of(verb)]
+        for action in [*offered, *self.lot.sample(ACTIONS, TRIED)]:
             if action not in g.options:
                 self.refusal(g, action)
 
@@ -101,6 +108,8 @@ ACTIONS: list[Action] = [(verb, noun) for verb in GAME.verbs for noun in nouns_o
 
 def follow(g: Pendragon, frame: Frame, ear: Ear) -> None:
     """With answers by lot, whoever is asked; what goes on for long is left."""
+    if isinstance(frame, Choice):
+        ear.lines.append(useful(g))
     if g.ruled:
         g.stack, g.options, g.journal = [End(), frame], [], Journal("pendragon")
         kernel.begin(g)
@@ -114,6 +123,14 @@ def follow(g: Pendragon, frame: Frame, ear: Ear) -> None:
     assert g.journal is not None
     ear.happenings(g.journal)
     ear.lines.append([g.result, *position(g)])
+
+
+def useful(g: Pendragon) -> list[list[bool]]:
+    """Which texts would change something, for each Faction."""
+    return [
+        [effect.would(g, who, number) for who in EVERYBODY]
+        for (number, _), effect in sorted(EFFECTS.items(), key=itemgetter(0))
+    ]
 
 
 def position(g: Pendragon) -> list[Any]:
@@ -152,9 +169,9 @@ def a_battle(attacker: int, enemy: int, lot: random.Random) -> Drive:
     return g, Battle(lot.choice(both or [0]), attacker, enemy)
 
 
-def an_epoch(number: int, lot: random.Random) -> Drive:
+def an_epoch(number: int, ruled: tuple[int, ...], lot: random.Random) -> Drive:
     g = strewn(lot)
-    g.card = number
+    g.card, g.ruled = number, ruled
     g.epochs = lot.randrange(1, 4)
     return g, EpochRound(number)
 
@@ -189,6 +206,47 @@ EPOCHS = [n for n, kind in enumerate(CARD_KIND) if kind == EPOCH]
 PIVOTALS = [n for n, kind in enumerate(CARD_KIND) if kind == PIVOTAL]
 
 
+def spoil(ear: Ear) -> None:
+    """Something on a table in play is changed by hand: what is found wrong with it?"""
+    g, frame = some_cards((), ear.lot)
+    g.eligible = 0b1111
+    run(g, frame)
+    ear.lines.append(check(g))
+    for name in SPOILT:
+        before = getattr(g, name)
+        if before not in ((), []):
+            setattr(g, name, spoilt(before, KINDS_OF.get(name, 0), ear.lot))
+        ear.lines.append([name, check(g)])
+        setattr(g, name, before)
+
+
+def spoilt(value: Any, kinds: int, lot: random.Random) -> Any:
+    """One number of it is another."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return lot.randrange(kinds) if kinds else value + lot.choice((-1, 1, 2, 5))
+    place = lot.randrange(len(value))
+    return type(value)([*value[:place], spoilt(value[place], kinds, lot), *value[place + 1 :]])
+
+
+KINDS_OF = {
+    "sites": len(STRONGHOLDS),
+    "imperium": len(IMPERIUM),
+    "control": len(FACTIONS),
+    "boxes": len(BOXES),
+    "deck": len(CARDS),
+    "played": len(CARDS),
+}
+"""Numbers that stand for something: they become others of their kind."""
+LEFT_ALONE = (
+    *("stack", "options", "lanes", "orders", "seat", "seated", "ruled", "winners", "scores"),
+    *("scenario", "targets", "key", "ended", "drawn", "halved", "difficulty", "one_hand"),
+    *("card", "next_card", "after_next", "niall_sea"),
+)
+SPOILT = [f.name for f in fields(Pendragon) if f.compare and f.name not in LEFT_ALONE]
+
+
 def drives() -> Iterator[tuple[str, int, Begin]]:
     """Their names, how often each is driven, and how it begins."""
     for number, side in sorted(EFFECTS):
@@ -204,7 +262,8 @@ def drives() -> Iterator[tuple[str, int, Begin]]:
         others = tuple(other for other in EVERYBODY if other != who)
         yield f"cards for {faction}", 8, partial(some_cards, others)
     for number in EPOCHS:
-        yield f"epoch {CARDS[number]}", 8, partial(an_epoch, number)
+        yield f"epoch {CARDS[number]}", 8, partial(an_epoch, number, ())
+        yield f"ruled epoch {CARDS[number]}", 8, partial(an_epoch, number, EVERYBODY)
     yield "cards for everybody", 25, partial(some_cards, ())
     yield "cards for nobody", 12, partial(some_cards, EVERYBODY)
 
@@ -212,9 +271,17 @@ def drives() -> Iterator[tuple[str, int, Begin]]:
 DRIVES = {name: (times, begin) for name, times, begin in drives()}
 
 
+SPOILING = "spoilt"
+NAMES = [*sorted(DRIVES), SPOILING]
+
+
 def hear(name: str) -> dict[str, Any]:
-    times, begin = DRIVES[name]
     ear = Ear(random.Random(name))
+    if name == SPOILING:
+        for _ in range(40):
+            spoil(ear)
+        return ear.heard()
+    times, begin = DRIVES[name]
     for number in range(times):
         ear.lot.seed(f"{name} {number}")
         follow(*begin(ear.lot), ear)
@@ -222,5 +289,5 @@ def hear(name: str) -> dict[str, Any]:
 
 
 def write() -> None:
-    rows = [f"{json.dumps(name)}: {json.dumps(hear(name))}" for name in sorted(DRIVES)]
+    rows = [f"{json.dumps(name)}: {json.dumps(hear(name))}" for name in NAMES]
     HEARD.write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")

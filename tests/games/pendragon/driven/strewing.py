@@ -1,10 +1,12 @@
-"""Positions with pieces strewn by lot: sound ones, but no game would come to them."""
+"""Positions with pieces and numbers strewn by lot: no game would come to them."""
 
 from __future__ import annotations
 
 import random
 
 from logres.engine.run import chance
+from logres.games.pendragon.rules.battle.omens import OMENS
+from logres.games.pendragon.rules.sequence.setup import set_up
 from logres.games.pendragon.table import pieces
 from logres.games.pendragon.table.constants import (
     CARD_COUNT,
@@ -34,7 +36,10 @@ LASTING = [
 
 
 def strewn(lot: random.Random) -> Pendragon:
-    g = Pendragon(scenario=FULL, seated=tuple(range(len(FACTIONS))))
+    """On an empty map, or on that of the scenario."""
+    begun = lot.random() < 0.25
+    g = set_up(FULL, {}) if begun else Pendragon(scenario=FULL)
+    g.scenario, g.seated = FULL, tuple(range(len(FACTIONS)))
     g.rekey(chance.key_of_seed(lot.randrange(10**6)))
     g.imperium = lot.randrange(len(IMPERIUM))
     g.roads = not g.fragmented and lot.random() < 0.7
@@ -42,6 +47,8 @@ def strewn(lot: random.Random) -> Pendragon:
     strew_cubes(g, lot)
     strew_pieces(g, lot)
     strew_boxes(g, lot)
+    if lot.random() < 0.15:
+        g.taken[lot.randrange(len(FACTIONS))] |= 1 << OMENS
     for number, side in LASTING:
         if lot.random() < 0.12:
             kept = g.capabilities if LASTS[number][side] == "capability" else g.momentum
@@ -90,7 +97,9 @@ def strew_pieces(g: Pendragon, lot: random.Random) -> None:
 def strew_boxes(g: Pendragon, lot: random.Random) -> None:
     """Some of what is left is not Available."""
     cavalry, comitates = UNIT_POOL[CAVALRY], UNIT_POOL[COMITATES]
+    g.owed_cavalry = max(0, lot.randrange(-6, 4))
     g.casualties = lot.randrange(g.available[cavalry] + 1)
     g.available[cavalry] -= g.casualties
+    g.available[comitates] += g.not_yet
     g.not_yet = lot.randrange(g.available[comitates] + 1)
     g.available[comitates] -= g.not_yet

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.games.pendragon.driven.driving import DRIVES, HEARD, hear
+from tests.games.pendragon.driven.driving import HEARD, NAMES, hear
 
 
 @pytest.fixture(scope="module")
@@ -16,9 +16,9 @@ def kept() -> dict[str, object]:
 
 
 def test_what_is_driven_is_what_is_kept(kept: dict[str, object]) -> None:
-    assert sorted(kept) == sorted(DRIVES)
+    assert sorted(kept) == sorted(NAMES)
 
 
-@pytest.mark.parametrize("name", DRIVES)
+@pytest.mark.parametrize("name", NAMES)
 def test_a_procedure_is_heard_as_before(name: str, kept: dict[str, object]) -> None:
     assert hear(name) == kept[name]
