@@ -80,7 +80,7 @@ def strew_cubes(g: Pendragon, lot: random.Random) -> None:
 def strew_pieces(g: Pendragon, lot: random.Random) -> None:
     """Sometimes thinly, sometimes everywhere."""
     places = list(range(len(SPACES)))
-    built, there = lot.choice(((0.05, 0.04), (0.2, 0.1), (0.3, 0.2)))
+    built, there = lot.choice(((0.02, 0.01), (0.05, 0.04), (0.2, 0.1), (0.3, 0.2)))
     lot.shuffle(places)
     for space in places:
         for kind in range(len(STRONGHOLDS)):
