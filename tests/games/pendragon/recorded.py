@@ -16,6 +16,7 @@ from logres.engine.match.match import Match
 from logres.games.pendragon import GAME
 from logres.games.pendragon.rules.sequence.victory import LEVELS
 from logres.games.pendragon.table.constants import FACTIONS
+from tests.games.pendragon.driven import driving
 from tests.games.recording import Records, Wanted
 
 SHORT, LONG = "barbarian-conspiracy", "de-excidio-britanniae"
@@ -146,3 +147,4 @@ RECORDS = Records(GAME, Path(__file__).parent / "records", WANTED, play, ending)
 
 if __name__ == "__main__":
     RECORDS.write()
+    driving.write()

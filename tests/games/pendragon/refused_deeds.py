@@ -363,6 +363,7 @@ BATTLES: list[Case] = [
     (asking(LOSSES, {}), "done", "losses-must-fall", "battle.exact-losses"),
     (asking(LOSSES, {}), "lose cavalry", "not-exact", "battle.exact-losses"),
     (asking(LOSSES, {}), "lose red-saxon", "not-hit", "battle.who-assigns"),
+    (asking(LOSSES, {}), "lose-halved cavalry", "not-hit", "battle.who-assigns"),
     (
         asking(SIEGE, EMPTY, "assault anderida"),
         "assault anderida",

@@ -514,6 +514,12 @@ BARBARIAN: list[Case] = [
         "one-by-sea",
         "barbarian-march.sea",
     ),
+    (
+        asking(SAXON_MARCH, COAST, "sail-to corieltauvi"),
+        "sail-to londinium",
+        "one-by-sea",
+        "barbarian-march.sea",
+    ),
     (asking(SAXON_MARCH, COAST), "sail-to londinium", "no-shore", "barbarian-march.sea"),
     (asking(SAXON_MARCH, COAST), "sail-to parisi", "fort-on-shore", "barbarian-march.sea"),
     (asking(SAXON_MARCH, COAST), "sail-to regni", "other-sea", "barbarian-march.sea"),

@@ -81,6 +81,16 @@ def test_up_to_six_cavalry_come_from_the_boxes_and_stay() -> None:
 
 
 @pytest.mark.rule("pendragon.card.30.unshaded")
+def test_where_there_is_one_space_to_come_to_all_come_there_unasked() -> None:
+    g = event(lay({"iceni": "militia 1"}), GROANS, UNSHADED, CIVITATES)
+    answer(g, "cavalry 3")
+    assert (ended(g), units(g, "iceni")["cavalry"]) == (True, 3)
+    g = event(lay({"iceni": "militia 1", "regni": "militia 1"}), GROANS, UNSHADED, CIVITATES)
+    answer(g, "cavalry 3", "place iceni")
+    assert choices(g) == ["units 1", "units 2", "units 3"]
+
+
+@pytest.mark.rule("pendragon.card.30.unshaded")
 def test_nobody_lands_where_there_is_no_briton() -> None:
     g = event(lay({"iceni": "saxon-warband 1"}), GROANS, UNSHADED, CIVITATES)
     assert (ended(g), available(g, "cavalry")) == (True, 20)

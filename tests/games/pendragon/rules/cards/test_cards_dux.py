@@ -133,6 +133,16 @@ def test_two_regions_are_filled_both_rows() -> None:
     assert (g.prosperity_at(space("parisi")), told(g, "restored")[0]["n"]) == (3, 3)
 
 
+@pytest.mark.rule("pendragon.card.3.unshaded", "pendragon.events.as-much-as-possible")
+@pytest.mark.parametrize("names", ["iceni", "iceni regni"])
+def test_nobody_is_asked_which_regions_where_all_are_filled(names: str) -> None:
+    board = dict.fromkeys(names.split(), "hillfort")
+    g = lay(board, prosperity=dict.fromkeys(board, 1), imperium="autonomy-civilian")
+    event(g, PELAGIUS, UNSHADED, CIVITATES)
+    assert ended(g)
+    assert [line["space"] for line in told(g, "restored")] == [space(name) for name in board]
+
+
 @pytest.mark.rule("pendragon.ruling.event-fort-prestige")
 @pytest.mark.rule("pendragon.card.3.shaded", "pendragon.events.no-prestige-loss")
 def test_heretics_empty_two_spaces() -> None:

@@ -12,6 +12,7 @@ from logres.games.pendragon.table.constants import (
     BLUE_SAXON,
     BLUE_SAXON_SETTLEMENT,
     CIVITATES,
+    NOBODY,
     SAXONS,
     SCOTTI,
     UNSHADED,
@@ -206,6 +207,20 @@ def test_the_payer_says_how_much_it_takes_on_itself() -> None:
     answer(g, "give 1")
     assert (ended(g), g.dux_resources, g.resources, g.wealth) == (True, 1, 0, 0)
     assert units(g, "regni") == {"blue-saxon": 4}
+
+
+@pytest.mark.rule("pendragon.annona.group", "pendragon.annona.together")
+def test_who_is_asked_for_a_share_hears_what_the_group_is_owed() -> None:
+    board = {"regni": "blue-saxon 5 laden 1", "iceni": "blue-saxon 1"}
+    g = lay(board, imperium="fragmentation", dux_resources=2, resources=2, wealth=1)
+    answer(run(g, Annona()), "done")
+    about = {"faction": CIVITATES, "n": 3, "space": NOBODY, "owed": 0, "part": 0}
+    assert g.stack[-1].about(g) == about
+    answer(g, "share-for regni")
+    about |= {"space": space("regni"), "owed": 4}
+    assert g.stack[-1].about(g) == about
+    answer(g, "part 3")
+    assert g.stack[-1].about(g) == about | {"part": 3}
 
 
 @pytest.mark.rule("pendragon.annona.together", "pendragon.ruling.annona-together")

@@ -12,7 +12,7 @@ from logres.games.pendragon.rules.epoch.epoch import PHASES, EpochRound
 from logres.games.pendragon.rules.epoch.recovery import Recovery, recover
 from logres.games.pendragon.rules.sequence.setup import set_up
 from logres.games.pendragon.seats.view import view
-from logres.games.pendragon.table.constants import IMPERIUM, SHADED, card
+from logres.games.pendragon.table.constants import IMPERIUM, NOBODY, SHADED, card
 from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
@@ -67,6 +67,15 @@ def test_an_epoch_card_comes_before_the_current_one() -> None:
     assert log(g)[0] == "epoch"
     assert told(g, "epoch") == [{"card": card(MAGNUS)}]
     assert told(g, "card") == [{"card": card(FICKLE_WEATHER)}]
+
+
+@pytest.mark.rule("pendragon.epoch-card.swap")
+def test_an_epoch_card_comes_though_there_is_no_current_one() -> None:
+    """As in a position laid out by hand."""
+    g = poor(empty(FICKLE_WEATHER, MAGNUS, CALLEVA, CONSTANTINE, resources=0, board=QUIET))
+    g.card = NOBODY
+    start(g)
+    assert told(g, "epoch")[0] == {"card": card(MAGNUS)}
 
 
 @pytest.mark.rule("pendragon.epoch-card.displaced", "pendragon.reset.next-card")
