@@ -190,3 +190,17 @@ def test_no_file_names_a_machine_or_a_registry() -> None:
     texts = {path: path.read_bytes().decode("utf-8", "ignore") for path in own_files()}
     found = {path.relative_to(ROOT): FOREIGN.findall(text) for path, text in texts.items()}
     assert {path: names for path, names in found.items() if names} == {}
+
+
+def test_what_belongs_to_a_class_is_marked() -> None:
+    """In compiled code, a name without a mark would pass for a field of the procedure."""
+    bare = [
+        f"{path.relative_to(ROOT)}: {ast.unparse(statement)}"
+        for path in sorted((ROOT / "src/logres/games").rglob("*.py"))
+        for node in ast.parse(path.read_text("utf-8")).body
+        if isinstance(node, ast.ClassDef)
+        and any("dataclass" in ast.unparse(decorator) for decorator in node.decorator_list)
+        for statement in node.body
+        if isinstance(statement, ast.Assign)
+    ]
+    assert bare == []

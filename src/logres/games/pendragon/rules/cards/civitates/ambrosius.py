@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from logres.engine.run.kernel import Action
 from logres.games.pendragon.rules.battle import Battle
@@ -72,7 +73,7 @@ class AmbrosiusBattle(FreeBattle):
     [card.22.shaded, events.free-commands]
     """
 
-    WHERE = REGIONS
+    WHERE: ClassVar[tuple[int, ...]] = REGIONS
 
     def fight(self, g: Pendragon) -> None:
         """[card.22.shaded, field.trap]"""

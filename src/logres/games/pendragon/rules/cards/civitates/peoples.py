@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
@@ -97,9 +97,9 @@ class RuinOfBritain(InSpaces):
     [card.35.unshaded, population.no-loss-no-refugees, ruling.card-numbers]
     """
 
-    VERB = "strike"
-    MOST = int(DE_EXCIDIO["unshaded"])
-    MAY_STOP = True
+    VERB: ClassVar[str] = "strike"
+    MOST: ClassVar[int] = int(DE_EXCIDIO["unshaded"])
+    MAY_STOP: ClassVar[bool] = True
 
     def candidates(self, g: Pendragon) -> int:
         return sum([1 << s for s in REGIONS if g.population[s] and self.is_settled(g, s)])
@@ -116,8 +116,8 @@ class RuinOfBritain(InSpaces):
 class FireAndSword(InSpaces):
     """One Region with a Saxon Warband, not of the Foederati. [card.35.shaded]"""
 
-    VERB = "strike"
-    MOST = int(DE_EXCIDIO["shaded"])
+    VERB: ClassVar[str] = "strike"
+    MOST: ClassVar[int] = int(DE_EXCIDIO["shaded"])
 
     def candidates(self, g: Pendragon) -> int:
         return sum([1 << s for s in REGIONS if g.population[s] and g.at(SAXON_WARBAND, s)])
