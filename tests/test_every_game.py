@@ -17,7 +17,6 @@ from hypothesis import strategies as st
 
 import logres
 from logres import Game, Match
-from logres.engine.game.definition import Refusal
 from logres.engine.match import views
 from logres.engine.match.decision import words
 from logres.engine.match.sight import Sight
@@ -25,6 +24,7 @@ from logres.engine.papers import positions
 from logres.engine.run import kernel, store
 from logres.engine.run.journal import Journal
 from logres.engine.run.kernel import Action, Frame, State
+from logres.engine.run.offers import Refusal
 from logres.engine.words import ledger, text
 from tests.walks import SCENARIOS, SET_UPS, Case, Walk, play_at_random
 

@@ -60,4 +60,8 @@ def test_a_false_reason_is_counted_and_shown() -> None:
     assert count.false["other-queue"] == count.checked > 0
     assert "That card is not in your own queue." in count.examples["other-queue"]
     assert set(count.unknown) == {"must-recruit", "not-in-queue"}
-    assert set(count.generic) == {"engine.refusal.wrong-phase"}
+    assert not count.generic
+    assert count.elsewhere["recruitment.recruit", "gain"] == 1
+    assert count.misplaced() == {}
+    count.verbs["recruitment.recruit"].add("gain")
+    assert count.misplaced() == {"recruitment.recruit: gain": 1}

@@ -13,10 +13,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from logres import Game, Match
-from logres.engine.game.definition import NONE, NUMBER, Refusal
+from logres.engine.game.definition import NONE, NUMBER
 from logres.engine.match import views
 from logres.engine.papers import actions
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Refusal
 
 Predicate = Callable[[Match, int, Action, Refusal], bool]
 """The match, the number of the seat, what it tried, and the reason it was given."""
@@ -26,6 +27,9 @@ MOST_NUMBER = 12
 
 GENERIC = "engine."
 """Reasons of the engine say only that something is not among the choices."""
+
+ELSEWHERE = "engine.refusal.wrong-phase"
+"""But this one is true, where the question never offers the verb: it belongs to another."""
 
 
 @dataclass
@@ -37,6 +41,18 @@ class Count:
     examples: dict[str, str] = field(default_factory=dict)
     unknown: Counter[str] = field(default_factory=Counter)
     generic: Counter[str] = field(default_factory=Counter)
+    verbs: dict[str, set[str]] = field(default_factory=dict)
+    """The verbs that were open at each question."""
+    elsewhere: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """Questions and verbs that were said to belong to another question."""
+
+    def misplaced(self) -> dict[str, int]:
+        """Verbs that were said to belong elsewhere, though this very question offers them."""
+        return {
+            f"{question}: {verb}": times
+            for (question, verb), times in self.elsewhere.items()
+            if verb in self.verbs[question]
+        }
 
     def __str__(self) -> str:
         told = {
@@ -44,6 +60,8 @@ class Count:
             "false": dict(self.false),
             "without a predicate": dict(self.unknown),
             "generic": dict(self.generic),
+            "verbs of another question": self.elsewhere.total(),
+            "of this one after all": self.misplaced(),
         }
         return "; ".join(f"{what}: {count}" for what, count in told.items())
 
@@ -84,7 +102,12 @@ def ask_why_not(
         refusal = match.why_not(action, match.game.chairs[seat])
         assert refusal is not None
         key = refusal.why
-        if key.startswith(GENERIC):
+        asked = match.decision_of(match.game.chairs[seat])
+        assert asked is not None
+        count.verbs.setdefault(asked.question, set()).update(a.split()[0] for a in asked.actions)
+        if key == ELSEWHERE:
+            count.elsewhere[asked.question, action[0]] += 1
+        elif key.startswith(GENERIC):
             count.generic[key] += 1
         elif key not in known:
             count.unknown[key] += 1

@@ -8,7 +8,7 @@ import pytest
 
 import logres
 from logres import IllegalAction
-from logres.engine.game.definition import Refusal
+from logres.engine.run.offers import Refusal
 from logres.engine.words import ledger
 from tests.engine.adding import Counting, toy
 from tests.engine.matches import building, trace

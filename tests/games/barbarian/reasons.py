@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from logres import Match
-from logres.engine.game.definition import Refusal
 from logres.engine.match import views
 from logres.engine.run import kernel
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Refusal
 from logres.games.barbarian.table.constants import (
     CAPITALS,
     CLAIM_COSTS,

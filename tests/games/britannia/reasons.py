@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from logres.engine.game.definition import Refusal
 from logres.engine.match.match import Match
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Refusal
 from logres.games.britannia.table.constants import (
     ALL_LAND,
     ANGLES,

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from logres import Match
-from logres.engine.game.definition import Refusal
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Refusal
 from logres.games.pendragon.rules.commands.command import Command
 from logres.games.pendragon.table.constants import (
     CIVITATES,

@@ -6,9 +6,9 @@ As in `reasons.py`: from their clauses and the data of the map, without calling 
 from __future__ import annotations
 
 from logres import Match
-from logres.engine.game.definition import Refusal
 from logres.engine.match import views
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Refusal
 from logres.games.pendragon.rules.commands.britons.intercept import Intercept
 from logres.games.pendragon.table.constants import (
     ADJACENT,

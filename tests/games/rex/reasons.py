@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from logres import Match
-from logres.engine.game.definition import Refusal
 from logres.engine.run import kernel
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Refusal
 from logres.games.rex.rules.battle import Battle, Gains, Joker
 from logres.games.rex.rules.planning import Plan
 from logres.games.rex.rules.powers import Powers

@@ -6,14 +6,15 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from logres.engine.errors import CannotUndo, IllegalAction, LogresError
-from logres.engine.game.definition import Game, Options, Refusal
+from logres.engine.game.definition import Game, Options
 from logres.engine.match import views
 from logres.engine.match.decision import Decision, Result, rules_behind, words, written_action
 from logres.engine.papers import actions, positions, record
 from logres.engine.papers.record import Entry, Record
-from logres.engine.run import kernel, store
+from logres.engine.run import kernel, offers, store
 from logres.engine.run.journal import Chance, Happening, Journal
 from logres.engine.run.kernel import Action, State
+from logres.engine.run.offers import Refusal
 from logres.engine.words import text
 
 SHOWN = 12
@@ -328,7 +329,9 @@ class Match:
         return Refusal(f"engine.refusal.{why}", (), {"seats": tuple(deciding)})
 
     def _game_refusal(self, action: Action, number: int) -> Refusal:
-        found = self.game.why_not(self.state, number, action)
+        frame = kernel.frame_of(self.state, number)
+        found = offers.why_not(self.state, frame, action)
+        found = found or self.game.why_not(self.state, number, action)
         if found:
             return replace(found, rules=tuple(f"{self.game.id}.{id}" for id in found.rules))
         options = self._options(number)

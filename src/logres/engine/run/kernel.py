@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 from logres.engine.errors import IllegalAction, RulesFault
 from logres.engine.run import chance, store
@@ -23,12 +23,16 @@ Step = Callable[..., None]
 NOTHING: Action = ("", 0)
 NOBODY = -1
 ACTIONS = "actions"
+ANSWER = "answer"
 MAX_STEPS = 10_000
 
 
 @dataclass
 class Frame:
     """A procedure in progress: its fields are its local variables, `at` its next step."""
+
+    REPLY: ClassVar[str] = ""
+    """The name by which a game's front knows the answer of a seat that the rules run."""
 
     at: str = field(default="start", kw_only=True)
 
@@ -192,7 +196,17 @@ class State:
 
     def answer_by_rules(self) -> Action:
         """The answer of a seat the rules run (see `ruled`) to the open question."""
-        raise RulesFault(f"{where(self)}: seat {self.seat} is run by rules nobody wrote")
+        answer: Action = self.by_rules(ANSWER)
+        return answer
+
+    def by_rules(self, deed: str) -> Any:
+        """Something that is done for seats the rules run: it lives in the game's `ruled` room, and
+        the game's front joins it to its name, for rules know nothing of that room.
+        """
+        deeds = RULED.get(type(self), {})
+        if deed not in deeds:
+            raise RulesFault(f"{where(self)}: seat {self.seat} is run by rules nobody wrote")
+        return deeds[deed](self)
 
     # Inside.
 
@@ -211,6 +225,11 @@ class State:
     def refuse_in_lane(self, what: str) -> None:
         if self.lane != NOBODY:
             raise RulesFault(f"{where(self)}: {what} is not possible while seats decide at once")
+
+
+Deed = Callable[[Any], Any]
+RULED: dict[type[State], dict[str, Deed]] = {}
+"""What is done for seats that the rules run, by its name: `Game.ruled` of each kind of state."""
 
 
 def where(g: State) -> str:

@@ -13,6 +13,7 @@ from logres.games.pendragon.players.greedy import Greedy
 from logres.games.pendragon.players.judge import JUDGE
 from logres.games.pendragon.ruled.chart import DIAMONDS
 from logres.games.pendragon.ruled.priorities import CRITERIA
+from logres.games.pendragon.ruled.replies import reply
 from logres.games.pendragon.rules import battle
 from logres.games.pendragon.rules.commands.actions import COMMANDS
 from logres.games.pendragon.rules.commands.barbarians import repertoire as barbarians
@@ -116,6 +117,7 @@ GAME = Game(
     guess=guess,
     check=check,
     why_not=why_not,
+    ruled={"answer": reply},
     sketch=sketch,
     bots={"greedy": Greedy},
     play_now=("barbarian-conspiracy", {"factions": "civitates"}),

@@ -8,11 +8,11 @@ from logres.engine.game.definition import NONE, Game, Option, Options, Scenario
 from logres.engine.run.kernel import Frame
 from logres.games.rex.players.greedy.player import Greedy
 from logres.games.rex.players.judge import JUDGE
+from logres.games.rex.ruled import npk
 from logres.games.rex.rules.setup import set_up
 from logres.games.rex.rules.turn import Turn
 from logres.games.rex.seats.check import check
 from logres.games.rex.seats.guess import guess
-from logres.games.rex.seats.refusals import why_not
 from logres.games.rex.seats.sketch import sketch
 from logres.games.rex.seats.view import own_view, view
 from logres.games.rex.table.constants import (
@@ -101,7 +101,7 @@ GAME = Game(
     own=own_view,
     guess=guess,
     check=check,
-    why_not=why_not,
+    ruled={"answer": npk.take_at_random, "deploy": npk.deploy_all},
     bots={"greedy": Greedy},
     sketch=sketch,
     judge=JUDGE,

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from logres.engine.errors import IllegalAction
-from logres.engine.game.definition import Refusal
 from logres.engine.match.match import Match
+from logres.engine.run.offers import Refusal
 from logres.engine.words.text import LANGUAGES
 from logres.server.tables.doors import Change, Conflict, Message
 from logres.server.tables.kept import News

@@ -10,10 +10,11 @@ from collections.abc import Iterator
 import pytest
 
 import logres
-from logres.engine.game.definition import NONE, NUMBER, Refusal
+from logres.engine.game.definition import NONE, NUMBER
 from logres.engine.match.match import Match
 from logres.engine.papers import actions
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Refusal
 from logres.games.britannia import GAME
 from logres.games.britannia.table.constants import SCENARIO
 from tests.games.britannia.builders import area, nations

@@ -9,9 +9,9 @@ import pytest
 
 from logres.engine.match.match import Match
 from logres.games.rex import SLOT_NAMES
-from logres.games.rex.ruled import npk
 from logres.games.rex.rules.turn import Turn
 from logres.games.rex.table.constants import AREAS
+from logres.games.rex.table.slots import rotate_slots
 from tests.games.rex.builders import lay, run, told
 from tests.games.rex.deploying import (
     EVERYWHERE,
@@ -123,7 +123,7 @@ def test_six_turns_of_rotation_bring_the_slots_back() -> None:
     g = table("brigantes", "", slots=slots(*names))
     seen = []
     for _ in range(6):
-        npk.rotate_slots(g)
+        rotate_slots(g)
         seen.append([SLOT_NAMES[slot] for slot in g.slots])
     assert seen[2] == ["n/c", "s/n", "c/s"]
     assert seen[5] == names

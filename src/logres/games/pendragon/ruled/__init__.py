@@ -6,8 +6,5 @@ what comes up while they are carried out has a reply of its own, by procedure (`
 """
 
 from logres.games.pendragon.ruled.replies import reply
-from logres.games.pendragon.table.position import ANSWERING
 
 __all__ = ["reply"]
-
-ANSWERING.append(reply)

@@ -8,7 +8,6 @@ Control and the boxes true.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from logres.engine.papers.positions import named
@@ -34,10 +33,6 @@ from logres.games.pendragon.table.constants import (
 
 UNKNOWN = -1
 """In place of a set that nobody has asked for yet."""
-ANSWERING: list[Callable[[Pendragon], Action]] = []
-"""Who answers for Non-players. They know every procedure, and procedures know the position: so the
-charts enter themselves here.
-"""
 
 
 def zero_by_unit_and_space() -> list[int]:
@@ -168,10 +163,6 @@ class Pendragon(State):
     """The spaces with Strongholds of each Faction, as bits."""
     held: tuple[int, ...] = field(default=(), compare=False, repr=False)
     """The spaces under each side's Control, as bits."""
-
-    def answer_by_rules(self) -> Action:
-        """[solo.flowchart]"""
-        return ANSWERING[0](self)
 
     # Questions about the position.
 

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from logres.engine.run.kernel import Action
 from logres.games.rex.table.constants import (
     AREAS,
     CITIES,
@@ -15,13 +16,21 @@ from logres.games.rex.table.constants import (
     VALUE,
 )
 from logres.games.rex.table.position import Rex
+from logres.games.rex.table.slots import ENDS, turn_slot
 
-CARTIMANDUA = KINGDOMS.index("brigantes")
 PRASUTAGOS = KINGDOMS.index("iceni")
 COGIDUBNUS = KINGDOMS.index("regnenses")
 
-ENDS = 2
 FIRST_SLOT, SECOND_SLOT, THIRD_SLOT = range(3)
+
+
+def take_at_random(g: Rex) -> Action:
+    """A game-run kingdom takes locations at random. [npk.winner-random, npk.vassal-random]
+
+    Every token open to its rank is in the draw, the Joker too.
+    [ruling.npk-cohabiting-pick, ruling.npk-joker-in-draw]
+    """
+    return g.options[g.roll(len(g.options)) - 1]
 
 
 def deploy_all(g: Rex) -> None:
@@ -114,12 +123,6 @@ def through_slot(g: Rex, slot: int) -> int:
     return area
 
 
-def turn_slot(g: Rex, slot: int, shown: int) -> None:
-    if g.slots[slot] != shown:
-        g.slots = (*g.slots[:slot], shown, *g.slots[slot + 1 :])
-        g.tell("slots", "ruling.brigantes-flip-stays", areas=slot_areas(g))
-
-
 def shown_area(g: Rex, card: int, end: int) -> int:
     """The area a mini-card shows, or its other area if nothing is at stake there.
 
@@ -135,28 +138,3 @@ def shown_area(g: Rex, card: int, end: int) -> int:
 
 def areas_at_stake(g: Rex) -> list[int]:
     return [area for area in area_numbers() if g.at_stake(area)]
-
-
-def deal_slots(g: Rex) -> None:
-    """Cartimandua's mini-cards go at random into three slots, each one end up, for all to see.
-
-    [npk-brigantes.slots-setup]
-    """
-    cards = g.shuffle(tuple(range(len(DEPLOYMENT))))
-    g.slots = tuple([card * ENDS + g.roll(ENDS) - 1 for card in cards])
-    g.tell("slots", "npk-brigantes.slots-setup", areas=slot_areas(g))
-
-
-def rotate_slots(g: Rex) -> None:
-    """The first mini-card is turned over and goes last; the others move up.
-
-    [npk-brigantes.slots-rotation]
-    """
-    first, second, third = g.slots
-    card, end = divmod(first, ENDS)
-    g.slots = (second, third, card * ENDS + 1 - end)
-    g.tell("slots", "npk-brigantes.slots-rotation", areas=slot_areas(g))
-
-
-def slot_areas(g: Rex) -> tuple[int, ...]:
-    return tuple([DEPLOYMENT[slot // ENDS][slot % ENDS] for slot in g.slots])

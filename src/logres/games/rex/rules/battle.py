@@ -6,10 +6,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.papers.positions import named
-from logres.engine.run.kernel import Frame
+from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.rex.rules.powers import Powers
 from logres.games.rex.table.constants import (
     AREA_MASK,
+    AREA_OF,
+    CITIES,
     FIEF_CITY,
     JOKER,
     PLACES,
@@ -21,7 +24,7 @@ from logres.games.rex.table.constants import (
     VASSAL_TAKES,
     WINNER_TAKES,
 )
-from logres.games.rex.table.markers import can_mark, markers_for, place
+from logres.games.rex.table.markers import can_mark, markers_for, no_marker, place
 from logres.games.rex.table.position import Rex, nothing_each
 
 
@@ -173,7 +176,7 @@ class Gains(Frame):
         if not left:
             return g.go(self.use_joker)
         if room < len(left) or markers_for(g, self.takers[0], left) < len(left):
-            return g.ask(self.takers[0], [("gain", s) for s in left], self.gain)
+            return g.ask(self.takers[0], self.may_gain(g), self.gain)
         self.take(g, left[0])
         g.go(self.start)
 
@@ -182,6 +185,28 @@ class Gains(Frame):
         if len(self.mine) == self.limit:
             return []
         return [s for s in self.stakes if s not in self.mine and can_mark(g, self.takers[0], s)]
+
+    def may_gain(self, g: Rex, why: Why | None = None) -> list[Action]:
+        if why is not None:
+            for verb in ("done", "pass"):
+                why.bar_rest(verb, "must-take", "ruling.must-take")
+            if why.asks("gain"):
+                self.say_no_gain(g, why, why.noun)
+        return [("gain", s) for s in self.open_tokens(g)]
+
+    def say_no_gain(self, g: Rex, why: Why, token: int) -> None:
+        """[gains.winner-chooses, gains.vassals-not-winner-picks, locations.place-on-number]"""
+        if AREA_OF[token] != self.area:
+            why.bar("gain", token, "other-area", "gains.winner-chooses", area=self.area)
+        if token in self.mine:
+            why.bar("gain", token, "taken-already", "gains.winner-max-three")
+        if token in self.stakes:
+            why.note("gain", token, no_marker(g, self.takers[0], token))
+        elif token in g.at_stake(self.area):
+            why.bar("gain", token, "winner-has-it", "gains.vassals-not-winner-picks")
+        if g.rome >> token & 1:
+            why.bar("gain", token, "roman", "rome.roman-only-by-joker")
+        why.bar("gain", token, "not-at-stake", "locations.place-on-number")
 
     def gain(self, g: Rex) -> None:
         """[gains.winner-chooses, gains.vassals-get-rest, gains.ui-choice, npk.winner-random,
@@ -223,17 +248,17 @@ class Joker(Frame):
         return {"area": self.area}
 
     def start(self, g: Rex) -> None:
-        options = self.targets(g)
+        options = self.may_place(g)
         g.tell("joker", "joker.won-normally", kingdom=self.kingdom, area=self.area)
         if not options:
             g.tell("joker-lost", "rome.joker-lost", area=self.area)
             return g.end()
         if len(options) == 1:
-            place(g, self.kingdom, options[0], "joker.one-option")
+            place(g, self.kingdom, options[0][1], "joker.one-option")
             return g.end()
-        g.ask(self.kingdom, [("place", location) for location in options], self.place)
+        g.ask(self.kingdom, options, self.place)
 
-    def targets(self, g: Rex) -> list[int]:
+    def may_place(self, g: Rex, why: Why | None = None) -> list[Action]:
         """A rival's road, a Roman road or a Roman city; game-run kingdoms take the fief's city.
 
         Roman is what was Roman when the Joker was won, so those who share it may meet there. A
@@ -242,15 +267,35 @@ class Joker(Frame):
         joker.not-free-city, npk.joker-fief-city, rome.roman-only-by-joker,
         ruling.joker-same-roman-city, ruling.joker-fresh-roads, ruling.joker-no-target]
         """
-        own = g.held[self.kingdom]
-        others = [g.held[k] for k in g.sequence if k != self.kingdom]
-        places = self.roman
-        for held in others:
-            places |= held & ROADS
+        area, own, places = AREA_MASK[self.area], g.held[self.kingdom], self.reached(g)
+        if why is not None:
+            self.say_no_place(g, why, area, own, places)
+        places &= area & ~own
+        return [
+            ("place", n) for n in range(PLACES) if places >> n & 1 and can_mark(g, self.kingdom, n)
+        ]
+
+    def reached(self, g: Rex) -> int:
+        """The places a Joker can reach, in any area."""
         if g.is_npk(self.kingdom):
-            places = 1 << FIEF_CITY[self.area]
-        places &= AREA_MASK[self.area] & ~own
-        return [n for n in range(PLACES) if places >> n & 1 and can_mark(g, self.kingdom, n)]
+            return 1 << FIEF_CITY[self.area]
+        places = self.roman
+        for rival in g.sequence:
+            if rival != self.kingdom:
+                places |= g.held[rival] & ROADS
+        return places
+
+    def say_no_place(self, g: Rex, why: Why, area: int, own: int, places: int) -> None:
+        """[joker.same-area, joker.one-option, joker.not-free-city, joker.option-roman-city]"""
+        why.bar_rest("gain", "limit-reached", "gains.winner-max-three", "gains.vassals-get-rest")
+        why.bar("place", JOKER[self.area], "joker-on-joker", "joker.one-option")
+        why.bar_some("place", ~area, "joker-other-area", "joker.same-area", area=self.area)
+        why.bar_some("place", own, "held-already", "ruling.joker-fresh-roads")
+        if places >> why.noun & 1:
+            why.note("place", why.noun, no_marker(g, self.kingdom, why.noun))
+        rules = ("joker.not-free-city", "joker.option-roman-city")
+        why.bar_some("place", CITIES, "joker-city", *rules)
+        why.bar_rest("place", "joker-undrawn", "joker.not-free-city")
 
     def place(self, g: Rex) -> None:
         """[joker.option-join-road, joker.option-roman-road, joker.option-roman-city]"""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from logres.games.rex.ruled.npk import rotate_slots
 from logres.games.rex.table.constants import AREAS, ROME, SIDE
 from logres.games.rex.table.position import Rex, nothing_sent
+from logres.games.rex.table.slots import rotate_slots
 
 
 def end_of_turn(g: Rex) -> None:

@@ -8,7 +8,8 @@ from typing import Any
 
 from logres.engine.errors import LogresError
 from logres.engine.papers.positions import named
-from logres.engine.run.kernel import Frame
+from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.rex.table.constants import (
     AREA_MASK,
     AREAS,
@@ -34,8 +35,12 @@ class ChooseObjectives(Frame):
     kingdom: int = field(metadata=named("kingdom"))
 
     def start(self, g: Rex) -> None:
-        options = [("discard", o) for o in sorted(g.objectives[self.kingdom])]
-        g.ask(self.kingdom, options, self.discard)
+        g.ask(self.kingdom, self.may_discard(g), self.discard)
+
+    def may_discard(self, g: Rex, why: Why | None = None) -> list[Action]:
+        if why is not None:
+            why.bar_rest("discard", "not-your-objective", "setup.objective-keep-two")
+        return [("discard", o) for o in sorted(g.objectives[self.kingdom])]
 
     def discard(self, g: Rex) -> None:
         """One of three goes, unseen. [setup.objective-keep-two, objectives.late-discard-variant]"""

@@ -7,6 +7,7 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.rex.table.constants import AREAS, DEPLOYABLE, EXTRAS_PER_PLAN, TROOPS_PER_PLAN
 from logres.games.rex.table.position import Rex, own_troops, without
 
@@ -26,7 +27,7 @@ class Plan(Frame):
     def about(self, g: Rex) -> dict[str, Any]:
         planned = {"planned_cards": self.cards, "planned_areas": self.areas}
         if self.at == "confirm":
-            return {**planned, "n": len(self.extra_options(g)) + 1}
+            return {**planned, "n": len(self.may_confirm(g))}
         if self.at == "send":
             return {**planned, "card": self.cards[-1]}
         return {**planned, "n": len(self.cards) + 1}
@@ -35,14 +36,27 @@ class Plan(Frame):
         """Exactly two own Troops cards are committed. [planning.two-troops, planning.keep-rest]"""
         if len(self.cards) == TROOPS_PER_PLAN:
             return g.go(self.offer_extra)
-        hand = g.hands[self.kingdom]
-        for card in self.cards:
-            hand = without(hand, card)
-        options: list[Action] = [("commit", card) for card in sorted(set(hand))]
+        options = self.may_commit(g)
         if len(options) == 1:
             self.cards += (options[0][1],)
             return g.go(self.choose_area)
         g.ask(self.kingdom, options, self.commit)
+
+    def may_commit(self, g: Rex, why: Why | None = None) -> list[Action]:
+        """What is in hand and not yet in the holder. [planning.two-troops, planning.extra-card]"""
+        hand = g.hands[self.kingdom]
+        for card in self.cards:
+            hand = without(hand, card)
+        if why is not None:
+            if why.noun in g.extras[self.kingdom]:
+                rules = ("planning.extra-card", "planning.extra-card-one")
+                why.bar_rest("commit", "extra-later", *rules)
+            if why.noun in g.hands[self.kingdom]:
+                why.bar_rest("commit", "committed-already", "planning.two-troops")
+            why.bar_rest("commit", "not-in-hand", "planning.two-troops")
+            why.bar_rest("send", "card-first", "planning.pair-with-minicard")
+            why.bar_rest("done", "two-troops", "planning.two-troops")
+        return [("commit", card) for card in sorted(set(hand))]
 
     def commit(self, g: Rex) -> None:
         """[planning.two-troops, ruling.extra-slot-content]"""
@@ -54,12 +68,20 @@ class Plan(Frame):
 
         [planning.no-three-same-area, ruling.area-without-tokens]
         """
+        g.ask(self.kingdom, self.may_send(g), self.send)
+
+    def may_send(self, g: Rex, why: Why | None = None) -> list[Action]:
         options: list[Action] = [
             ("send", area)
             for area in range(len(AREAS))
             if tuple(sorted((*self.areas, area))) in DEPLOYABLE
         ]
-        g.ask(self.kingdom, options, self.send)
+        if why is not None:
+            rule = "planning.no-three-same-area"
+            why.bar_rest("send", "three-same-area", rule, area=why.noun)
+            for verb in ("commit", "done"):
+                why.bar_rest(verb, "area-first", "planning.pair-with-minicard")
+        return options
 
     def send(self, g: Rex) -> None:
         """A mini-card turned one way or the other. [planning.pair-with-minicard,
@@ -74,12 +96,22 @@ class Plan(Frame):
         Asked even with nothing to add: nobody shall learn from the clock who holds one.
         [components.mercenaries-defined, ruling.reinforcement-adds-one]
         """
-        g.ask(self.kingdom, [*self.extra_options(g), ("done", 0)], self.confirm)
+        g.ask(self.kingdom, self.may_confirm(g), self.confirm)
 
-    def extra_options(self, g: Rex) -> list[Action]:
-        if len(self.cards) == TROOPS_PER_PLAN + EXTRAS_PER_PLAN:
-            return []
-        return [("commit", card) for card in sorted(set(g.extras[self.kingdom]))]
+    def may_confirm(self, g: Rex, why: Why | None = None) -> list[Action]:
+        """[planning.extra-card, planning.extra-card-one, planning.two-troops]"""
+        options: list[Action] = []
+        if len(self.cards) < TROOPS_PER_PLAN + EXTRAS_PER_PLAN:
+            options = [("commit", card) for card in sorted(set(g.extras[self.kingdom]))]
+        if why is not None:
+            if why.noun in g.extras[self.kingdom]:
+                rules = ("planning.extra-card", "planning.extra-card-one")
+                why.bar_rest("commit", "one-extra", *rules)
+            if why.noun in g.hands[self.kingdom]:
+                why.bar_rest("commit", "two-troops-only", "planning.two-troops")
+            why.bar_rest("commit", "not-in-hand", "planning.two-troops")
+            why.bar_rest("send", "card-first", "planning.pair-with-minicard")
+        return [*options, ("done", 0)]
 
     def confirm(self, g: Rex) -> None:
         """At most one extra card; once confirmed the plan is locked.

@@ -7,12 +7,30 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.rex.rules.rome import TWO_FALLBACK, Reinforcement
-from logres.games.rex.table.constants import CANCELS, COHABITS, PLACES, RECRUITS, ROADS, SIDE
-from logres.games.rex.table.markers import can_mark, place
+from logres.games.rex.table.constants import (
+    CANCELS,
+    CITIES,
+    COHABITS,
+    PLACES,
+    RECRUITS,
+    ROADS,
+    SIDE,
+)
+from logres.games.rex.table.markers import can_mark, no_marker, place
 from logres.games.rex.table.position import KINGDOM_COUNT, Rex, without
 
 PASS: Action = ("pass", 0)
+
+
+def roads_of(g: Rex, winners: tuple[int, ...]) -> int:
+    """The roads that these Winners won here. [powers.three-joker-road]"""
+    roads = 0
+    for winner in winners:
+        for location in g.won[winner]:
+            roads |= 1 << location & ROADS
+    return roads
 
 
 @dataclass
@@ -84,12 +102,24 @@ class Powers(Frame):
         ruling.npk-card-as-mercenary]
         """
         vassal = self.vassals[0]
-        cards = [c for w in self.exposed for c in g.cards(self.area, w) if SIDE[c] != vassal]
-        if cards:
-            options: list[Action] = [("take", card) for card in sorted(set(cards))]
-            return g.ask(vassal, [*options, PASS], self.take_mercenaries)
+        options = self.may_take_mercenaries(g)
+        if len(options) > 1:
+            return g.ask(vassal, options, self.take_mercenaries)
         fallback = Reinforcement(vassal, TWO_FALLBACK, "powers.two-optional")
         g.call(fallback, self.offer_road)
+
+    def may_take_mercenaries(self, g: Rex, why: Why | None = None) -> list[Action]:
+        vassal = self.vassals[0]
+        played = [c for w in self.exposed for c in g.cards(self.area, w)]
+        if why is not None:
+            if why.asks("take") and SIDE[why.noun] == vassal:
+                why.bar_rest("take", "own-colour", "powers.two-not-own-colour")
+            if any([why.noun in g.cards(self.area, w) for w in self.winners]):
+                rules = ("powers.four-cancels", "powers.four-not-other-winner")
+                why.bar_rest("take", "behind-a-four", *rules)
+            why.bar_rest("take", "not-a-winners-card", "powers.two-recruits-mercenary")
+        options: list[Action] = [("take", c) for c in sorted(set(played)) if SIDE[c] != vassal]
+        return [*options, PASS]
 
     def take_mercenaries(self, g: Rex) -> None:
         """A card taken is in hand at once, to be planned with from the next turn on.
@@ -124,22 +154,31 @@ class Powers(Frame):
         ruling.three-on-shared-road]
         """
         vassal = self.vassals[0]
-        roads = self.winners_roads(g) if g.played(self.area, vassal, COHABITS) else 0
-        options: list[Action] = [
-            ("cohabit", n)
-            for n in range(PLACES)
-            if roads >> n & 1 and not g.held[vassal] >> n & 1 and can_mark(g, vassal, n)
-        ]
-        if options:
-            return g.ask(vassal, [*options, PASS], self.cohabit)
+        if g.played(self.area, vassal, COHABITS):
+            options = self.may_cohabit(g)
+            if len(options) > 1:
+                return g.ask(vassal, options, self.cohabit)
         g.go(self.vassal_done)
 
-    def winners_roads(self, g: Rex) -> int:
-        roads = 0
-        for winner in self.exposed:
-            for location in g.won[winner]:
-                roads |= 1 << location & ROADS
-        return roads
+    def may_cohabit(self, g: Rex, why: Why | None = None) -> list[Action]:
+        vassal, roads = self.vassals[0], roads_of(g, self.exposed)
+        if why is not None:
+            self.say_no_road(g, why, vassal, roads)
+        roads &= ~g.held[vassal]
+        options: list[Action] = [
+            ("cohabit", n) for n in range(PLACES) if roads >> n & 1 and can_mark(g, vassal, n)
+        ]
+        return [*options, PASS]
+
+    def say_no_road(self, g: Rex, why: Why, vassal: int, roads: int) -> None:
+        """[powers.three-not-city, powers.four-cancels, ruling.three-on-shared-road]"""
+        why.bar_some("cohabit", CITIES, "cohabit-city", "powers.three-not-city")
+        why.bar_some("cohabit", g.held[vassal], "held-already", "ruling.three-on-shared-road")
+        if roads >> why.noun & 1:
+            why.note("cohabit", why.noun, no_marker(g, vassal, why.noun))
+        rules = ("powers.four-cancels", "powers.four-not-other-winner")
+        why.bar_some("cohabit", roads_of(g, self.winners) & ~roads, "behind-a-four", *rules)
+        why.bar_rest("cohabit", "not-a-winners-road", "powers.three-cohabits")
 
     def cohabit(self, g: Rex) -> None:
         """[powers.three-cohabits, powers.ui-power-prompts]"""

@@ -7,7 +7,8 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
-from logres.games.rex.table.constants import QUEUE_SIZE, RECRUITS_PER_TURN
+from logres.engine.run.offers import Why
+from logres.games.rex.table.constants import QUEUE_SIZE, RECRUITS_PER_TURN, SIDE
 from logres.games.rex.table.position import Rex, without
 
 
@@ -32,7 +33,7 @@ class Recruitment(Frame):
         """
         if not self.waiting:
             return g.go(self.refill)
-        options = self.sources(g)
+        options = self.may_recruit(g)
         if self.left == 0 or not options:
             self.waiting, self.left = self.waiting[1:], RECRUITS_PER_TURN
             return g.go(self.start)
@@ -41,12 +42,24 @@ class Recruitment(Frame):
             return g.go(self.start)
         g.ask(self.waiting[0], options, self.recruit)
 
-    def sources(self, g: Rex) -> list[Action]:
+    def may_recruit(self, g: Rex, why: Why | None = None) -> list[Action]:
         kingdom = self.waiting[0]
         options: list[Action] = [("recruit", card) for card in sorted(set(g.queues[kingdom]))]
         if g.decks[kingdom]:
             options.append(("draw", 0))
+        if why is not None:
+            self.say_no_source(kingdom, why)
         return options
+
+    def say_no_source(self, kingdom: int, why: Why) -> None:
+        """[recruitment.from-queue, recruitment.empty-deck, ruling.recruit-mandatory]"""
+        if why.asks("recruit") and SIDE[why.noun] != kingdom:
+            why.bar_rest("recruit", "other-queue", "recruitment.from-queue")
+        why.bar_rest("recruit", "not-in-queue", "recruitment.from-queue")
+        why.bar_rest("draw", "empty-deck", "recruitment.empty-deck")
+        for verb in ("done", "pass"):
+            rules = ("recruitment.two-cards", "ruling.recruit-mandatory")
+            why.bar_rest(verb, "must-recruit", *rules)
 
     def recruit(self, g: Rex) -> None:
         """[recruitment.two-cards, recruitment.from-queue, recruitment.from-deck]"""

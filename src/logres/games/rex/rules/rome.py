@@ -7,6 +7,8 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
+from logres.games.rex.table.constants import REINFORCEMENTS, ROME, SIDE
 from logres.games.rex.table.position import Rex, without
 
 
@@ -51,11 +53,33 @@ class Reinforcement(Frame):
         if not g.supply:
             return g.end()
         if g.random_reinforcements:
-            draw: list[Action] = [("draw", 0), ("pass", 0)]
-            return g.ask(self.kingdom, draw, self.draw_instead if self.replaces else self.draw)
-        options: list[Action] = [("reinforce", card) for card in sorted(set(g.supply))]
+            then = self.draw_instead if self.replaces else self.draw
+            return g.ask(self.kingdom, self.may_draw(g), then)
         then = self.replace if self.replaces else self.reinforce
-        g.ask(self.kingdom, [*options, ("pass", 0)], then)
+        g.ask(self.kingdom, self.may_reinforce(g), then)
+
+    def may_reinforce(self, g: Rex, why: Why | None = None) -> list[Action]:
+        options: list[Action] = [("reinforce", card) for card in sorted(set(g.supply))]
+        if why is not None:
+            if why.asks("reinforce") and SIDE[why.noun] != ROME:
+                why.bar_rest("reinforce", "not-reinforcements", "help.choose-card")
+            known = why.noun in REINFORCEMENTS
+            gone = "reinforcement-gone" if known else "reinforcement-unknown"
+            why.bar_rest("reinforce", gone, "help.choose-card")
+            why.bar_rest("draw", "reinforcements-open", "help.choose-card")
+        return [*options, ("pass", 0)]
+
+    def may_replace(self, g: Rex, why: Why | None = None) -> list[Action]:
+        return self.may_reinforce(g, why)
+
+    def may_draw(self, g: Rex, why: Why | None = None) -> list[Action]:
+        """[help.random-option]"""
+        if why is not None:
+            why.bar_rest("reinforce", "reinforcements-hidden", "help.random-option")
+        return [("draw", 0), ("pass", 0)]
+
+    def may_draw_instead(self, g: Rex, why: Why | None = None) -> list[Action]:
+        return self.may_draw(g, why)
 
     @property
     def replaces(self) -> bool:

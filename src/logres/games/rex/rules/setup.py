@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from logres.engine.game.definition import Options
 from logres.engine.run.kernel import Frame
-from logres.games.rex.ruled.npk import CARTIMANDUA, deal_slots
 from logres.games.rex.rules.objectives import ChooseObjectives, drop_chosen
 from logres.games.rex.rules.turn import Turn
 from logres.games.rex.table.constants import (
@@ -25,6 +24,7 @@ from logres.games.rex.table.constants import (
     VARIANT_SETUP_TOKENS,
 )
 from logres.games.rex.table.position import Rex
+from logres.games.rex.table.slots import CARTIMANDUA, deal_slots
 
 
 def set_up(scenario: str, options: Options) -> Rex:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from logres.engine.run.kernel import Frame
-from logres.games.rex.ruled import npk
 from logres.games.rex.rules.battle import Battle
 from logres.games.rex.rules.end_of_turn import end_of_turn
 from logres.games.rex.rules.objectives import ChooseObjectives, drop_chosen
@@ -98,7 +97,7 @@ class Turn(Frame):
         [npk.plays-after-planning, planning.reveal-together]
         """
         g.phase = "resolution"
-        npk.deploy_all(g)
+        g.by_rules("deploy")
         reveal(g)
         self.area = 0
         g.go(self.fight)

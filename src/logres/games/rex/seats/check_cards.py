@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from logres.games.rex.ruled.npk import CARTIMANDUA, ENDS
 from logres.games.rex.table.constants import (
     AREAS,
     CARD_NAMES,
@@ -28,6 +27,7 @@ from logres.games.rex.table.constants import (
     TYPE_OF,
 )
 from logres.games.rex.table.position import KINGDOM_COUNT, Rex
+from logres.games.rex.table.slots import CARTIMANDUA, ENDS
 
 MOST_TO_AN_AREA = 2
 FULL_HAND = HAND_START + RECRUITS_PER_TURN

@@ -6,7 +6,6 @@ from functools import lru_cache
 from typing import Any
 
 from logres.engine.match.views import lay_over
-from logres.games.rex.ruled.npk import slot_areas
 from logres.games.rex.rules.objectives import lines_met
 from logres.games.rex.rules.planning import Plan
 from logres.games.rex.rules.scoring import board_points
@@ -24,6 +23,7 @@ from logres.games.rex.table.constants import (
     TURNS,
 )
 from logres.games.rex.table.position import Rex
+from logres.games.rex.table.slots import slot_areas
 
 ALL_PLACES = (1 << PLACES) - 1
 

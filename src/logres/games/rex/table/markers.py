@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from logres.engine.run.offers import Refusal
 from logres.games.rex.table.constants import CITIES, CUBES, PLACES, ROADS
 from logres.games.rex.table.position import Rex
 
+NO_OPPIDUM = Refusal("no-oppidum", ("components.oppidum-markers", "ruling.marker-supply"))
+NO_CUBE = Refusal("no-cube", ("components.control-cubes", "ruling.marker-supply"))
 
-def can_mark(g: Rex, kingdom: int, token: int) -> bool:
+
+def no_marker(g: Rex, kingdom: int, token: int) -> Refusal | None:
     """A Joker can always be taken, a place only while a marker of its kind is left.
 
     Cubes on tracks and boards are bookkeeping and never run out. [ruling.marker-supply,
     components.control-cubes, components.oppidum-markers]
     """
     if token >= PLACES:
-        return True
+        return None
     if CITIES >> token & 1:
-        return g.oppida_left(kingdom) > 0
-    return (g.held[kingdom] & ROADS).bit_count() < CUBES
+        return None if g.oppida_left(kingdom) > 0 else NO_OPPIDUM
+    return None if (g.held[kingdom] & ROADS).bit_count() < CUBES else NO_CUBE
+
+
+def can_mark(g: Rex, kingdom: int, token: int) -> bool:
+    return no_marker(g, kingdom, token) is None
 
 
 def markers_for(g: Rex, kingdom: int, tokens: list[int]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from logres.engine.papers.positions import named
-from logres.engine.run.kernel import Action, State
+from logres.engine.run.kernel import State
 from logres.games.rex.table.constants import (
     AREA_OF,
     CITIES,
@@ -151,14 +151,6 @@ class Rex(State):
     def oppida_left(self, kingdom: int) -> int:
         """How many Oppidum markers a kingdom still has. [components.oppidum-markers]"""
         return OPPIDA - (self.held[kingdom] & CITIES).bit_count()
-
-    def answer_by_rules(self) -> Action:
-        """A game-run kingdom takes locations at random. [npk.winner-random, npk.vassal-random]
-
-        Every token open to its rank is in the draw, the Joker too.
-        [ruling.npk-cohabiting-pick, ruling.npk-joker-in-draw]
-        """
-        return self.options[self.roll(len(self.options)) - 1]
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

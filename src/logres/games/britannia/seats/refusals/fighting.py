@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from logres.engine.game.definition import Refusal
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Refusal
 from logres.games.britannia.rules.battle.battle import Battles
 from logres.games.britannia.rules.battle.losses import NameLosses
 from logres.games.britannia.rules.battle.retreat import (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from logres.engine.game.definition import Refusal
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Refusal
 from logres.games.britannia.rules.movement.march import Muster, kinds, ready_leader, total, unmoved
 from logres.games.britannia.rules.movement.mending import may_stay_at_sea
 from logres.games.britannia.rules.movement.movement import Movement

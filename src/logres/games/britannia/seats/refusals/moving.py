@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from logres.engine.game.definition import Refusal
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Refusal
 from logres.games.britannia.rules.movement.march import March, unmoved
 from logres.games.britannia.rules.movement.paths import has_boats
 from logres.games.britannia.rules.peace import (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from logres.engine.game.definition import Refusal
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Refusal
 from logres.games.britannia.rules.arrivals import Arrivals, ArthurComes, BoudiccaComes
 from logres.games.britannia.rules.bidding import Bidding
 from logres.games.britannia.rules.movement.movement import Excess, removals

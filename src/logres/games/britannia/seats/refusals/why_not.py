@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from logres.engine.game.definition import Refusal
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Refusal
 from logres.games.britannia.rules.nations.submission import Submission
 from logres.games.britannia.seats.refusals.fighting import (
     no_attacker_number,

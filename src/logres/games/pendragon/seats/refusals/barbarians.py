@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.engine.game.definition import Refusal
+from logres.engine.run.offers import Refusal
 from logres.games.pendragon.rules.commands.barbarians.battle import BarbarianBattle
 from logres.games.pendragon.rules.commands.barbarians.foes import foes_in
 from logres.games.pendragon.rules.commands.barbarians.march import (

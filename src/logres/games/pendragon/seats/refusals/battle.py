@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from logres.engine.game.definition import Refusal
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Refusal
 from logres.games.pendragon.rules.battle.assault import Assaults
 from logres.games.pendragon.rules.battle.losses import HALVED_FALLS, Losses
 from logres.games.pendragon.rules.battle.prebattle import NEVER, PreBattle, ambushes_on, evades_on

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.engine.game.definition import Refusal
+from logres.engine.run.offers import Refusal
 from logres.games.pendragon.rules.commands.britons.battle import BritonBattle
 from logres.games.pendragon.rules.commands.britons.command import BritonCommand
 from logres.games.pendragon.rules.commands.britons.intercept import (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from logres.engine.game.definition import Refusal
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Refusal
 from logres.games.pendragon.rules.epoch.annona import Pay, unpaid
 from logres.games.pendragon.rules.epoch.homes import GoHome
 from logres.games.pendragon.rules.epoch.maintenance import Maintenance

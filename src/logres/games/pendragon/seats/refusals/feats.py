@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from logres.engine.game.definition import Refusal
+from logres.engine.run.offers import Refusal
 from logres.games.pendragon.rules.commands.barbarians import repertoire as barbarians
 from logres.games.pendragon.rules.commands.barbarians.raid import Raid
 from logres.games.pendragon.rules.commands.barbarians.raid_routes import deep_ways

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.engine.game.definition import Refusal
+from logres.engine.run.offers import Refusal
 from logres.games.pendragon.rules.commands.command import Command
 from logres.games.pendragon.table.position import Pendragon
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from logres.engine.game.definition import Refusal
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Refusal
 from logres.games.pendragon.rules.commands.barbarians.landing import Landing
 from logres.games.pendragon.rules.commands.barbarians.march import BarbarianMarch, across, harbours
 from logres.games.pendragon.rules.commands.barbarians.plundering import most_plunder

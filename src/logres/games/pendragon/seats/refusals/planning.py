@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from logres.engine.game.definition import Refusal
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Refusal
 from logres.games.pendragon.rules.commands.barbarians.battle import BarbarianBattle
 from logres.games.pendragon.rules.commands.barbarians.command import BarbarianCommand
 from logres.games.pendragon.rules.commands.barbarians.march import BarbarianMarch

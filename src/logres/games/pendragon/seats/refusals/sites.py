@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from logres.engine.game.definition import Refusal
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Refusal
 from logres.games.pendragon.rules.commands.britons.muster import HILLFORT_UNITS, TOWN_WEALTH, Muster
 from logres.games.pendragon.rules.feats.build import Build
 from logres.games.pendragon.rules.feats.invite import Invite

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from logres.engine.game.definition import Refusal
 from logres.engine.run.kernel import Action, Frame, frame_of
+from logres.engine.run.offers import Refusal
 from logres.games.pendragon.rules.battle.assault import Assaults
 from logres.games.pendragon.rules.battle.losses import Losses
 from logres.games.pendragon.rules.battle.prebattle import PreBattle

@@ -18,6 +18,7 @@ from logres.games.rex.table.constants import (
     VALUE,
 )
 from logres.games.rex.table.position import Rex
+from logres.games.rex.table.slots import ENDS
 
 Values = tuple[int, ...]
 """Of cards."""
@@ -28,7 +29,7 @@ Ways = tuple[tuple[int, int, float], ...]
 RAISE = RAISED_TO - RAISED
 STRONGEST = TROOPS_PER_PLAN * HIGHEST
 LOWER, EQUAL, HIGHER = range(3)
-TURNED = range(len(DEPLOYMENT) * npk.ENDS)
+TURNED = range(len(DEPLOYMENT) * ENDS)
 """Every mini-card, turned each way."""
 
 
@@ -67,7 +68,7 @@ def ways(g: Rex, rival: int) -> tuple[Ways, Ways, Ways]:
 
 
 def shown(g: Rex, turned: int) -> int:
-    return npk.shown_area(g, *divmod(turned, npk.ENDS))
+    return npk.shown_area(g, *divmod(turned, ENDS))
 
 
 def to_tokens(g: Rex) -> Ways:
@@ -81,7 +82,7 @@ def to_tokens(g: Rex) -> Ways:
 
 def impetuous(g: Rex) -> Ways:
     areas = [shown(g, turned) for turned in TURNED]
-    two = [(a, b) for a, b in product(TURNED, TURNED) if a // npk.ENDS != b // npk.ENDS]
+    two = [(a, b) for a, b in product(TURNED, TURNED) if a // ENDS != b // ENDS]
     return tuple([(areas[a], areas[b], 1 / len(two)) for a, b in two])
 
 

@@ -64,4 +64,5 @@ def places_by_joker(g: Rex, kingdom: int, area: int) -> Places:
     """Where the area's Joker would let this kingdom go, if it is at stake."""
     if JOKER[area] not in g.stakes:
         return ()
-    return tuple(Joker(area, kingdom, g.rome & AREA_MASK[area]).targets(g))
+    found = Joker(area, kingdom, g.rome & AREA_MASK[area]).may_place(g)
+    return tuple([place for _, place in found])
