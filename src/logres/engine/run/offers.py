@@ -16,9 +16,9 @@ action; then every condition that leaves something out also says so, where it st
         return options
 
 So a reason costs nothing while nobody asks, and cannot differ from the rule. An offer changes
-nothing in the position; what a noun means depends on the verb, so `why.noun` is looked up only where
-`why.asks` that verb. The first bar counts: conditions stand in the order in which one would name
-them, and what applies to all the rest comes last.
+nothing in the position; what a noun means depends on the verb, so `why.noun` is looked up only
+where `why.asks` that verb. The first bar counts: conditions stand in the order in which one would
+name them, and what applies to all the rest comes last.
 """
 
 from __future__ import annotations
