@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any
 
 from logres.engine.errors import IllegalAction, RulesFault
 from logres.engine.run import chance, store
@@ -31,14 +31,17 @@ MAX_STEPS = 10_000
 class Frame:
     """A procedure in progress: its fields are its local variables, `at` its next step."""
 
-    REPLY: ClassVar[str] = ""
-    """The name by which a game's front knows the answer of a seat that the rules run."""
-
     at: str = field(default="start", kw_only=True)
 
     def about(self, g: Any) -> dict[str, Any]:
         """What the prompt of the open question may name, by placeholder."""
         return {}
+
+    def reply(self) -> str:
+        """The name of the answer that a seat run by the rules gives to the open question; the answer
+        itself lives in the game's `ruled` room. Empty: it has none of its own.
+        """
+        return ""
 
 
 @dataclass
