@@ -10,7 +10,6 @@ from logres.games.barbarian.rules.scenarios import SCENARIOS, set_up
 from logres.games.barbarian.rules.turn import Turn
 from logres.games.barbarian.seats.check import check
 from logres.games.barbarian.seats.guess import guess
-from logres.games.barbarian.seats.refusals import why_not
 from logres.games.barbarian.seats.sketch import sketch
 from logres.games.barbarian.seats.view import own_view, view
 from logres.games.barbarian.table.coins import EMPTY
@@ -94,7 +93,6 @@ GAME = Game(
     own=own_view,
     guess=guess,
     check=check,
-    why_not=why_not,
     bots={"greedy": Greedy},
     sketch=sketch,
     judge=JUDGE,

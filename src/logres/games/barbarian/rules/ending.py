@@ -4,7 +4,23 @@ from __future__ import annotations
 
 from logres.engine.run.kernel import NOBODY
 from logres.games.barbarian.rules.score import placement, reign, scores
+from logres.games.barbarian.rules.victory import may_have_won, victor
 from logres.games.barbarian.table.position import Barbarian
+
+
+def settle(g: Barbarian) -> bool:
+    """End the game if somebody has won it, on whoever's turn; said after every change.
+
+    [overview.two-victories, overview.immediate-end, overview.kingless-plays-on,
+    ruling.territorial-timing, ruling.military-timing, ruling.loser-captures]
+    """
+    if not may_have_won(g):
+        return False
+    winner, how = victor(g)
+    if winner == NOBODY:
+        return False
+    end_game(g, how, winner)
+    return True
 
 
 def end_game(g: Barbarian, how: str, winner: int) -> None:

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import NOBODY, State
-from logres.games.barbarian.table.coins import Purse
 from logres.games.barbarian.table.constants import (
     ALL_KINGDOMS,
     AREAS,
@@ -23,6 +22,7 @@ from logres.games.barbarian.table.constants import (
     RECRUIT_COSTS,
     STARTING,
     VALUE,
+    Purse,
 )
 
 PLAYERS = tuple(f"player-{n}" for n in range(1, KINGDOM_COUNT + 1))
