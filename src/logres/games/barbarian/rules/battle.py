@@ -11,9 +11,8 @@ from logres.engine.run.offers import Why
 from logres.games.barbarian.rules.bribes import Bribe, KeepBack
 from logres.games.barbarian.rules.ending import settle
 from logres.games.barbarian.rules.move_out import MoveOut
-from logres.games.barbarian.rules.payment import listed
 from logres.games.barbarian.rules.points import points
-from logres.games.barbarian.table.coins import EMPTY, worth
+from logres.games.barbarian.table.coins import EMPTY, listed, worth
 from logres.games.barbarian.table.constants import (
     KINDS,
     KING_BRIBE_REFUND,

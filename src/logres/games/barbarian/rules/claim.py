@@ -10,8 +10,9 @@ from logres.engine.run.offers import Why
 from logres.games.barbarian.rules.battle import Battle
 from logres.games.barbarian.rules.challenge import Challenge
 from logres.games.barbarian.rules.ending import settle
-from logres.games.barbarian.rules.payment import Payment, can_afford, listed, say_too_dear
+from logres.games.barbarian.rules.payment import Payment, can_afford, say_too_dear
 from logres.games.barbarian.rules.pillage import overrun, pillage
+from logres.games.barbarian.table.coins import listed
 from logres.games.barbarian.table.constants import CAPITAL, CAPITALS, LAND
 from logres.games.barbarian.table.position import NOWHERE, Barbarian
 from logres.games.barbarian.table.teams import of_teammates, say_teammates

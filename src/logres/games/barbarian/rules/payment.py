@@ -14,6 +14,7 @@ from logres.games.barbarian.table.coins import (
     Swap,
     after_swap,
     can_make,
+    listed,
     say_no_coins,
     swaps,
     ways,
@@ -63,11 +64,6 @@ def apply_swap(g: Barbarian, kingdom: int, area: int, swap: Swap, rule: str) -> 
     take(got, g.chests, area)
     put(got, g.treasury, g.owner[kingdom])
     g.tell("changed", rule, kingdom=kingdom, area=area, coins=listed(give), got_coins=listed(got))
-
-
-def listed(coins: Purse) -> tuple[int, ...]:
-    """Counts as a row of coins, for the log."""
-    return tuple([kind for kind in range(KINDS) for _ in range(coins[kind])])
 
 
 @dataclass

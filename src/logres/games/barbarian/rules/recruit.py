@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Frame
 from logres.engine.run.offers import Why
-from logres.games.barbarian.rules.payment import Payment, can_afford, listed, say_too_dear
+from logres.games.barbarian.rules.payment import Payment, can_afford, say_too_dear
+from logres.games.barbarian.table.coins import listed
 from logres.games.barbarian.table.position import Barbarian
 from logres.games.barbarian.table.units import say_closed
 

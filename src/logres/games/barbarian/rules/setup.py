@@ -19,7 +19,6 @@ from logres.games.barbarian.table.constants import (
     KING_POWER,
     KINGDOM_COUNT,
     KINGDOM_POWER,
-    LAND,
     ROW_KINGDOMS,
     ROW_PLAYERS,
     ROW_TEAMS,
@@ -38,6 +37,7 @@ from logres.games.barbarian.table.position import (
     Barbarian,
     alone,
     areas_in,
+    neutral_provinces,
     nothing_each,
     nowhere_each,
     put,
@@ -298,14 +298,6 @@ def deal_treasure(g: Barbarian) -> None:
     g.box = list(EMPTY)
     for coin in heap[len(neutral) :]:
         g.box[coin] += 1
-
-
-def neutral_provinces(g: Barbarian) -> int:
-    """Passable provinces that nobody controls at the start. [map.neutral-provinces]"""
-    taken = g.impassable
-    for kingdom in g.order:
-        taken |= STARTING[kingdom]
-    return LAND & ~taken
 
 
 def announce(g: Barbarian) -> None:

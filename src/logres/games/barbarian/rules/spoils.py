@@ -10,8 +10,8 @@ from logres.engine.run.kernel import NOBODY, Action, Frame
 from logres.engine.run.offers import Why
 from logres.games.barbarian.rules.claim import CLAIM, Claim, claimable, open_to_claim
 from logres.games.barbarian.rules.ending import settle
-from logres.games.barbarian.rules.payment import Payment, listed
-from logres.games.barbarian.table.coins import EMPTY, worth
+from logres.games.barbarian.rules.payment import Payment
+from logres.games.barbarian.table.coins import EMPTY, listed, worth
 from logres.games.barbarian.table.constants import (
     CLAIM_AFTER_KING_INVADE,
     KING_INVADE_TRIBUTE,

@@ -44,6 +44,11 @@ def worth(purse: Purse) -> int:
     return bronze * VALUE[0] + silver * VALUE[1] + gold * VALUE[2] + diamond * VALUE[3]
 
 
+def listed(coins: Purse) -> tuple[int, ...]:
+    """Counts as a row of coins, for the log."""
+    return tuple([kind for kind in range(KINDS) for _ in range(coins[kind])])
+
+
 def sums(purse: Purse, kinds: int, limit: int) -> int:
     """What the first so many kinds of a purse can make, as bits; right up to the limit."""
     found = 1

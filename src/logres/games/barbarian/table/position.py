@@ -18,6 +18,7 @@ from logres.games.barbarian.table.constants import (
     KINGDOM_COUNT,
     KINGDOM_POWER,
     KINGDOMS,
+    LAND,
     NEXT,
     RECRUIT_COSTS,
     STARTING,
@@ -312,3 +313,11 @@ def areas_in(mask: int) -> list[int]:
         found.append(lowest.bit_length() - 1)
         mask ^= lowest
     return found
+
+
+def neutral_provinces(g: Barbarian) -> int:
+    """Passable provinces that nobody controls at the start. [map.neutral-provinces]"""
+    taken = g.impassable
+    for kingdom in g.order:
+        taken |= STARTING[kingdom]
+    return LAND & ~taken
