@@ -280,7 +280,7 @@ CASES: list[tuple[SetUp, str, str, str]] = [
     (opening, "invade gallaecia", "no-port", "ruling.sea-invade-only-port"),
     (opening, "invade thuringia", "out-of-reach", "moving.adjacent-only"),
     (spent, "claim burgundia", "no-token", "components.component-limit"),
-    (spent, "claim noricum", "no-token", "claim.cheapest-token"),
+    (spent, "claim noricum", "own-province", "claim.eligible"),
     (opening, "claim dacia", "own-province", "claim.eligible"),
     (opening, "claim noricum", "no-unit", "claim.attempt"),
     (in_roma, "claim roma", "capital", "control.never-capital"),

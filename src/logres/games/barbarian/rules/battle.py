@@ -21,7 +21,7 @@ from logres.games.barbarian.table.constants import (
     Purse,
 )
 from logres.games.barbarian.table.position import NOWHERE, Barbarian, put, take
-from logres.games.barbarian.table.units import DONE, PASS, bring, units_next_to
+from logres.games.barbarian.table.units import DONE, PASS, bring, has_unit_next_to, units_next_to
 
 
 @dataclass
@@ -67,9 +67,9 @@ class Battle(Frame):
         """
         while self.passed != 0b11:
             if not self.passed >> self.side & 1:
-                options = self.may_reinforce(g)
-                if len(options) > 1:
-                    return g.ask(g.owner[self.sides[self.side]], options, self.reinforce)
+                kingdom = self.sides[self.side]
+                if has_unit_next_to(g, kingdom, self.area):
+                    return g.ask(g.owner[kingdom], self.may_reinforce(g), self.reinforce)
                 self.passed |= 1 << self.side
             self.side, self.brought = 1 - self.side, False
         g.go(self.pay_bribes)

@@ -55,11 +55,11 @@ class Bribe(Frame):
         g.ask(g.owner[self.kingdom], self.may_hand_over(g), self.hand_over)
 
     def may_fill(self, g: Barbarian, why: Why | None = None) -> list[Action]:
-        kind, coins = KINDS - 1 - len(self.purse), g.purse(g.owner[self.kingdom])
+        kind, seat = KINDS - 1 - len(self.purse), g.owner[self.kingdom]
         if why is not None:
             rules = ("battle.bribes-secret", "ruling.bribes-no-change")
-            say_no_coins(why, coins, kind, "so-many-coins", *rules)
-        return [(COINS[kind], n) for n in range(coins[kind] + 1)]
+            say_no_coins(why, g.purse(seat), kind, "so-many-coins", *rules)
+        return [(COINS[kind], n) for n in range(g.treasury[seat * KINDS + kind] + 1)]
 
     def may_hand_over(self, g: Barbarian, why: Why | None = None) -> list[Action]:
         return [DONE]

@@ -10,7 +10,7 @@ from logres.engine.run.kernel import Action, Frame
 from logres.engine.run.offers import Why
 from logres.games.barbarian.rules.ending import settle
 from logres.games.barbarian.table.position import Barbarian
-from logres.games.barbarian.table.units import DONE, PASS, bring, units_next_to
+from logres.games.barbarian.table.units import DONE, PASS, bring, has_unit_next_to, units_next_to
 
 
 @dataclass
@@ -35,9 +35,8 @@ class Challenge(Frame):
         [invade.empty-ask-challenge, claim.challenge-offered, challenge.success-if-unchallenged]
         """
         while self.waiting:
-            options = self.may_answer(g)
-            if len(options) > 1:
-                return g.ask(g.owner[self.waiting[0]], options, self.answer)
+            if has_unit_next_to(g, self.waiting[0], self.area):
+                return g.ask(g.owner[self.waiting[0]], self.may_answer(g), self.answer)
             self.waiting = self.waiting[1:]
         g.end()
 
@@ -63,10 +62,9 @@ class Challenge(Frame):
 
     def offer_more(self, g: Barbarian) -> None:
         """Nobody else is asked any more. [challenge.only-one, challenge.battle-follows]"""
-        options = self.may_bring_more(g)
-        if len(options) == 1:
+        if not has_unit_next_to(g, self.waiting[0], self.area):
             return g.end((self.waiting[0],))
-        g.ask(g.owner[self.waiting[0]], options, self.bring_more)
+        g.ask(g.owner[self.waiting[0]], self.may_bring_more(g), self.bring_more)
 
     def may_bring_more(self, g: Barbarian, why: Why | None = None) -> list[Action]:
         if why is not None:

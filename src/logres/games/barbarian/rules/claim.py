@@ -30,21 +30,22 @@ def open_to_claim(g: Barbarian, kingdom: int, own: int, why: Why | None = None) 
     map.capital-invadable, ruling.claim-rival-starting, components.component-limit,
     team.no-infighting]
     """
-    if not g.claim_cost(kingdom):
-        if why is not None:
-            rules = ("components.component-limit", "claim.cheapest-token")
-            why.bar_rest(CLAIM, "no-token", *rules)
-        return 0
     here, capitals = g.presence(kingdom) & LAND, CAPITALS & ~(1 << CAPITAL[kingdom])
-    mates = of_teammates(g, kingdom)
     if why is not None:
         say_closed(g, why, CLAIM)
         why.bar_some(CLAIM, own, "own-province", "claim.eligible", area=why.noun)
         rules = ("claim.attempt", "control.take-control")
         why.bar_some(CLAIM, ~here, "no-unit", *rules, area=why.noun)
         why.bar_some(CLAIM, capitals, "capital", "control.never-capital", "claim.eligible")
+    here &= ~(own | capitals)
+    if not here or not g.claim_cost(kingdom):
+        if why is not None:
+            why.bar_rest(CLAIM, "no-token", "components.component-limit", "claim.cheapest-token")
+        return 0
+    mates = of_teammates(g, kingdom)
+    if why is not None:
         say_teammates(g, why, CLAIM, mates)
-    return here & ~(own | capitals | mates)
+    return here & ~mates
 
 
 def claimable(g: Barbarian, kingdom: int, own: int, why: Why | None = None) -> int:

@@ -54,19 +54,20 @@ class Tax(Frame):
         ruling.tax-less, ruling.tax-with-change, ruling.treasury-secrecy]
         """
         options = self.may_collect(g)
-        if len(options) == 1 and not self.open_to_change(g):
+        if len(options) == 1 and not self.open_to_change(g, areas_in(g.controlled(self.kingdom))):
             return g.end()
         g.ask(g.owner[self.kingdom], options, self.collect)
 
     def may_collect(self, g: Barbarian, why: Why | None = None) -> list[Action]:
         """[tax.from-any-own, tax.not-suspended, ruling.tax-with-change, ruling.change-exact]"""
+        own = g.controlled(self.kingdom)
         if why is not None:
-            own, rules = g.controlled(self.kingdom), ("tax.from-any-own", "tax.not-suspended")
+            rules = ("tax.from-any-own", "tax.not-suspended")
             for verb in (*COLLECT, "change"):
                 why.bar_some(verb, ~own, "not-controlled", *rules, area=why.noun)
-        options = self.coins_that_fit(g, why)
-        purse = g.purse(g.owner[self.kingdom])
-        for area in self.open_to_change(g, why):
+        areas = areas_in(own)
+        options, purse = self.coins_that_fit(g, areas, why), g.purse(g.owner[self.kingdom])
+        for area in self.open_to_change(g, areas, why):
             if swaps_to_gain(purse, g.chest(area), self.room):
                 options.append(("change", area))
         if why is not None:
@@ -74,31 +75,28 @@ class Tax(Frame):
             why.bar_rest("change", "no-change", *rules, area=why.noun)
         return [*options, DONE]
 
-    def coins_that_fit(self, g: Barbarian, why: Why | None) -> list[Action]:
-        areas, chests, found = areas_in(g.controlled(self.kingdom)), g.chests, []
+    def coins_that_fit(self, g: Barbarian, own: list[int], why: Why | None) -> list[Action]:
+        """[tax.up-to-provinces, economy.no-change-receive-less, tax.shortfall]"""
+        found: list[Action] = []
+        chests, room = g.chests, self.room
         for kind in range(KINDS):
-            there = [area for area in areas if chests[area * KINDS + kind]]
-            if why is not None:
-                self.say_no_coin(why, kind, there)
-            if VALUE[kind] <= self.room:
-                found += [(COLLECT[kind], area) for area in there]
+            verb = COLLECT[kind]
+            if VALUE[kind] <= room:
+                found += [(verb, area) for area in own if chests[area * KINDS + kind]]
+                if why is not None:
+                    why.bar_rest(verb, "no-such-coin", "tax.shortfall", area=why.noun, coin=kind)
+            elif why is not None:
+                rules = ("tax.up-to-provinces", "economy.no-change-receive-less")
+                why.bar_rest(verb, "over-the-limit", *rules, n=room)
         return found
 
-    def say_no_coin(self, why: Why, kind: int, there: list[int]) -> None:
-        """[tax.shortfall, tax.up-to-provinces, economy.no-change-receive-less]"""
-        if why.noun not in there:
-            why.bar_rest(COLLECT[kind], "no-such-coin", "tax.shortfall", area=why.noun, coin=kind)
-        rules = ("tax.up-to-provinces", "economy.no-change-receive-less")
-        why.bar_rest(COLLECT[kind], "over-the-limit", *rules, n=self.room)
-
-    def open_to_change(self, g: Barbarian, why: Why | None = None) -> list[int]:
+    def open_to_change(self, g: Barbarian, own: list[int], why: Why | None = None) -> list[int]:
         """Where somebody could make change, as all can see."""
         if self.changed:
             if why is not None:
                 why.bar_rest("change", "changed-already", "ruling.tax-with-change")
             return []
-        own = areas_in(g.controlled(self.kingdom)) if self.room else []
-        return [area for area in own if g.chest(area) != EMPTY]
+        return [area for area in own if g.chest(area) != EMPTY] if self.room else []
 
     def collect(self, g: Barbarian) -> None:
         """Any amount up to the limit, none included; what is taken was there for all to see.

@@ -75,6 +75,7 @@ def reach(g: Barbarian, kingdom: int) -> int:
 
 
 def has_unit_next_to(g: Barbarian, kingdom: int, area: int) -> bool:
+    """Is there any such unit? [moving.adjacent-only]"""
     return bool(g.presence(kingdom) & g.next_to(kingdom)[area])
 
 
