@@ -68,8 +68,7 @@ class Challenge(Frame):
 
     def may_bring_more(self, g: Barbarian, why: Why | None = None) -> list[Action]:
         if why is not None:
-            rules = ("battle.no-retreat", "challenge.battle-follows")
-            why.bar_rest("pass", "challenged-already", *rules)
+            why.bar_rest("pass", "challenged-already", "battle.no-retreat")
         return [*units_next_to(g, self.waiting[0], self.area, why), DONE]
 
     def bring_more(self, g: Barbarian) -> None:

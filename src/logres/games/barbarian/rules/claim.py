@@ -18,8 +18,6 @@ from logres.games.barbarian.table.position import NOWHERE, Barbarian
 from logres.games.barbarian.table.teams import of_teammates, say_teammates
 from logres.games.barbarian.table.units import say_closed
 
-CLAIM = "claim"
-
 
 def open_to_claim(g: Barbarian, kingdom: int, own: int, why: Why | None = None) -> int:
     """What a kingdom could claim with money enough, as all can see: no screen hides any of it.
@@ -32,19 +30,19 @@ def open_to_claim(g: Barbarian, kingdom: int, own: int, why: Why | None = None) 
     """
     here, capitals = g.presence(kingdom) & LAND, CAPITALS & ~(1 << CAPITAL[kingdom])
     if why is not None:
-        say_closed(g, why, CLAIM)
-        why.bar_some(CLAIM, own, "own-province", "claim.eligible", area=why.noun)
+        say_closed(g, why, "claim")
+        why.bar_some("claim", own, "own-province", "claim.eligible", area=why.noun)
         rules = ("claim.attempt", "control.take-control")
-        why.bar_some(CLAIM, ~here, "no-unit", *rules, area=why.noun)
-        why.bar_some(CLAIM, capitals, "capital", "control.never-capital", "claim.eligible")
+        why.bar_some("claim", ~here, "no-unit", *rules, area=why.noun)
+        why.bar_some("claim", capitals, "capital", "control.never-capital", "claim.eligible")
     here &= ~(own | capitals)
     if not here or not g.claim_cost(kingdom):
         if why is not None:
-            why.bar_rest(CLAIM, "no-token", "components.component-limit", "claim.cheapest-token")
+            why.bar_rest("claim", "no-token", "components.component-limit", "claim.cheapest-token")
         return 0
     mates = of_teammates(g, kingdom)
     if why is not None:
-        say_teammates(g, why, CLAIM, mates)
+        say_teammates(g, why, "claim", mates)
     return here & ~mates
 
 
@@ -53,7 +51,7 @@ def claimable(g: Barbarian, kingdom: int, own: int, why: Why | None = None) -> i
     areas = open_to_claim(g, kingdom, own, why)
     if areas and not can_afford(g, kingdom, g.claim_cost(kingdom)):
         if why is not None:
-            say_too_dear(g, why, CLAIM, kingdom, g.claim_cost(kingdom))
+            say_too_dear(g, why, "claim", kingdom, g.claim_cost(kingdom))
         return 0
     return areas
 

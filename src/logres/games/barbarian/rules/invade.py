@@ -28,8 +28,6 @@ from logres.games.barbarian.table.units import (
     who_stands_in,
 )
 
-INVADE = "invade"
-
 
 def crosses_the_sea(g: Barbarian, kingdom: int) -> bool:
     """May its King invade from port to port?"""
@@ -48,9 +46,9 @@ def invadable(g: Barbarian, kingdom: int, own: int, why: Why | None = None) -> i
     areas = reach(g, kingdom) | (PORTS if crosses_the_sea(g, kingdom) else 0)
     here, mates = g.presence(kingdom), of_teammates(g, kingdom)
     if why is not None:
-        say_closed(g, why, INVADE)
-        why.bar_some(INVADE, own, "own-province", "invade.eligible-target", area=why.noun)
-        say_teammates(g, why, INVADE, mates)
+        say_closed(g, why, "invade")
+        why.bar_some("invade", own, "own-province", "invade.eligible-target", area=why.noun)
+        say_teammates(g, why, "invade", mates)
         say_no_target(g, why, kingdom, own)
     return areas & LAND & ~(g.impassable | here | own | mates)
 
@@ -61,11 +59,11 @@ def say_no_target(g: Barbarian, why: Why, kingdom: int, own: int) -> None:
     [invade.eligible-target, moving.adjacent-only, map.coastal-not-port]
     """
     area, here, rule = why.noun, g.presence(kingdom), "invade.eligible-target"
-    why.bar_some(INVADE, claimable(g, kingdom, own), "own-unit", rule, area=area)
-    why.bar_some(INVADE, here, "own-unit-there", rule, area=area)
+    why.bar_some("invade", claimable(g, kingdom, own), "own-unit", rule, area=area)
+    why.bar_some("invade", here, "own-unit-there", rule, area=area)
     if here & SEA_BIT:
-        say_no_port(why, INVADE, area)
-    why.bar_rest(INVADE, "out-of-reach", "moving.adjacent-only", "map.adjacency", area=area)
+        say_no_port(why, "invade", area)
+    why.bar_rest("invade", "out-of-reach", "moving.adjacent-only", "map.adjacency", area=area)
 
 
 def invaders(g: Barbarian, kingdom: int, area: int, why: Why | None = None) -> list[Action]:

@@ -90,17 +90,13 @@ class Maneuver(Frame):
         found: list[Action] = [(KING, area) for area in kings if near[area] & open_to]
         return found + [(WARRIOR, area) for area in ready if near[area] & open_to]
 
-    def say_no_mover(
-        self, why: Why, unit: str, standing: tuple[int, ...], ready: list[int]
-    ) -> None:
+    def say_no_mover(self, why: Why, unit: str, there: tuple[int, ...], ready: list[int]) -> None:
         """[maneuver.any-units, maneuver.to-own-unoccupied]"""
-        if why.noun not in standing:
+        if why.noun not in there:
             why.bar_rest(unit, "not-there", "maneuver.any-units", area=why.noun)
         if why.noun not in ready:
-            rules = ("maneuver.any-units", "maneuver.castling-counts")
-            why.bar_rest(unit, "moved-already", *rules)
-        rules = ("maneuver.to-own-unoccupied", "maneuver.no-invasion")
-        why.bar_rest(unit, "nowhere-to-go", *rules)
+            why.bar_rest(unit, "moved-already", "maneuver.any-units", "maneuver.castling-counts")
+        why.bar_rest(unit, "nowhere-to-go", "maneuver.to-own-unoccupied", "maneuver.no-invasion")
 
     def ready(self) -> list[int]:
         """Where Warriors stand that have a move left, each area once."""
@@ -164,12 +160,10 @@ class Maneuver(Frame):
         """[moving.adjacent-only, maneuver.port-to-sea, maneuver.to-own-unoccupied]"""
         area, source = why.noun, self.source
         why.bar("to", source, "stands-there", "maneuver.any-units", area=area)
-        rules = ("maneuver.port-to-sea", "map.coastal-not-port")
-        why.bar("to", SEA, "no-port", *rules, area=source)
+        why.bar("to", SEA, "no-port", "maneuver.port-to-sea", "map.coastal-not-port", area=source)
         why.bar_some("to", ~near, "too-far", "moving.adjacent-only", area=area, from_area=source)
         rules = ("maneuver.to-own-unoccupied", "maneuver.no-invasion")
-        own = g.controlled(self.kingdom)
-        why.bar_some("to", ~own, "not-controlled", *rules, area=area)
+        why.bar_some("to", ~g.controlled(self.kingdom), "not-controlled", *rules, area=area)
         rules = ("maneuver.to-own-unoccupied", "map.occupancy-one")
         why.bar_rest("to", "occupied", *rules, area=area)
 

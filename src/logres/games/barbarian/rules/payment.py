@@ -84,14 +84,14 @@ class Change(Frame):
     def start(self, g: Barbarian) -> None:
         """Ask for one count after the other, where it makes a difference."""
         while len(self.chosen) < 2 * KINDS:
-            options = self.counts()
+            options = self.may_give(g)
             if len(options) > 1:
                 step = self.give if len(self.chosen) < KINDS else self.take
                 return g.ask(g.owner[self.kingdom], options, step)
             self.chosen += (options[0][1],)
         g.end(self.chosen)
 
-    def counts(self, why: Why | None = None) -> list[Action]:
+    def may_give(self, g: Barbarian, why: Why | None = None) -> list[Action]:
         """How many of the next kind of coin some swap has that begins with those chosen."""
         at = len(self.chosen)
         coin = COINS[at % KINDS]
@@ -106,11 +106,8 @@ class Change(Frame):
         every = [self.swaps[n : n + size] for n in range(0, len(self.swaps), size)]
         return [swap for swap in every if swap[: len(fixed)] == fixed]
 
-    def may_give(self, g: Barbarian, why: Why | None = None) -> list[Action]:
-        return self.counts(why)
-
     def may_take(self, g: Barbarian, why: Why | None = None) -> list[Action]:
-        return self.counts(why)
+        return self.may_give(g, why)
 
     def give(self, g: Barbarian) -> None:
         """What goes into the province. [economy.make-change, ruling.change-exact]"""
@@ -206,8 +203,7 @@ class Payment(Frame):
         if why is not None:
             rules = ("economy.treasury-use", "components.component-limit")
             say_no_coins(why, purse, self.kind, "so-many-coins", *rules)
-            rules = ("ruling.overpay-least", "ruling.change-optional")
-            why.bar_rest(coin, "not-that-amount", *rules, n=self.amount)
+            why.bar_rest(coin, "not-that-amount", "ruling.overpay-least", n=self.amount)
         return [(coin, n) for n in ways(purse, self.kind, self.rest)]
 
     def may_hand_over(self, g: Barbarian, why: Why | None = None) -> list[Action]:

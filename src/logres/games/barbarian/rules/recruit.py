@@ -12,8 +12,6 @@ from logres.games.barbarian.table.coins import listed
 from logres.games.barbarian.table.position import Barbarian
 from logres.games.barbarian.table.units import say_closed
 
-RECRUIT = "recruit"
-
 
 def recruitable(g: Barbarian, kingdom: int, own: int, why: Why | None = None) -> int:
     """Of its own provinces those where a kingdom can recruit now: with no unit in them.
@@ -25,18 +23,18 @@ def recruitable(g: Barbarian, kingdom: int, own: int, why: Why | None = None) ->
     if not cost:
         if why is not None:
             rules = ("components.component-limit", "recruit.cheapest-first")
-            why.bar_rest(RECRUIT, "no-warrior", *rules)
+            why.bar_rest("recruit", "no-warrior", *rules)
         return 0
     if why is not None:
-        say_closed(g, why, RECRUIT)
+        say_closed(g, why, "recruit")
         rules = ("recruit.unoccupied", "control.suspended-no-benefit")
-        why.bar_some(RECRUIT, ~own, "not-controlled", *rules, area=why.noun)
+        why.bar_some("recruit", ~own, "not-controlled", *rules, area=why.noun)
         rules = ("recruit.unoccupied", "map.occupancy-one")
-        why.bar_some(RECRUIT, ~free, "occupied", *rules, area=why.noun)
+        why.bar_some("recruit", ~free, "occupied", *rules, area=why.noun)
     if can_afford(g, kingdom, cost):
         return free
     if why is not None:
-        say_too_dear(g, why, RECRUIT, kingdom, cost)
+        say_too_dear(g, why, "recruit", kingdom, cost)
     return 0
 
 

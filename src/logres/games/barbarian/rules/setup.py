@@ -29,7 +29,6 @@ from logres.games.barbarian.table.constants import (
 )
 from logres.games.barbarian.table.position import (
     AGREED,
-    CHAIRS,
     CHOSEN,
     NOWHERE,
     STANDARD,
@@ -79,8 +78,7 @@ class SetUp(Frame):
 
     def may_privilege(self, g: Barbarian, why: Why | None = None) -> list[Action]:
         if why is not None:
-            rules = ("optional.privilege", "components.setups-card")
-            why.bar_rest("setup", "other-setup", *rules)
+            why.bar_rest("setup", "other-setup", "optional.privilege", "components.setups-card")
         return [("setup", row) for row in setups_for(g)]
 
     def privilege(self, g: Barbarian) -> None:
@@ -315,6 +313,3 @@ def announce(g: Barbarian) -> None:
     if tiles:
         g.tell("dominated", "setup.domination-placed", areas=tiles)
     g.tell("first", "setup.first-player", kingdom=g.order[0])
-
-
-assert len(CHAIRS) == 2 * KINGDOM_COUNT

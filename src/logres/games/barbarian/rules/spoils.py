@@ -8,7 +8,7 @@ from typing import Any
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import NOBODY, Action, Frame
 from logres.engine.run.offers import Why
-from logres.games.barbarian.rules.claim import CLAIM, Claim, claimable, open_to_claim
+from logres.games.barbarian.rules.claim import Claim, claimable, open_to_claim
 from logres.games.barbarian.rules.ending import settle
 from logres.games.barbarian.rules.payment import Payment
 from logres.games.barbarian.table.coins import EMPTY, listed, worth
@@ -20,16 +20,7 @@ from logres.games.barbarian.table.constants import (
     SEA_BIT,
 )
 from logres.games.barbarian.table.position import Barbarian, put
-from logres.games.barbarian.table.units import (
-    KING,
-    PASS,
-    WARRIOR,
-    as_options,
-    move,
-    tell_if_regained,
-)
-
-SAIL = "sail"
+from logres.games.barbarian.table.units import KING, PASS, WARRIOR, move, tell_if_regained
 
 
 @dataclass
@@ -85,11 +76,11 @@ class Spoils(Frame):
         g.ask(g.owner[self.kingdom], self.may_claim(g), self.claim)
 
     def may_claim(self, g: Barbarian, why: Why | None = None) -> list[Action]:
-        here = 1 << self.area
+        area, own = self.area, g.controlled(self.kingdom)
         if why is not None:
-            why.bar_some(CLAIM, ~here, "claim-here", "powers.king-power-lost", area=self.area)
-        own = g.controlled(self.kingdom)
-        return [*as_options(CLAIM, claimable(g, self.kingdom, own, why) & here), PASS]
+            why.bar_some("claim", ~(1 << area), "claim-here", "powers.king-power-lost", area=area)
+        can_claim = claimable(g, self.kingdom, own, why) >> area & 1
+        return [("claim", area), PASS] if can_claim else [PASS]
 
     def claim(self, g: Barbarian) -> None:
         """One challenge a turn: after one the Claim is safe. [powers.king-power-lost,
@@ -109,8 +100,8 @@ class Spoils(Frame):
 
     def may_sail(self, g: Barbarian, why: Why | None = None) -> list[Action]:
         if why is not None:
-            why.bar_rest(SAIL, "sail-home", "powers.kingdom-power-always")
-        return [(SAIL, SEA), PASS]
+            why.bar_rest("sail", "sail-home", "powers.kingdom-power-always")
+        return [("sail", SEA), PASS]
 
     def sail(self, g: Barbarian) -> None:
         """[powers.kingdom-power-always, ruling.leaving-frees-province]"""

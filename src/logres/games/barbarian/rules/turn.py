@@ -7,11 +7,11 @@ from typing import Any
 
 from logres.engine.run.kernel import Action, Frame
 from logres.engine.run.offers import Why
-from logres.games.barbarian.rules.claim import CLAIM, Claim, claimable, open_to_claim
+from logres.games.barbarian.rules.claim import Claim, claimable, open_to_claim
 from logres.games.barbarian.rules.ending import stop_game
-from logres.games.barbarian.rules.invade import INVADE, Invade, invadable
+from logres.games.barbarian.rules.invade import Invade, invadable
 from logres.games.barbarian.rules.maneuver import Maneuver, can_maneuver
-from logres.games.barbarian.rules.recruit import RECRUIT, Recruit, recruitable
+from logres.games.barbarian.rules.recruit import Recruit, recruitable
 from logres.games.barbarian.rules.tax import Tax
 from logres.games.barbarian.table.position import Barbarian
 from logres.games.barbarian.table.units import PASS, as_options
@@ -84,14 +84,13 @@ def actions(g: Barbarian, kingdom: int, why: Why | None = None) -> list[Action]:
     [turn.five-actions, ruling.no-legal-action, components.component-limit]
     """
     own = g.controlled(kingdom)
-    found = as_options(RECRUIT, recruitable(g, kingdom, own, why))
+    found = as_options("recruit", recruitable(g, kingdom, own, why))
     if can_maneuver(g, kingdom, own):
         found.append(("maneuver", 0))
     elif why is not None:
-        rules = ("ruling.empty-maneuver", "maneuver.to-own-unoccupied")
-        why.bar_rest("maneuver", "no-move", *rules)
-    found += as_options(INVADE, invadable(g, kingdom, own, why))
-    found += as_options(CLAIM, claimable(g, kingdom, own, why))
+        why.bar_rest("maneuver", "no-move", "ruling.empty-maneuver", "maneuver.to-own-unoccupied")
+    found += as_options("invade", invadable(g, kingdom, own, why))
+    found += as_options("claim", claimable(g, kingdom, own, why))
     if own:
         found.append(("tax", 0))
     elif why is not None:
@@ -100,10 +99,10 @@ def actions(g: Barbarian, kingdom: int, why: Why | None = None) -> list[Action]:
 
 
 def procedure(verb: str, kingdom: int, area: int) -> Frame:
-    if verb == RECRUIT:
+    if verb == "recruit":
         return Recruit(kingdom, area)
-    if verb == INVADE:
+    if verb == "invade":
         return Invade(kingdom, area)
-    if verb == CLAIM:
+    if verb == "claim":
         return Claim(kingdom, area)
     return Maneuver(kingdom) if verb == "maneuver" else Tax(kingdom)
