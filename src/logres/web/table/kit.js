@@ -10,8 +10,8 @@ import { areasOf } from "../map/shapes.js";
  * @typedef {{width: number, height: number, groups: {[id: string]: Spot}, places: {[id: string]:
  *   Spot},
  *   regions: {[id: string]: {group: string}}, roads: {[id: string]: Road}, names: number[][]}} Plan
- * @typedef {{board: any, plan: Plan, svg: string, verbs: {[verb: string]: string}, bots: string[]}}
- *   Kit
+ * @typedef {{board: any, plan: Plan, svg: string, verbs: {[verb: string]: string}, bots: string[],
+ *   facts: {[name: string]: unknown}}} Kit
  */
 
 /** @param {string} game @returns {Promise<Kit>} */
@@ -26,7 +26,8 @@ export async function kitOf(game) {
     styled(address(`${place}/board.css`)),
   ]);
   const about = list.games.find((/** @type {any} */ one) => one.id === game);
-  return { board, plan: readDrawing(plan, svg), svg, verbs: about.verbs, bots: about.bots };
+  const { verbs, bots, facts } = about;
+  return { board, plan: readDrawing(plan, svg), svg, verbs, bots, facts };
 }
 
 /**
