@@ -215,9 +215,11 @@ class Command(Frame):
             why.note("feat", feat, self.not_ready(g))
         why.bar_rest("feat", "feat-useless", *NEEDS[feat], **values)
 
-    def say_feat_space_first(self, why: Why) -> None:
+    def say_feat_space_first(self, g: Pendragon, why: Why) -> None:
         """A Feat is chosen and waits for its space. [commands.predesignate]"""
-        if why.verb != "feat" and FEAT_OF.get(why.verb) != self.feat:
+        if why.asks("feat"):
+            self.say_no_feat(g, why, begun=True)
+        if FEAT_OF.get(why.verb) != self.feat:
             rule = "commands.predesignate"
             why.bar_rest(why.verb, "feat-space-first", rule, feat=self.feat)
 

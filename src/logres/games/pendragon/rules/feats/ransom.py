@@ -99,10 +99,8 @@ class Ransoming(Frame):
         if why is not None and why.asks("ransom"):
             faction = why.noun
             why.bar("ransom", SCOTTI, "own-people", "ransom.take")
-            if not strongholds_of(g, faction, self.space):
-                values = {"faction": faction, "space": self.space}
-                why.bar_rest("ransom", "no-stronghold-of", "ransom.take", **values)
-            why.bar_rest("ransom", "nothing-to-take", "ransom.choice", faction=faction)
+            values = {"faction": faction, "space": self.space}
+            why.bar_rest("ransom", "no-stronghold-of", "ransom.take", **values)
         return [("ransom", faction) for faction in payers(g, self.space)]
 
     def take(self, g: Pendragon) -> None:

@@ -54,7 +54,7 @@ class BarbarianCommand(Command):
         """A Feat that needs a space is given one before the plan goes on."""
         if self.lacks_feat_space():
             if why is not None:
-                self.say_feat_space_first(why)
+                self.say_feat_space_first(g, why)
             return self.feat_offers(g, self.feat, why)
         options = self.space_options(g, why) + self.feat_options(g, why)
         if self.is_ready():

@@ -101,7 +101,7 @@ class BritonCommand(Command):
         """A Feat that needs a space is given one first. [commands.predesignate]"""
         if self.feat in AT_A_MOMENT and AT_A_MOMENT[self.feat].needs_plan() and not self.feat_plan:
             if why is not None:
-                self.say_feat_space_first(why)
+                self.say_feat_space_first(g, why)
             return self.moment_offers(g, self.feat, why)
         options, ready = self.space_options(g, why), self.is_ready(g)
         if ready:

@@ -185,6 +185,8 @@ class Intercept(Moving):
             why.verb == "target" or (why.verb == "select" and not self.targets)
         ):
             self.say_no_target(g, why, ~found)
+        if why is not None and not self.targets:
+            why.bar_rest("select", "target-first", "intercept.target", "intercept.movers")
         options: list[Action] = [("target", s) for s in bits(found)]
         return options + super().space_options(g, why)
 

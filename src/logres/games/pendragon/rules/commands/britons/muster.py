@@ -86,16 +86,13 @@ def stronghold_options(g: Pendragon, space: int) -> list[Action]:
 
 
 def say_no_stronghold(g: Pendragon, why: Why, space: int) -> None:
-    """[muster.majority, muster.hillfort, muster.town]"""
-    verb = why.verb
+    """[muster.hillfort, muster.town]"""
     why.bar_rest("fort", "not-mustered", "muster.hillfort", "muster.town")
-    if not is_majority(g, space):
-        why.bar_rest(verb, "no-majority", "muster.majority", space=space)
     if not has_hands(g, space):
         why.bar_rest("hillfort", "hillfort-units", "muster.hillfort", n=HILLFORT_UNITS)
     if g.wealth < TOWN_WEALTH:
         why.bar_rest("town", "town-wealth", "muster.town", n=TOWN_WEALTH)
-    say_no_site(g, why, HILLFORT if verb == "hillfort" else TOWN, space)
+    say_no_site(g, why, HILLFORT if why.verb == "hillfort" else TOWN, space)
 
 
 def has_hands(g: Pendragon, space: int) -> bool:
