@@ -27,7 +27,7 @@ from logres.games.pendragon.table.constants import (
     VACANT,
 )
 from logres.games.pendragon.table.position import Pendragon
-from tests.games.pendragon import reasons_commands, reasons_feats, reasons_places
+from tests.games.pendragon import reasons_commands, reasons_feats, reasons_needs, reasons_places
 from tests.games.pendragon.reading import (
     command,
     frame,
@@ -202,6 +202,7 @@ PREDICATES: dict[str, Predicate] = {
     "group-by-group": group_by_group,
     "not-theirs": not_theirs,
     **reasons_places.PREDICATES,
+    **reasons_needs.PREDICATES,
     **reasons_commands.PREDICATES,
     **reasons_feats.PREDICATES,
 }

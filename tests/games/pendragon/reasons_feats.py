@@ -56,12 +56,12 @@ from tests.games.pendragon.reading import (
     position,
     strongholds_of,
 )
-from tests.games.pendragon.reasons_commands import (
+from tests.games.pendragon.reasons_commands import is_no
+from tests.games.pendragon.reasons_needs import (
     EVERYWHERE,
     anybody_goes,
     at,
     friendly,
-    is_no,
     laden,
     money_left,
     on_map,

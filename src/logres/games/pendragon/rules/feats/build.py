@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Why
-from logres.games.pendragon.rules.feats.feat import Feat, say_full
+from logres.games.pendragon.rules.feats.feat import Feat, Plan, say_full
 from logres.games.pendragon.rules.placing import say_no_site
 from logres.games.pendragon.table import pieces
 from logres.games.pendragon.table.constants import (
@@ -74,12 +74,7 @@ class Build(Feat):
 
     @classmethod
     def offers(
-        cls,
-        g: Pendragon,
-        faction: int,
-        plan: tuple[Action, ...],
-        coming: int,
-        why: Why | None = None,
+        cls, g: Pendragon, faction: int, plan: Plan, coming: int, why: Why | None = None
     ) -> list[Action]:
         """One Stronghold in each of two spaces at most. [build.where, build.cost]"""
         standing = spaces_with(g, CAVALRY) | coming
@@ -95,7 +90,7 @@ class Build(Feat):
         ]
 
     @classmethod
-    def say_no_build(cls, g: Pendragon, why: Why, plan: tuple[Action, ...], standing: int) -> None:
+    def say_no_build(cls, g: Pendragon, why: Why, plan: Plan, standing: int) -> None:
         """[build.where, build.control, sites.vacant-needed]"""
         space = why.noun
         say_full(why, "build", plan, MOST, "build.cost")

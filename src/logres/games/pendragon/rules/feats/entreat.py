@@ -8,7 +8,7 @@ from typing import Any
 from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.counting import numbers
-from logres.games.pendragon.rules.feats.feat import Feat, say_full
+from logres.games.pendragon.rules.feats.feat import Feat, Plan, say_full
 from logres.games.pendragon.rules.placing import Placing, supply
 from logres.games.pendragon.table import pieces
 from logres.games.pendragon.table.constants import (
@@ -50,12 +50,7 @@ class Entreat(Feat):
 
     @classmethod
     def offers(
-        cls,
-        g: Pendragon,
-        faction: int,
-        plan: tuple[Action, ...],
-        coming: int,
-        why: Why | None = None,
+        cls, g: Pendragon, faction: int, plan: Plan, coming: int, why: Why | None = None
     ) -> list[Action]:
         """[entreat.where]"""
         if why is not None and why.asks("entreat"):

@@ -30,6 +30,8 @@ from logres.games.pendragon.table.constants import (
 )
 from logres.games.pendragon.table.position import Pendragon
 
+Plan = tuple[Action, ...]
+"""What was planned: a verb and a space each."""
 FEATS_OF: tuple[tuple[int, ...], ...] = (
     (BUILD, INVITE, REQUISITION, RETALIATE),
     (RULE, INVITE, REINFORCE, PILLAGE),
@@ -69,7 +71,7 @@ NEEDS: tuple[tuple[str, ...], ...] = (
 """The clauses of what a Feat needs, by Feat."""
 
 
-def say_full(why: Why, verb: str, plan: tuple[Action, ...], most: int, rule: str) -> None:
+def say_full(why: Why, verb: str, plan: Plan, most: int, rule: str) -> None:
     """What is in the plan of a Feat already, and that it has no more spaces than so many."""
     for _, space in plan:
         why.bar(verb, space, "chosen-already", "commands.predesignate", space=space)
@@ -87,12 +89,7 @@ class Feat(Frame):
     @classmethod
     @abstractmethod
     def offers(
-        cls,
-        g: Pendragon,
-        faction: int,
-        plan: tuple[Action, ...],
-        coming: int,
-        why: Why | None = None,
+        cls, g: Pendragon, faction: int, plan: Plan, coming: int, why: Why | None = None
     ) -> list[Action]:
         """What can be added to a plan, if it can be paid. Units of the Faction may still come to
         the spaces of `coming` before the Feat is done. Only what it leaves out is barred.

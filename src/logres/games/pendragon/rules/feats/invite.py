@@ -7,7 +7,7 @@ from typing import Any
 
 from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Why
-from logres.games.pendragon.rules.feats.feat import Feat, say_full
+from logres.games.pendragon.rules.feats.feat import Feat, Plan, say_full
 from logres.games.pendragon.table import pieces
 from logres.games.pendragon.table.constants import (
     CIVITATES,
@@ -140,12 +140,7 @@ class Invite(Feat):
 
     @classmethod
     def offers(
-        cls,
-        g: Pendragon,
-        faction: int,
-        plan: tuple[Action, ...],
-        coming: int,
-        why: Why | None = None,
+        cls, g: Pendragon, faction: int, plan: Plan, coming: int, why: Why | None = None
     ) -> list[Action]:
         if why is not None and why.asks("invite"):
             say_full(why, "invite", plan, MOST, "invite.where")

@@ -8,7 +8,7 @@ from typing import Any
 from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.counting import numbers
-from logres.games.pendragon.rules.feats.feat import Feat
+from logres.games.pendragon.rules.feats.feat import Feat, Plan
 from logres.games.pendragon.table.constants import CIVITATES, DUX, EVERYWHERE, UNITS_OF
 from logres.games.pendragon.table.position import Pendragon
 from logres.games.pendragon.table.presence import pieces_of, strongholds_of
@@ -51,12 +51,7 @@ class Requisition(Feat):
 
     @classmethod
     def offers(
-        cls,
-        g: Pendragon,
-        faction: int,
-        plan: tuple[Action, ...],
-        coming: int,
-        why: Why | None = None,
+        cls, g: Pendragon, faction: int, plan: Plan, coming: int, why: Why | None = None
     ) -> list[Action]:
         return []
 

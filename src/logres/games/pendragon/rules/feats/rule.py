@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Refusal, Why
-from logres.games.pendragon.rules.feats.feat import Feat, say_full
+from logres.games.pendragon.rules.feats.feat import Feat, Plan, say_full
 from logres.games.pendragon.table.constants import (
     CIVITATES,
     EVERYWHERE,
@@ -61,12 +61,7 @@ class Rule(Feat):
 
     @classmethod
     def offers(
-        cls,
-        g: Pendragon,
-        faction: int,
-        plan: tuple[Action, ...],
-        coming: int,
-        why: Why | None = None,
+        cls, g: Pendragon, faction: int, plan: Plan, coming: int, why: Why | None = None
     ) -> list[Action]:
         """[rule.spaces, rule.where]"""
         refugees = g.refugees - [verb for verb, _ in plan].count("resettle")
@@ -83,7 +78,7 @@ class Rule(Feat):
         return offers
 
     @classmethod
-    def say_no_rule(cls, g: Pendragon, why: Why, plan: tuple[Action, ...], refugees: int) -> None:
+    def say_no_rule(cls, g: Pendragon, why: Why, plan: Plan, refugees: int) -> None:
         """[rule.where, rule.refugees, rule.plunder, population.range]"""
         verb, space = why.verb, why.noun
         say_full(why, verb, plan, MOST, "rule.spaces")

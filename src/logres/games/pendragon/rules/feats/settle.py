@@ -8,7 +8,7 @@ from typing import Any
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
 from logres.engine.run.offers import Why
-from logres.games.pendragon.rules.feats.feat import Feat, say_full
+from logres.games.pendragon.rules.feats.feat import Feat, Plan, say_full
 from logres.games.pendragon.rules.placing import Placing, say_no_site, supply
 from logres.games.pendragon.rules.treasury import can_pay, pay
 from logres.games.pendragon.table import pieces
@@ -57,12 +57,7 @@ class Settle(Feat):
 
     @classmethod
     def offers(
-        cls,
-        g: Pendragon,
-        faction: int,
-        plan: tuple[Action, ...],
-        coming: int,
-        why: Why | None = None,
+        cls, g: Pendragon, faction: int, plan: Plan, coming: int, why: Why | None = None
     ) -> list[Action]:
         """[settle.space, settle.thanet, settle.with-march]"""
         if why is not None and why.asks("settle"):

@@ -159,8 +159,8 @@ class Train(BritonCommand):
         found = sum([1 << space for space in bits(near) if room_for_prosperity(g, space)])
         if why is not None:
             rule, values = "train.prosperity", {"space": why.noun}
-            chosen = ("chosen-already", "commands.predesignate")
-            why.bar_some("restore", self.restored, *chosen, **values)
+            planned = "commands.predesignate"
+            why.bar_some("restore", self.restored, "chosen-already", planned, **values)
             if self.troops_only:
                 why.bar_rest("restore", "troops-only", "events.overrides")
             if full:
