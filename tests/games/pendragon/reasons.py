@@ -27,7 +27,7 @@ from logres.games.pendragon.table.constants import (
     VACANT,
 )
 from logres.games.pendragon.table.position import Pendragon
-from tests.games.pendragon import reasons_places
+from tests.games.pendragon import reasons_commands, reasons_feats, reasons_needs, reasons_places
 from tests.games.pendragon.reading import (
     command,
     frame,
@@ -100,16 +100,6 @@ def feat_space_first(match: Match, seat: int, action: Action, why: Refusal) -> b
     return chosen and not plan.feat_spaces and not plan.feat_plan
 
 
-def chosen_already(match: Match, seat: int, action: Action, why: Refusal) -> bool:
-    plan: Any = command(match)
-    kept = plan.spaces | plan.feat_spaces | getattr(plan, "origins", 0)
-    targets = getattr(plan, "targets", 0)
-    aimed = targets >> action[1] & 1 if isinstance(targets, int) else action[1] in targets
-    trained = [getattr(plan, name, 0) for name in ("trained", "restored")]
-    there = any(mask >> action[1] & 1 for mask in (kept, *trained) if isinstance(mask, int))
-    return bool(why.values["space"] == action[1] and (there or aimed))
-
-
 def not_in_plan(match: Match, seat: int, action: Action, why: Refusal) -> bool:
     return not command(match).spaces >> action[1] & 1
 
@@ -119,7 +109,9 @@ def not_planned(match: Match, seat: int, action: Action, why: Refusal) -> bool:
 
 
 def resolved_already(match: Match, seat: int, action: Action, why: Refusal) -> bool:
-    plan = command(match)
+    plan: Any = command(match)
+    if action[0] == "battle":
+        return bool(plan.targets >> action[1] & 1 and not plan.unfought >> action[1] & 1)
     between = plan.at == "begin_space"
     return bool(between and plan.spaces >> action[1] & 1 and not plan.left >> action[1] & 1)
 
@@ -138,11 +130,6 @@ def no_units(match: Match, seat: int, action: Action, why: Refusal) -> bool:
 
 def no_raiders(match: Match, seat: int, action: Action, why: Refusal) -> bool:
     return not [u for u in units(position(match), why.values["space"]) if u in RAIDERS]
-
-
-def no_piece(match: Match, seat: int, action: Action, why: Refusal) -> bool:
-    g, faction, space = position(match), command(match).faction, why.values["space"]
-    return not units_of(g, faction, space) and not strongholds_of(g, faction, space)
 
 
 def no_enemy(match: Match, seat: int, action: Action, why: Refusal) -> bool:
@@ -200,14 +187,12 @@ PREDICATES: dict[str, Predicate] = {
     "space-first": space_first,
     "feat-first": feat_first,
     "feat-space-first": feat_space_first,
-    "chosen-already": chosen_already,
     "not-in-plan": not_in_plan,
     "not-planned": not_planned,
     "resolved-already": resolved_already,
     "no-troops": no_troops,
     "no-units": no_units,
     "no-raiders": no_raiders,
-    "no-piece": no_piece,
     "no-enemy": no_enemy,
     "no-control": no_control,
     "no-town-here": no_town_here,
@@ -217,4 +202,7 @@ PREDICATES: dict[str, Predicate] = {
     "group-by-group": group_by_group,
     "not-theirs": not_theirs,
     **reasons_places.PREDICATES,
+    **reasons_needs.PREDICATES,
+    **reasons_commands.PREDICATES,
+    **reasons_feats.PREDICATES,
 }

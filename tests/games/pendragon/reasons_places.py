@@ -201,10 +201,6 @@ def most_offered(match: Match, seat: int, action: Action, why: Refusal) -> bool:
     return bool(max(found) == n and not min(found) <= action[1] <= n)
 
 
-def most_spaces(match: Match, seat: int, action: Action, why: Refusal) -> bool:
-    return bool(command(match).spaces.bit_count() >= why.values["n"])
-
-
 def feat_most(match: Match, seat: int, action: Action, why: Refusal) -> bool:
     plan = command(match)
     used = max(len(plan.feat_plan), plan.feat_spaces.bit_count())
@@ -232,20 +228,13 @@ def no_fort(match: Match, seat: int, action: Action, why: Refusal) -> bool:
     return FORT not in kinds_in(position(match), why.values["space"])
 
 
-def no_cavalry_here(match: Match, seat: int, action: Action, why: Refusal) -> bool:
-    return not count(position(match), CAVALRY, why.values["space"])
-
-
 def no_fort_or_cavalry(match: Match, seat: int, action: Action, why: Refusal) -> bool:
-    return no_fort(match, seat, action, why) and no_cavalry_here(match, seat, action, why)
+    cavalry = count(position(match), CAVALRY, why.values["space"])
+    return no_fort(match, seat, action, why) and not cavalry
 
 
 def no_militia(match: Match, seat: int, action: Action, why: Refusal) -> bool:
     return not count(position(match), MILITIA, why.values["space"])
-
-
-def no_refugees(match: Match, seat: int, action: Action, why: Refusal) -> bool:
-    return position(match).refugees == 0
 
 
 def no_foederati(match: Match, seat: int, action: Action, why: Refusal) -> bool:
@@ -390,20 +379,6 @@ def no_feat_limited(match: Match, seat: int, action: Action, why: Refusal) -> bo
     return command(match).limited
 
 
-def not_by_event(match: Match, seat: int, action: Action, why: Refusal) -> bool:
-    """Neither the space nor an enemy there is one the Event names."""
-    plan, space = command(match), why.values["space"]
-    against = getattr(plan, "against", -1)
-    there = [
-        f
-        for f in range(len(FACTIONS))
-        if f != plan.faction
-        and (units_of(position(match), f, space) or strongholds_of(position(match), f, space))
-    ]
-    named = any(against >> f & 1 for f in there) if against >= 0 else True
-    return bool(plan.within and not plan.within >> space & 1) or not named
-
-
 def cross_bar(match: Match, seat: int, action: Action, why: Refusal) -> bool:
     return position(match).in_force(card(33), SHADED)
 
@@ -447,17 +422,6 @@ def no_pair(match: Match, seat: int, action: Action, why: Refusal) -> bool:
 
 def single_text(match: Match, seat: int, action: Action, why: Refusal) -> bool:
     return not all(HAS_SIDE[why.values["card"]])
-
-
-def outnumbered(match: Match, seat: int, action: Action, why: Refusal) -> bool:
-    """One's own pieces are not more than all others; those on the march may still change that."""
-    g, plan, space = position(match), command(match), why.values["space"]
-    pieces = [
-        sum(count(g, u, space) for u in units_of(g, f, space)) + len(strongholds_of(g, f, space))
-        for f in range(len(FACTIONS))
-    ]
-    own = pieces[plan.faction]
-    return own <= sum(pieces) - own or not plan.spaces >> space & 1
 
 
 def keep_fewer(match: Match, seat: int, action: Action, why: Refusal) -> bool:
@@ -528,26 +492,8 @@ def no_return(match: Match, seat: int, action: Action, why: Refusal) -> bool:
     return not any(units_of(g, faction, space) for space in range(SPACE_COUNT))
 
 
-def other_command(match: Match, seat: int, action: Action, why: Refusal) -> bool:
-    return action[0] not in VERBS_OF.get(type(command(match)).__name__, ("select",))
-
-
-def begun_already(match: Match, seat: int, action: Action, why: Refusal) -> bool:
-    plan, space = command(match), why.values["space"]
-    return bool(plan.spaces >> space & 1) and not plan.left >> space & 1
-
-
-def its_turn_comes(match: Match, seat: int, action: Action, why: Refusal) -> bool:
-    plan, space = command(match), why.values["space"]
-    return bool(plan.left >> space & 1) and not offered(match, seat, "resolve")
-
-
 def dux_appeals(match: Match, seat: int, action: Action, why: Refusal) -> bool:
     return command(match).faction != DUX
-
-
-def no_appeal(match: Match, seat: int, action: Action, why: Refusal) -> bool:
-    return command(match).faction == DUX and not offered(match, seat, "appeal")
 
 
 PREDICATES: dict[str, Predicate] = {
@@ -566,17 +512,13 @@ PREDICATES: dict[str, Predicate] = {
     "no-other-harbour": no_other_harbour,
     "not-your-units": not_your_units,
     "most-plunder": most_offered,
-    "so-many": most_offered,
-    "most-spaces": most_spaces,
     "feat-most": feat_most,
     "one-feat": one_feat,
     "rows-full": rows_full,
     "no-stronghold": no_stronghold,
     "no-fort": no_fort,
-    "no-cavalry-here": no_cavalry_here,
     "no-fort-or-cavalry": no_fort_or_cavalry,
     "no-militia": no_militia,
-    "no-refugees": no_refugees,
     "no-foederati": no_foederati,
     "nothing-owed": nothing_owed,
     "enemy-stronghold": enemy_stronghold,
@@ -598,12 +540,9 @@ PREDICATES: dict[str, Predicate] = {
     "not-limited": full_command,
     "limited-only": limited_only,
     "no-feat-limited": no_feat_limited,
-    "not-by-event": not_by_event,
     "cross-bar": cross_bar,
-    "other-command": other_command,
     "no-pair": no_pair,
     "single-text": single_text,
-    "outnumbered": outnumbered,
     "keep-fewer": keep_fewer,
     "no-battle": no_battle,
     "no-return": no_return,
@@ -612,8 +551,5 @@ PREDICATES: dict[str, Predicate] = {
     "gratia": gratia,
     "no-cooperation": no_cooperation,
     "declined": declined,
-    "begun-already": begun_already,
-    "its-turn-comes": its_turn_comes,
     "dux-appeals": dux_appeals,
-    "no-appeal": no_appeal,
 }

@@ -69,13 +69,6 @@ MOVES: list[Case] = [
         "resolved-already",
         "commands.any-order",
     ),
-    (asking(MARCH, COLUMN, *OUT), "resolve iceni", "begun-already", "commands.any-order"),
-    (
-        asking(MARCH, COLUMN, *BOTH, "resolve iceni"),
-        "resolve regni",
-        "its-turn-comes",
-        "commands.any-order",
-    ),
     (asking(MARCH, COLUMN, *OUT), "move red-saxon", "none-there", "dux-march.units"),
     (
         asking(MARCH, COLUMN, *OUT),
@@ -285,7 +278,7 @@ SITES: list[Case] = [
         asking(SETTLING, {"iceni": "saxon-warband 3, saxon-settlement venta-icenorum"}),
         "settlement venta-icenorum",
         "site-taken",
-        "settle.then-either",
+        "sites.vacant-needed",
     ),
     (
         asking(SETTLING, {"iceni": "saxon-warband 1, saxon-settlement venta-icenorum"}),

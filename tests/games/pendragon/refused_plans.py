@@ -134,7 +134,7 @@ TRAINING: list[Case] = [
         "limited-one",
         "sequence.limited-train",
     ),
-    (train("train iceni"), "appeal", "no-appeal", "cooperation.tribute"),
+    (train("train iceni", wealth=2), "appeal", "no-appeal", "cooperation.tribute"),
     (train("train iceni"), "feat ravage", "not-your-feat", "feats.one"),
     (train("train iceni"), "feat retaliate", "no-pair", "feats.pairs"),
     (train(), "feat requisition", "space-first", "commands.predesignate"),

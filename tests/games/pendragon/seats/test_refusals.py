@@ -12,10 +12,11 @@ from logres.engine.words.text import LANGUAGES
 from logres.games.pendragon import GAME
 from logres.games.pendragon.rules.commands.actions import COMMANDS
 from tests.games.pendragon.refused_deeds import DEEDS
+from tests.games.pendragon.refused_feats import MORE
 from tests.games.pendragon.refused_plans import PLANS
 from tests.games.pendragon.refusing import SetUp, choosing
 
-CASES = [*PLANS, *DEEDS]
+CASES = [*PLANS, *DEEDS, *MORE]
 NAMED = [f"{n}-{why}: {action}" for n, (_, action, why, _) in enumerate(CASES)]
 
 
