@@ -29,13 +29,16 @@ KEY = re.compile("([0-9a-f]{2})*")
 LISTS = (list, tuple)
 
 
-def named(of: str = "", by: str = "", mask: bool = False, rows: bool = False) -> dict[str, Any]:
+def named(
+    of: str = "", by: str = "", mask: bool = False, rows: bool = False, was: str = ""
+) -> dict[str, Any]:
     """Metadata for a field: its numbers are `of` a kind of noun, a list goes `by` kinds of noun.
 
     `by="area kingdom"` is a flat list with a place for each pair. A `mask` is a number whose bits
-    are a set of nouns. A list of `rows` holds tuples; any other holds single values.
+    are a set of nouns. A list of `rows` holds tuples; any other holds single values. A field of a
+    procedure is also read by the name it `was` stored under before.
     """
-    return {"of": of, "by": tuple(by.split()), "mask": mask, "rows": rows}
+    return {"of": of, "by": tuple(by.split()), "mask": mask, "rows": rows, "was": was}
 
 
 def write(game: Game, g: State) -> dict[str, Any]:
@@ -321,6 +324,8 @@ def read_frame(game: Game, plain: dict[str, Any]) -> Frame:
     kind = procedures(game).get(plain.get("is", ""))
     if kind is None:
         raise BadPosition(f"there is no procedure {plain.get('is')}")
+    former = {f.metadata["was"]: f.name for f in stored_fields(kind) if f.metadata.get("was")}
+    plain = {former.get(name, name): value for name, value in plain.items()}
     known = [f.name for f in stored_fields(kind)]
     for name in plain:
         if name != "is" and name not in known:

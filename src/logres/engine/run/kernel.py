@@ -38,8 +38,8 @@ class Frame:
         return {}
 
     def reply(self) -> str:
-        """The name of the answer that a seat run by the rules gives to the open question; the answer
-        itself lives in the game's `ruled` room. Empty: it has none of its own.
+        """The name of the answer that a seat run by the rules gives to the open question. The
+        answer itself lives in the game's `ruled` room. Empty: it has none of its own.
         """
         return ""
 

@@ -6,14 +6,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.papers.positions import named
-from logres.engine.run.kernel import Frame
+from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.battle import odds, strength
 from logres.games.pendragon.rules.battle.losses import Clash
 from logres.games.pendragon.rules.battle.omens import OmensRead, holder, may_interrupt
 from logres.games.pendragon.rules.battle.sides import FIELD, kinds, row_of, standing
 from logres.games.pendragon.rules.battle.walls import capacity, escalade, garrison, inside
 from logres.games.pendragon.table import pieces
-from logres.games.pendragon.table.constants import CAVALRY, NOBODY, UNIT_COUNT, bits
+from logres.games.pendragon.table.constants import CAVALRY, NOBODY, SITE_SPACE, UNIT_COUNT, bits
 from logres.games.pendragon.table.position import Pendragon
 
 DIE = 6
@@ -60,9 +61,25 @@ class Assaults(Frame):
         sites = self.targets()
         if not sites or not standing(g, kinds(g, self.attacker, self.enemy)):
             return g.end((self.cavalry, self.tried, *self.razed))
-        options = [("assault", site) for site in sites]
         then = self.assault if len(sites) == 1 else self.choose
-        g.ask(self.attacker, [*options, ("done", 0)], then)
+        g.ask(self.attacker, self.may_assault(g), then)
+
+    def may_assault(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[assault.which, assault.one-attempt-each]"""
+        if why is not None and why.asks("assault"):
+            site = why.noun
+            why.bar_some(
+                "assault", self.tried, "one-assault", "assault.one-attempt-each", site=site
+            )
+            if SITE_SPACE[site] != self.space:
+                why.bar(
+                    "assault", site, "site-elsewhere", "assault.which", site=site, space=self.space
+                )
+            why.bar_rest("assault", "not-theirs", "assault.which", "assault.when", site=site)
+        return [*[("assault", site) for site in self.targets()], ("done", 0)]
+
+    def may_choose(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return self.may_assault(g, why)
 
     def choose(self, g: Pendragon) -> None:
         """[assault.choice]"""

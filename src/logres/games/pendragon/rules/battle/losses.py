@@ -8,6 +8,7 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.battle.sides import FIELD, assigns, drawn_up, fall, kinds
 from logres.games.pendragon.rules.battle.strength import Strengths, halved, in_figures
 from logres.games.pendragon.table.constants import CAVALRY, UNIT_COUNT
@@ -67,7 +68,24 @@ class Losses(Frame):
         """Nothing is asked where one choice alone meets the losses. [battle.exact-losses]"""
         if self.is_forced():
             return g.end(self.with_only_way())
-        g.ask(self.faction, [named_loss(unit) for unit in self.may_lose()], self.lose)
+        g.ask(self.faction, self.may_lose(g), self.lose)
+
+    def may_lose(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[battle.exact-losses, battle.maximal]"""
+        if why is not None:
+            self.say_no_loss(why)
+        return [named_loss(unit) for unit in self.open_kinds()]
+
+    def say_no_loss(self, why: Why) -> None:
+        """[battle.who-assigns, field.in-field-only]"""
+        why.bar_rest("done", "losses-must-fall", "battle.exact-losses")
+        for kind, count in enumerate(self.there):
+            verb, unit = named_loss(kind)
+            if count and not self.can_lose(kind):
+                why.bar(verb, unit, "not-exact", "battle.exact-losses", "battle.maximal", unit=unit)
+        for verb in ("lose", HALVED_FALLS):
+            hit = ("battle.who-assigns", "field.in-field-only")
+            why.bar_rest(verb, "not-hit", *hit, unit=why.noun)
 
     def lose(self, g: Pendragon) -> None:
         verb, unit = g.answer
@@ -91,7 +109,7 @@ class Losses(Frame):
     def is_forced(self) -> bool:
         return ways_to(self.ways(), self.losses) == 1
 
-    def may_lose(self) -> list[int]:
+    def open_kinds(self) -> list[int]:
         return [unit for unit, n in enumerate(self.there) if n and self.can_lose(unit)]
 
     def can_lose(self, unit: int) -> bool:
@@ -127,7 +145,7 @@ def fewest(losses: Losses) -> tuple[int, ...]:
         return losses.as_many_as_fall()
     losses.settle()
     while not losses.is_forced():
-        losses.take(max(losses.may_lose(), key=lambda unit: losses.price(unit, 1)))
+        losses.take(max(losses.open_kinds(), key=lambda unit: losses.price(unit, 1)))
     return losses.with_only_way()
 
 

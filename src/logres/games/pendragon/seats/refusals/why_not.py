@@ -7,10 +7,6 @@ from typing import Any
 
 from logres.engine.run.kernel import Action, Frame, frame_of
 from logres.engine.run.offers import Refusal
-from logres.games.pendragon.rules.battle.assault import Assaults
-from logres.games.pendragon.rules.battle.losses import Losses
-from logres.games.pendragon.rules.battle.prebattle import PreBattle
-from logres.games.pendragon.rules.battle.withdrawal import Withdrawal
 from logres.games.pendragon.rules.commands.actions import (
     BY_FACTION,
     COMMAND,
@@ -22,21 +18,11 @@ from logres.games.pendragon.rules.commands.barbarians.landing import Landing
 from logres.games.pendragon.rules.commands.britons import repertoire as britons
 from logres.games.pendragon.rules.commands.britons.moving import BritonMarch
 from logres.games.pendragon.rules.commands.command import Command
-from logres.games.pendragon.rules.epoch.annona import Pay
-from logres.games.pendragon.rules.epoch.homes import GoHome
-from logres.games.pendragon.rules.epoch.maintenance import Maintenance
 from logres.games.pendragon.rules.feats.build import Build
 from logres.games.pendragon.rules.feats.invite import Invite
 from logres.games.pendragon.rules.feats.settle import Settling
 from logres.games.pendragon.rules.sequence import events
 from logres.games.pendragon.rules.sequence.sequence import Choice
-from logres.games.pendragon.seats.refusals.battle import (
-    no_assault,
-    no_attempt,
-    no_loss,
-    no_withdrawal,
-)
-from logres.games.pendragon.seats.refusals.epoch import no_annona, no_home, no_maintenance
 from logres.games.pendragon.seats.refusals.moving import no_answer, no_landing
 from logres.games.pendragon.seats.refusals.planning import no_plan
 from logres.games.pendragon.seats.refusals.sites import no_building, no_guest, no_settlement
@@ -142,11 +128,4 @@ REASONS: dict[type[Frame], Reason] = {
     Build: no_building,
     Invite: no_guest,
     Settling: no_settlement,
-    PreBattle: no_attempt,
-    Withdrawal: no_withdrawal,
-    Losses: no_loss,
-    Assaults: no_assault,
-    Pay: no_annona,
-    Maintenance: no_maintenance,
-    GoHome: no_home,
 }
