@@ -53,6 +53,9 @@ class Assaults(Frame):
             found[f"{number}storm"] = strength.in_figures(forecast.storm)
         return found
 
+    def reply(self) -> str:
+        return "assault"
+
     def targets(self) -> tuple[int, ...]:
         return bits(self.walls & ~self.tried)
 

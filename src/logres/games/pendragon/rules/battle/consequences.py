@@ -67,6 +67,9 @@ class Consequences(Frame):
         half = cubes // NUMBERS["recovered_share"]
         return {"space": self.space, "n": cubes, "half": half, "faction": self.attacker}
 
+    def reply(self) -> str:
+        return "use-plunder"
+
     def start(self, g: Pendragon) -> None:
         """1. Prestige for the fewer losses of the Cavalry's side.
 

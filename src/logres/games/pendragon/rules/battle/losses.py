@@ -39,6 +39,9 @@ class Losses(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"faction": self.faction, "losses": in_figures(self.losses)}
 
+    def reply(self) -> str:
+        return "lose"
+
     def start(self, g: Pendragon) -> None:
         """[battle.maximal]"""
         self.settle()

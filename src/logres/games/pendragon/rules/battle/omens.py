@@ -52,6 +52,9 @@ class OmensRead(Frame):
         here = {"faction": self.faction, "space": self.space, "card": OMENS}
         return {**here, "unit": self.unit, "n": self.there(g, self.unit)}
 
+    def reply(self) -> str:
+        return "read-omens"
+
     def there(self, g: Pendragon, unit: int) -> int:
         """How many of a kind are in the fight; no kind is on both sides."""
         if unit == NOBODY:

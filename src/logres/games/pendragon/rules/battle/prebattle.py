@@ -90,6 +90,9 @@ class PreBattle(Frame):
             "ambush": ambushes_on(g, unit, self.space),
         }
 
+    def reply(self) -> str:
+        return "before-battle"
+
     def start(self, g: Pendragon) -> None:
         """[pre-battle.order]"""
         defenders = kinds(g, self.enemy, self.attacker)

@@ -34,6 +34,9 @@ class Siege(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"space": self.space}
 
+    def reply(self) -> str:
+        return "besiege"
+
     def start(self, g: Pendragon) -> None:
         """[siege.when]"""
         options = self.may_besiege(g)

@@ -33,6 +33,9 @@ class Spoils(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"space": self.space, "n": self.cubes}
 
+    def reply(self) -> str:
+        return "share-plunder"
+
     def start(self, g: Pendragon) -> None:
         options = self.may_load(g)
         hands = sum([self.hands(g, unit) for _, unit in options])

@@ -41,6 +41,9 @@ class Withdrawal(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"space": self.space, "unit": self.unit}
 
+    def reply(self) -> str:
+        return "withdraw"
+
     def start(self, g: Pendragon) -> None:
         g.go(self.offer)
 

@@ -115,6 +115,9 @@ class Pay(Frame):
             "part": self.part,
         }
 
+    def reply(self) -> str:
+        return "annona"
+
     def funds(self, g: Pendragon) -> int:
         """[annona.dux-funds, annona.civitates-funds, resources.wealth]"""
         if self.payer == CIVITATES:

@@ -67,6 +67,9 @@ class GoHome(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"unit": self.unit, "space": self.origin, "home_space": self.home}
 
+    def reply(self) -> str:
+        return "go-home"
+
     def start(self, g: Pendragon) -> None:
         """Who is at home now has not moved. [upkeep.cavalry-shift, upkeep.warbands-choice]"""
         row = self.unit * SPACE_COUNT

@@ -69,6 +69,9 @@ class ImperiumPhase(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"n": most_to_hoard(g)}
 
+    def reply(self) -> str:
+        return "hoard"
+
     def start(self, g: Pendragon) -> None:
         """[imperium.hoard, imperium.hoard-round]"""
         options = self.may_hoard(g)

@@ -42,6 +42,9 @@ class Maintenance(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"faction": self.faction, "stronghold": self.kind, "n": self.cost(g)}
 
+    def reply(self) -> str:
+        return "maintain"
+
     def sites(self, g: Pendragon) -> list[int]:
         return [site for site, kind in enumerate(g.sites) if kind == self.kind]
 

@@ -31,6 +31,9 @@ class Recovery(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"n": g.owed_cavalry}
 
+    def reply(self) -> str:
+        return "depart"
+
     def start(self, g: Pendragon) -> None:
         recover(g)
         g.go(self.departure)

@@ -88,6 +88,9 @@ class DuxUpkeep(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"n": NUMBERS["roads"]}
 
+    def reply(self) -> str:
+        return "keep-roads"
+
     def start(self, g: Pendragon) -> None:
         """[upkeep.forts]"""
         g.call(Maintenance(DUX, FORT), self.roads)
@@ -176,6 +179,9 @@ class CivitatesUpkeep(Frame):
 
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"n": self.dismissed, "cost": SETTINGS["gratia"]["resources"]}
+
+    def reply(self) -> str:
+        return "upkeep"
 
     def start(self, g: Pendragon) -> None:
         """One in three goes, in each space; those without Plunder first. [upkeep.militia]"""
