@@ -68,6 +68,9 @@ def sites_to_build(g: Pendragon, space: int) -> list[tuple[int, int]]:
 class Build(Feat):
     """[build.where, build.what, build.cost, build.control, ruling.build-cost]"""
 
+    def reply(self) -> str:
+        return "build"
+
     @classmethod
     def offers(
         cls, g: Pendragon, faction: int, plan: tuple[Action, ...], coming: int

@@ -34,6 +34,9 @@ def has_a_voice(g: Pendragon, space: int) -> bool:
 class Entreat(Feat):
     """[entreat.effect, entreat.where, entreat.cost, entreat.timing]"""
 
+    def reply(self) -> str:
+        return "entreat"
+
     @classmethod
     def offers(
         cls, g: Pendragon, faction: int, plan: tuple[Action, ...], coming: int

@@ -47,6 +47,9 @@ def sell_plunder(g: Pendragon) -> None:
 class Requisition(Feat):
     """All spaces that qualify, or fewer. [requisition.no-limit]"""
 
+    def reply(self) -> str:
+        return "requisition"
+
     @classmethod
     def offers(
         cls, g: Pendragon, faction: int, plan: tuple[Action, ...], coming: int

@@ -40,6 +40,9 @@ class DeepRaidAlarm(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"faction": self.raider, "space": self.space}
 
+    def reply(self) -> str:
+        return "stop-raid"
+
     def start(self, g: Pendragon) -> None:
         """Each is asked once, and only with units there. [surprise.deep-battle]"""
         for faction in (DUX, g.control[self.space]):

@@ -58,6 +58,9 @@ class Landing(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"faction": self.faction, "space": self.space, "n": self.landed}
 
+    def reply(self) -> str:
+        return "land"
+
     # Landing.
 
     def start(self, g: Pendragon) -> None:

@@ -67,6 +67,9 @@ class Return(BarbarianCommand):
         return {**super().about(g), "origin_space": origin, "space": first}
 
     @staticmethod
+    def reply(self) -> str:
+        return "share-rolls"
+
     def lowest(mask: int) -> int:
         return (mask & -mask).bit_length() - 1
 
