@@ -27,7 +27,7 @@ def offers(spaces: int, named_already: int) -> list[Action]:
 @dataclass
 class DeepRaidAlarm(Frame):
     """Before a Deep Raid plunders, the Dux first, else the Faction with Control, may force a
-    Battle. Ends with who does, or nobody.
+    Battle with those who have `landed`. Ends with who does, or nobody.
 
     [surprise.deep-battle, raid.plunder-before-reaction]
     """
@@ -36,6 +36,7 @@ class DeepRaidAlarm(Frame):
     space: int = field(metadata=named("space"))
     asked: int = field(default=0, metadata=named("faction", mask=True))
     defender: int = field(default=NOBODY, metadata=named("faction"))
+    landed: int = -1
 
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"faction": self.raider, "space": self.space}

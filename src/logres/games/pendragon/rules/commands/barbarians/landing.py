@@ -116,7 +116,8 @@ class Landing(Frame):
             return g.end()
         rob_villas(g, self.faction, self.space)
         if self.deep:
-            return g.call(DeepRaidAlarm(self.faction, self.space), self.alarmed)
+            alarm = DeepRaidAlarm(self.faction, self.space, landed=self.landed)
+            return g.call(alarm, self.alarmed)
         g.go(self.offer_plunder)
 
     def alarmed(self, g: Pendragon) -> None:
