@@ -48,9 +48,6 @@ class CallUp(Frame):
         reserve = BOXES[min(len(self.drawn), len(BOXES) - 1)]
         return {"card": self.card, "reserve": reserve, "n": self.wanted - sum(self.drawn)}
 
-    def reply(self) -> str:
-        return "event"
-
     def start(self, g: Pendragon) -> None:
         box, held = len(self.drawn), boxes(g)
         if box == len(held):

@@ -24,9 +24,6 @@ class Effect(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"faction": self.faction, "card": self.card}
 
-    def reply(self) -> str:
-        return "event"
-
     @classmethod
     def allowed(cls, g: Pendragon) -> bool:
         """Does the condition hold without which the text cannot be chosen?"""

@@ -51,9 +51,6 @@ class Founding(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"faction": self.faction, "stronghold": self.kind, "space": self.space}
 
-    def reply(self) -> str:
-        return "event"
-
     def start(self, g: Pendragon) -> None:
         sites = open_sites(g, self.kind, self.space)
         if not sites:

@@ -52,9 +52,6 @@ class Removing(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"card": self.card, "space": self.space, "n": self.left}
 
-    def reply(self) -> str:
-        return "event"
-
     def start(self, g: Pendragon) -> None:
         options = removable(g, self.kinds, self.space)
         if not self.left or not options:

@@ -36,9 +36,6 @@ class Sparing(Frame):
         left = self.kept - len(self.spared) - len(self.spared_laden)
         return {"faction": self.faction, "space": self.space, "n": left}
 
-    def reply(self) -> str:
-        return "event"
-
     def start(self, g: Pendragon) -> None:
         """[events.as-much-as-possible]"""
         if present(g, self.units, self.space) <= self.kept:
