@@ -83,11 +83,11 @@ def not_at_home(match: Match, seat: int, action: Action, why: Refusal) -> bool:
 def no_evading(match: Match, seat: int, action: Action, why: Refusal) -> bool:
     asked = frame(match, seat)
     defends = fights_for(position(match), action[1], asked.enemy, asked.attacker)
-    return defends and not asked.may_evade
+    return bool(defends and not asked.may_evade)
 
 
 def none_in_field(match: Match, seat: int, action: Action, why: Refusal) -> bool:
-    return position(match).posts[why.values["unit"]] == 0
+    return not position(match).posts[why.values["unit"]]
 
 
 def after_the_charge(match: Match, seat: int, action: Action, why: Refusal) -> bool:
@@ -314,7 +314,7 @@ def dux_appeals(match: Match, seat: int, action: Action, why: Refusal) -> bool:
 
 
 def no_comitates_here(match: Match, seat: int, action: Action, why: Refusal) -> bool:
-    return position(match).units[COMITATES * SPACE_COUNT + why.values["space"]] == 0
+    return not position(match).units[COMITATES * SPACE_COUNT + why.values["space"]]
 
 
 def comitates_most(match: Match, seat: int, action: Action, why: Refusal) -> bool:

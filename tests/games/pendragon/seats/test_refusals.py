@@ -49,7 +49,7 @@ def test_what_is_refused_changes_nothing(table: SetUp, action: str, why: str, ru
 def test_every_reason_that_has_a_text_is_shown_by_a_case() -> None:
     given = {why for _, _, why, _ in CASES}
     for language in LANGUAGES:
-        texts = {}
+        texts: dict[str, object] = {}
         for path in (GAME.folder / "text").glob(f"refusals*.{language}.toml"):
             texts |= tomllib.loads(path.read_text(encoding="utf-8"))["refusal"]
         assert sorted(set(texts) - given) == []

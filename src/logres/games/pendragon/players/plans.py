@@ -5,48 +5,38 @@ from __future__ import annotations
 from logres.engine.game.judge import Plan
 from logres.engine.run import kernel, store
 from logres.engine.run.kernel import Action
-from logres.games.pendragon.players.prior import plain_answer
-from logres.games.pendragon.players.rollout import answer
+from logres.games.pendragon.players.rollout import answer, plain_answer
 from logres.games.pendragon.players.thinking.proposing import of_command, proposals
 from logres.games.pendragon.ruled.chart import Orders, Turn
 from logres.games.pendragon.ruled.commanding import frame_name
-from logres.games.pendragon.rules.battle.assault import Assaults
-from logres.games.pendragon.rules.battle.consequences import Consequences
-from logres.games.pendragon.rules.battle.losses import Losses
-from logres.games.pendragon.rules.battle.prebattle import PreBattle
-from logres.games.pendragon.rules.battle.siege import Siege
-from logres.games.pendragon.rules.battle.spoils import Spoils
-from logres.games.pendragon.rules.battle.withdrawal import Withdrawal
 from logres.games.pendragon.rules.commands.actions import COMMANDS
 from logres.games.pendragon.rules.commands.command import Command
-from logres.games.pendragon.rules.epoch.homes import GoHome
-from logres.games.pendragon.rules.epoch.maintenance import Maintenance
-from logres.games.pendragon.rules.epoch.upkeep import DuxUpkeep
-from logres.games.pendragon.rules.feats.ransom import Ransoming
-from logres.games.pendragon.rules.feats.reinforce import Reinforcement
-from logres.games.pendragon.rules.feats.requisition import Requisition
 from logres.games.pendragon.rules.sequence.sequence import Choice
-from logres.games.pendragon.rules.treasury import Payment
 from logres.games.pendragon.table.position import Pendragon
 
-ROUTINE = (
-    Payment,
-    PreBattle,
-    Withdrawal,
-    Assaults,
-    Siege,
-    Losses,
-    Consequences,
-    Spoils,
-    GoHome,
-    Maintenance,
-    DuxUpkeep,
-    Reinforcement,
-    Ransoming,
-    Requisition,
-    Command,
+ROUTINE: frozenset[str] = frozenset(
+    (
+        "assault",
+        "before-battle",
+        "besiege",
+        "command",
+        "go-home",
+        "keep-roads",
+        "lose",
+        "maintain",
+        "muster",
+        "pay",
+        "ransom",
+        "reinforce",
+        "requisition",
+        "share-plunder",
+        "share-rolls",
+        "train",
+        "use-plunder",
+        "withdraw",
+    )
 )
-"""Procedures whose questions are answered without a thought."""
+"""Questions that are answered without a thought, by the name of a Non-player's answer."""
 
 LONGEST = 60
 """More answers than a turn needs."""
@@ -62,7 +52,7 @@ def plans(g: Pendragon, seat: int, options: list[Action]) -> list[Plan]:
     elif isinstance(frame, Command) and frame.at == "select":
         proposed = in_command(g, frame)
     else:
-        return [(plain_answer(g, seat),)] if isinstance(frame, ROUTINE) else []
+        return [(plain_answer(g, seat),)] if frame.reply() in ROUTINE else []
     found = [rehearsed(g, seat, orders) for orders in proposed if orders]
     return list(dict.fromkeys([plan for plan in found if plan]))
 

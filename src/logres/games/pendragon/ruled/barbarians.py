@@ -13,7 +13,7 @@ from logres.games.pendragon.rules.battle import Battle
 from logres.games.pendragon.rules.battle.prebattle import at_home
 from logres.games.pendragon.rules.commands.barbarians.battle import BarbarianBattle
 from logres.games.pendragon.rules.commands.barbarians.foes import attack_on
-from logres.games.pendragon.rules.commands.barbarians.return_home import Return
+from logres.games.pendragon.rules.commands.command import Command
 from logres.games.pendragon.rules.feats.settle import (
     D6,
     POPULATION_WARBANDS,
@@ -245,7 +245,7 @@ def settle(g: Pendragon, frame: Settling) -> Action:
     return ("settlement", draw(g, sites)) if sites else g.options[0]
 
 
-def share_rolls(g: Pendragon, frame: Return) -> Action | None:
+def share_rolls(g: Pendragon, frame: Command) -> Action | None:
     """All for the space they would rather stay in. [settle.thanet, np-scotti.return,
     np-saxons.return]
     """

@@ -151,7 +151,7 @@ def muster_box(g: Pendragon, turn: Turn, found: bool) -> Orders:
     return (*orders, *rule_for_wealth(g, money), DONE, *[("resolve", space) for space in chosen])
 
 
-def muster(g: Pendragon, frame: Muster) -> Action | None:
+def muster(g: Pendragon) -> Action | None:
     """Troops, as many Militia as can be; Wealth is for the Comitates that exist.
 
     [np-civitates.muster]

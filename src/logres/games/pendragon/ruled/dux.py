@@ -17,6 +17,7 @@ from logres.games.pendragon.ruled.lots import (
     draw_space,
 )
 from logres.games.pendragon.ruled.priorities import Criterion, Ranking
+from logres.games.pendragon.ruled.progress import in_progress
 from logres.games.pendragon.ruled.rehearsal import prestige_after
 from logres.games.pendragon.rules.battle import Battle
 from logres.games.pendragon.rules.commands.barbarians.raid_routes import targets, ways
@@ -212,12 +213,12 @@ def able_to_ride(g: Pendragon, origin: int) -> int:
 
 def attackable(g: Pendragon) -> int:
     """Spaces that Barbarians who may still act on this card could Raid or have Warbands in."""
-    cards = [frame for frame in g.stack if isinstance(frame, CardInPlay)]
-    if not cards or cards[-1].first != NOBODY:
+    card = in_progress(g, CardInPlay)
+    if card is None or card.first != NOBODY:
         return 0
-    found, left = 0, cards[-1].order()[cards[-1].place :]
-    for faction in left:
-        if faction in (SAXONS, SCOTTI) and cards[-1].may_act(g, faction):
+    found = 0
+    for faction in card.order()[card.place :]:
+        if faction in (SAXONS, SCOTTI) and card.may_act(g, faction):
             found |= targets(g, faction, ways(g, faction)) | spaces_with(g, WARBAND[faction])
     return found
 
@@ -362,7 +363,7 @@ def train_feat(g: Pendragon, turn: Turn, money: int, trained: list[int]) -> Orde
     return (("feat", BUILD), *[("build", space) for space in chosen])
 
 
-def build(g: Pendragon, frame: Build) -> Action:
+def build(g: Pendragon, frame: object) -> Action:
     """First Forts, then Towns. [np-dux.build]"""
     verb = g.options[0][0]
     return (verb, draw(g, [site for kind, site in g.options if kind == verb]))

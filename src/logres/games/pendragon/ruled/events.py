@@ -7,9 +7,10 @@ from typing import Any
 
 from logres.engine.game.definition import NONE, NUMBER
 from logres.engine.run import kernel
-from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.ruled.chart import Orders, Turn
 from logres.games.pendragon.ruled.lots import draw, draw_space
+from logres.games.pendragon.ruled.progress import asking, in_progress, since
 from logres.games.pendragon.ruled.rehearsal import stage
 from logres.games.pendragon.ruled.worth import plain_answer, worth
 from logres.games.pendragon.rules.cards import EFFECTS
@@ -148,15 +149,7 @@ def played_out(twin: Pendragon) -> Pendragon:
 
 
 def in_event(g: Pendragon) -> bool:
-    return bool(procedures_of_event(g))
-
-
-def procedures_of_event(g: Pendragon) -> list[Frame]:
-    """The text in progress, and all that it has called."""
-    for number, frame in enumerate(g.stack):
-        if isinstance(frame, Effect):
-            return g.stack[number:]
-    return []
+    return in_progress(g, Effect) is not None
 
 
 # Diamonds.
@@ -216,7 +209,7 @@ def choose(g: Pendragon) -> Action:
 
 def after(g: Pendragon, option: Action) -> Pendragon:
     """What an answer would lead to when the Event is over, with dice that are not those to come."""
-    twin = stage(g, *(procedures_of_event(g) or g.stack[-1:]))
+    twin = stage(g, *(since(g, Effect) or [asking(g)]))
     twin.ruled, twin.drawn = (), g.drawn + FAR
     kernel.play(twin, option)
     return played_out(twin)

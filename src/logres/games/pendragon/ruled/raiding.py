@@ -30,7 +30,6 @@ from logres.games.pendragon.rules.commands.barbarians.raid_routes import (
     targets,
     ways,
 )
-from logres.games.pendragon.rules.feats.ransom import Ransoming
 from logres.games.pendragon.table.constants import (
     ADJACENT,
     FENS,
@@ -321,7 +320,7 @@ def kind_name(kind: int) -> str:
     return "settlement" if kind in SETTLEMENTS else STRONGHOLDS[kind]
 
 
-def ransom(g: Pendragon, frame: Ransoming) -> Action:
+def ransom(g: Pendragon, frame: object) -> Action:
     """Players before Non-players. [np-scotti.ransom]"""
     verb, factions = g.options[0][0], [faction for _, faction in g.options]
     return (verb, draw_best(g, factions, lambda faction: faction not in g.ruled))

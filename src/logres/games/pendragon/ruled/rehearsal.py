@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 from logres.engine.run import kernel, store
 from logres.engine.run.kernel import Frame
+from logres.games.pendragon.ruled.progress import asking, in_progress, since
 from logres.games.pendragon.rules.battle import Battle
-from logres.games.pendragon.rules.battle.assault import Assaults
 from logres.games.pendragon.rules.battle.sides import kinds, row_of, standing
 from logres.games.pendragon.rules.battle.walls import room
 from logres.games.pendragon.rules.battle.withdrawal import Withdrawal
@@ -23,6 +23,7 @@ AS_USUAL, IN_THE_FIELD, INSIDE = -1, 1, 2
 """What defenders do in a rehearsal: what Non-players would, stay out, or go behind their walls as
 far as there is room.
 """
+BEFORE_THE_WALLS = "assault"
 FIRST_INTO = INSIDE + 1
 """From here on: the same, but first into the Stronghold at the Site of that number."""
 
@@ -75,7 +76,7 @@ def would_assault(g: Pendragon, battle: Battle, defence: int) -> bool:
     twin.ruled = tuple([faction for faction in EVERYBODY if faction != battle.attacker])
     put_on(twin, battle, defence)
     kernel.begin(twin)
-    while not twin.ended and not isinstance(twin.stack[-1], Assaults):
+    while not twin.ended and asking(twin).reply() != BEFORE_THE_WALLS:
         kernel.play(twin, twin.answer_by_rules())
     return not twin.ended and twin.answer_by_rules()[0] == "assault"
 
@@ -100,11 +101,10 @@ def put_on(g: Pendragon, battle: Battle, defence: int) -> None:
 
 def play_on(g: Pendragon, defence: int) -> Outcome:
     """The Battle in progress, if all defenders now stay out, or now go inside."""
-    begins = [number for number, frame in enumerate(g.stack) if isinstance(frame, Battle)][-1]
-    twin = understudy(g, defence, *g.stack[begins:])
-    battle, withdrawal = twin.stack[1], twin.stack[-1]
-    assert isinstance(battle, Battle)
-    assert isinstance(withdrawal, Withdrawal)
+    twin = understudy(g, defence, *since(g, Battle))
+    battle, withdrawal = in_progress(twin, Battle), in_progress(twin, Withdrawal)
+    assert battle is not None
+    assert withdrawal is not None
     battle.surprise = False
     if twin.options[0][0] == "withdraw" and is_decided(twin, withdrawal, defence):
         twin.stack.pop()

@@ -11,7 +11,7 @@ from itertools import chain, zip_longest
 from logres.engine.run.kernel import Action
 from logres.games.pendragon.players.thinking import britons, homecoming, raids
 from logres.games.pendragon.ruled.chart import Orders, Turn
-from logres.games.pendragon.ruled.replies import PLANS
+from logres.games.pendragon.ruled.flowcharts import PLANS
 from logres.games.pendragon.table.constants import CIVITATES, DUX
 from logres.games.pendragon.table.position import Pendragon
 
