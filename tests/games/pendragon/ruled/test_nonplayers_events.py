@@ -12,15 +12,13 @@ from logres.engine.run.journal import Journal
 from logres.games.pendragon.ruled.chart import CHARTS, Box, Question, Turn, consult
 from logres.games.pendragon.ruled.events import (
     FAR,
-    SYMBOLS,
     after,
     half,
     helps,
-    is_raven,
-    is_shield,
 )
 from logres.games.pendragon.ruled.orders import follow
 from logres.games.pendragon.ruled.raiding import near_themselves
+from logres.games.pendragon.ruled.symbols import SYMBOLS, is_raven, is_shield
 from logres.games.pendragon.ruled.worth import worth
 from logres.games.pendragon.rules.sequence.sequence import Choice
 from logres.games.pendragon.rules.sequence.setup import set_up

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from logres.engine.run.kernel import Action
-from logres.games.pendragon.ruled.chart import Orders, Turn
+from logres.games.pendragon.ruled.chart import DONE, Orders, Turn
 from logres.games.pendragon.ruled.lots import draw, draw_best
 from logres.games.pendragon.ruled.priorities import Criterion, Ranking
 from logres.games.pendragon.ruled.rehearsal import Outcome, rehearse
@@ -45,8 +45,6 @@ from logres.games.pendragon.table.constants import (
 from logres.games.pendragon.table.pieces import vacant_sites
 from logres.games.pendragon.table.position import Pendragon
 from logres.games.pendragon.table.presence import pieces_of, spaces_with
-
-DONE: Action = ("done", 0)
 
 
 def plunder_on_map(g: Pendragon, faction: int) -> int:

@@ -6,8 +6,7 @@ from typing import Any, NamedTuple
 
 from logres.engine.run import store
 from logres.engine.run.kernel import Action
-from logres.games.pendragon.ruled.barbarians import DONE
-from logres.games.pendragon.ruled.chart import Orders, Turn
+from logres.games.pendragon.ruled.chart import DONE, Orders, Turn
 from logres.games.pendragon.ruled.inviting import invite
 from logres.games.pendragon.ruled.lots import best_of, choose_spaces, draw_best, draw_space
 from logres.games.pendragon.ruled.priorities import Criterion, Ranking

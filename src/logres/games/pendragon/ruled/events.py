@@ -12,6 +12,7 @@ from logres.games.pendragon.ruled.chart import Orders, Turn
 from logres.games.pendragon.ruled.lots import draw, draw_space
 from logres.games.pendragon.ruled.progress import asking, in_progress, since
 from logres.games.pendragon.ruled.rehearsal import stage
+from logres.games.pendragon.ruled.symbols import is_raven, is_shield
 from logres.games.pendragon.ruled.worth import plain_answer, worth
 from logres.games.pendragon.rules.cards import EFFECTS
 from logres.games.pendragon.rules.cards.parts.effect import Effect
@@ -22,13 +23,11 @@ from logres.games.pendragon.table.constants import (
     CAVALRY,
     CIVITATES,
     EVENT,
-    FACTIONS,
     FOEDERATI,
     FORT,
     HAS_SIDE,
     LASTS,
     NOBODY,
-    NONPLAYERS,
     SHADED,
     UNSHADED,
     WALL,
@@ -37,28 +36,9 @@ from logres.games.pendragon.table.constants import (
 )
 from logres.games.pendragon.table.position import Pendragon
 
-SYMBOLS: dict[tuple[int, int], str] = {
-    (card(int(number)), FACTIONS.index(faction)): symbol
-    for number, marks in NONPLAYERS["symbols"].items()
-    if number != "status"
-    for faction, symbol in marks.items()
-}
-"""Shield, Sword or Raven at a Faction's symbol, by card. [solo-events.shield, solo-events.sword,
-solo-events.raven, solo-events.symbols-unknown, ruling.np-symbols]
-"""
 DEEPEST = 12
 FAR = 1 << 32
 """How far in the stream of chance an imagined Event takes its dice."""
-
-
-def is_shield(number: int, faction: int) -> bool:
-    """[solo-events.shield]"""
-    return SYMBOLS.get((number, faction)) == "shield"
-
-
-def is_raven(number: int, faction: int) -> bool:
-    """[solo-events.raven]"""
-    return SYMBOLS.get((number, faction)) == "raven"
 
 
 def half(g: Pendragon, turn: Turn) -> Action | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from logres.engine.run.kernel import Action
 from logres.games.pendragon.ruled import (
     barbarians,
@@ -13,13 +15,17 @@ from logres.games.pendragon.ruled import (
     scotti,
 )
 from logres.games.pendragon.ruled.chart import CHARTS, Box, Question, Turn, consult
-from logres.games.pendragon.ruled.commanding import Plan, command
+from logres.games.pendragon.ruled.commanding import frame_name, is_unplanned
 from logres.games.pendragon.ruled.orders import follow
+from logres.games.pendragon.ruled.progress import in_progress
 from logres.games.pendragon.rules.commands.command import Command
 from logres.games.pendragon.rules.sequence.pivotal import Declare
-from logres.games.pendragon.rules.sequence.sequence import Choice
-from logres.games.pendragon.table.constants import CIVITATES, DUX, SAXONS, SCOTTI
+from logres.games.pendragon.rules.sequence.sequence import CardInPlay, Choice
+from logres.games.pendragon.table.constants import CIVITATES, DUX, NOBODY, SAXONS, SCOTTI
 from logres.games.pendragon.table.position import Pendragon
+
+Plan = tuple[Question, Box, dict[str, Any]]
+"""What is asked before a box is carried out, the box, and the numbers of the question."""
 
 QUESTIONS: dict[str, Question] = {
     "shield-now": events.shield_now,
@@ -95,9 +101,29 @@ PLANS = {faction: plans_of(faction) for faction in BOXES}
 PLANS[DUX]["intercept"] = (dux.any_raiders, dux.intercept_box, {})
 
 
+def turn_of_choice(g: Pendragon, frame: Choice) -> Turn:
+    """A Faction is to choose on a card."""
+    terms = (frame.may_feat(g), frame.is_limited(g))
+    return Turn(frame.faction, frame.card, *terms, later=still_to_act(g))
+
+
+def turn_of_command(g: Pendragon, frame: Command) -> Turn:
+    """It has a Command already."""
+    terms = (frame.may_feat, frame.limited, frame.free)
+    return Turn(frame.faction, g.card, *terms, later=still_to_act(g))
+
+
+def still_to_act(g: Pendragon) -> tuple[int, ...]:
+    """Who may act on the card after the one that acts as 1st Eligible now. [sequence.order]"""
+    card = in_progress(g, CardInPlay)
+    if card is None or card.first != NOBODY:
+        return ()
+    return tuple([faction for faction in card.order()[card.place :] if card.may_act(g, faction)])
+
+
 def take_turn(g: Pendragon, frame: Choice) -> Action:
     """The chart gives the orders, and the first of them is the answer. [solo.flowchart]"""
-    turn = Turn(frame.faction, frame.card, frame.may_feat(g), frame.is_limited(g))
+    turn = turn_of_choice(g, frame)
     g.orders = consult(g, turn, QUESTIONS, BOXES[frame.faction])
     return follow(g)
 
@@ -108,5 +134,13 @@ def declare(g: Pendragon, frame: Declare) -> Action:
 
 
 def carry_out(g: Pendragon, frame: Command) -> Action:
-    """Orders are followed, or made."""
-    return command(g, frame, PLANS[frame.faction])
+    """Orders are followed. A Command that nobody planned, since an Event grants it, is planned by
+    its box now.
+    """
+    plans = PLANS[frame.faction]
+    if is_unplanned(g, frame) and frame_name(frame) in plans:
+        question, box, terms = plans[frame_name(frame)]
+        turn = turn_of_command(g, frame)
+        found = question(g, turn, terms)
+        g.orders = box(g, turn, found) if found else ()
+    return follow(g)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from logres.engine.run.kernel import Action
-from logres.games.pendragon.ruled.barbarians import DONE
-from logres.games.pendragon.ruled.chart import Orders, Turn
+from logres.games.pendragon.ruled.chart import DONE, Orders, Turn
 from logres.games.pendragon.ruled.lots import choose_spaces, draw, draw_best
 from logres.games.pendragon.ruled.priorities import Criterion, Ranking
 from logres.games.pendragon.ruled.rehearsal import IN_THE_FIELD, INSIDE, would_assault

@@ -12,8 +12,8 @@ from logres.engine.run import kernel, store
 from logres.engine.run.kernel import Frame
 from logres.games.pendragon.ruled.progress import asking, in_progress, since
 from logres.games.pendragon.rules.battle import Battle
-from logres.games.pendragon.rules.battle.sides import kinds, row_of, standing
-from logres.games.pendragon.rules.battle.walls import room
+from logres.games.pendragon.rules.battle.sides import kinds, standing
+from logres.games.pendragon.rules.battle.walls import room, row_of
 from logres.games.pendragon.rules.battle.withdrawal import Withdrawal
 from logres.games.pendragon.table.constants import FACTIONS, UNIT_COUNT, VACANT, bits
 from logres.games.pendragon.table.position import Pendragon

@@ -14,10 +14,10 @@ from logres.games.pendragon.rules.battle import odds
 from logres.games.pendragon.rules.battle.assault import Assaults
 from logres.games.pendragon.rules.battle.losses import Losses
 from logres.games.pendragon.rules.battle.prebattle import PreBattle
-from logres.games.pendragon.rules.battle.sides import kinds, lost, row_of, standing, troops_standing
+from logres.games.pendragon.rules.battle.quarters import ONE
+from logres.games.pendragon.rules.battle.sides import kinds, lost, standing, troops_standing
 from logres.games.pendragon.rules.battle.standing import cair_legion_shelters
-from logres.games.pendragon.rules.battle.strength import ONE
-from logres.games.pendragon.rules.battle.walls import inside
+from logres.games.pendragon.rules.battle.walls import inside, row_of
 from logres.games.pendragon.rules.battle.withdrawal import Withdrawal
 from logres.games.pendragon.table.constants import (
     BLUE_SAXON,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.games.pendragon.ruled.events import SYMBOLS
+from logres.games.pendragon.ruled.symbols import SYMBOLS
 from logres.games.pendragon.rules.sequence.events import is_coded
 from logres.games.pendragon.rules.sequence.victory import (
     NEEDED,

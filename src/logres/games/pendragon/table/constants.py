@@ -393,3 +393,5 @@ TARGETS: dict[str, dict[str, Any]] = SCENARIOS["targets"]
 """What Renown wins with, and how final margins are measured, by name."""
 FULL_TARGETS = "full"
 SCENARIO: dict[str, dict[str, Any]] = {entry["id"]: entry for entry in SCENARIOS["scenario"]}
+DECK = SCENARIOS["deck"]
+"""Which Epoch cards come early and late, and how far down. [scenario.deck-piles]"""

@@ -8,10 +8,11 @@ from typing import Any
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
 from logres.engine.run.offers import Why
-from logres.games.pendragon.rules.battle import strength
-from logres.games.pendragon.rules.battle.losses import Clash
-from logres.games.pendragon.rules.battle.sides import kinds, row_of, troops_standing
-from logres.games.pendragon.rules.battle.walls import capacity, inside
+from logres.games.pendragon.rules.battle.clash import Clash
+from logres.games.pendragon.rules.battle.quarters import ONE
+from logres.games.pendragon.rules.battle.sides import kinds, troops_standing
+from logres.games.pendragon.rules.battle.strength import EVEN
+from logres.games.pendragon.rules.battle.walls import capacity, inside, row_of
 from logres.games.pendragon.table.constants import NOBODY, SITE_SPACE, bits
 from logres.games.pendragon.table.position import Pendragon
 
@@ -75,6 +76,6 @@ class Siege(Frame):
         self.walls &= ~(1 << site)
         self.engaged += capacity(g, site)
         g.tell("besieged", "siege.effect", faction=self.attacker, site=site, space=self.space)
-        worth, row = strength.EVEN, row_of(site)
-        clash = Clash(self.space, self.attacker, self.enemy, 0, strength.ONE, worth, worth, row)
+        worth, row = EVEN, row_of(site)
+        clash = Clash(self.space, self.attacker, self.enemy, 0, ONE, worth, worth, row)
         g.call(clash, self.start)

@@ -9,8 +9,8 @@ from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
 from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.battle.losses import changed
-from logres.games.pendragon.rules.battle.sides import FIELD, row_of, side
-from logres.games.pendragon.rules.battle.walls import room
+from logres.games.pendragon.rules.battle.sides import FIELD, side
+from logres.games.pendragon.rules.battle.walls import room, row_of
 from logres.games.pendragon.table.constants import (
     NOBODY,
     UNIT_COUNT,
