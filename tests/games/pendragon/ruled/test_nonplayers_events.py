@@ -9,7 +9,15 @@ import pytest
 import logres
 from logres.engine.run import kernel
 from logres.engine.run.journal import Journal
-from logres.games.pendragon.ruled.chart import CHARTS, Box, Question, Turn, consult
+from logres.games.pendragon.ruled.chart import (
+    CHARTS,
+    Box,
+    Question,
+    Turn,
+    consult,
+    is_raven,
+    is_shield,
+)
 from logres.games.pendragon.ruled.events import (
     FAR,
     after,
@@ -18,7 +26,6 @@ from logres.games.pendragon.ruled.events import (
 )
 from logres.games.pendragon.ruled.orders import follow
 from logres.games.pendragon.ruled.raiding import near_themselves
-from logres.games.pendragon.ruled.symbols import SYMBOLS, is_raven, is_shield
 from logres.games.pendragon.ruled.worth import worth
 from logres.games.pendragon.rules.sequence.sequence import Choice
 from logres.games.pendragon.rules.sequence.setup import set_up
@@ -35,6 +42,7 @@ from logres.games.pendragon.table.constants import (
     SCOTTI,
     SHADED,
     SIDES,
+    SYMBOLS,
     UNSHADED,
     card,
 )

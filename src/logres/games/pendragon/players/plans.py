@@ -10,8 +10,12 @@ from logres.engine.run.kernel import Action
 from logres.games.pendragon.players.rollout import answer, plain_answer
 from logres.games.pendragon.players.thinking import britons, homecoming, raids
 from logres.games.pendragon.ruled.chart import Orders, Turn
-from logres.games.pendragon.ruled.commanding import frame_name
-from logres.games.pendragon.ruled.flowcharts import PLANS, turn_of_choice, turn_of_command
+from logres.games.pendragon.ruled.flowcharts import (
+    PLANS,
+    frame_name,
+    turn_of_choice,
+    turn_of_command,
+)
 from logres.games.pendragon.rules.commands.actions import COMMANDS
 from logres.games.pendragon.rules.commands.command import Command
 from logres.games.pendragon.rules.sequence.sequence import Choice

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from logres.engine.run.kernel import Action
 from logres.games.pendragon.rules.commands.actions import COMMANDS
-from logres.games.pendragon.table.constants import DECK, FACTIONS, NONPLAYERS
+from logres.games.pendragon.table.constants import DECK, FACTIONS, NONPLAYERS, SYMBOLS
 from logres.games.pendragon.table.position import Pendragon
 
 Orders = tuple[Action, ...]
@@ -89,3 +89,13 @@ def explain(g: Pendragon, turn: Turn, diamond: Diamond, yes: bool) -> None:
     """Every diamond and its answer are in the log."""
     told = "np-yes" if yes else "np-no"
     g.tell(told, diamond.rule, faction=turn.faction, diamond=NUMBERED[diamond.ask])
+
+
+def is_shield(number: int, faction: int) -> bool:
+    """[solo-events.shield]"""
+    return SYMBOLS.get((number, faction)) == "shield"
+
+
+def is_raven(number: int, faction: int) -> bool:
+    """[solo-events.raven]"""
+    return SYMBOLS.get((number, faction)) == "raven"

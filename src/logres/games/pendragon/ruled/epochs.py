@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from logres.engine.run.kernel import Action
+from logres.games.pendragon.ruled.chart import is_shield
 from logres.games.pendragon.ruled.civitates import least_sheltered
 from logres.games.pendragon.ruled.housekeeping import fewest
 from logres.games.pendragon.ruled.lots import draw_best, draw_space
-from logres.games.pendragon.ruled.symbols import is_shield
 from logres.games.pendragon.ruled.tactics import PLACING_ORDER
 from logres.games.pendragon.rules.cards.epochs.donatio import dice
 from logres.games.pendragon.rules.cards.epochs.host_of_britain import HOST

@@ -8,11 +8,9 @@ from typing import Any
 from logres.engine.game.definition import NONE, NUMBER
 from logres.engine.run import kernel
 from logres.engine.run.kernel import Action
-from logres.games.pendragon.ruled.chart import Orders, Turn
+from logres.games.pendragon.ruled.chart import Orders, Turn, is_raven, is_shield
 from logres.games.pendragon.ruled.lots import draw, draw_space
-from logres.games.pendragon.ruled.progress import asking, in_progress, since
-from logres.games.pendragon.ruled.rehearsal import stage
-from logres.games.pendragon.ruled.symbols import is_raven, is_shield
+from logres.games.pendragon.ruled.rehearsal import asking, in_progress, since, stage
 from logres.games.pendragon.ruled.worth import plain_answer, worth
 from logres.games.pendragon.rules.cards import EFFECTS
 from logres.games.pendragon.rules.cards.parts.effect import Effect

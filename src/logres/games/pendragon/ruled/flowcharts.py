@@ -15,9 +15,9 @@ from logres.games.pendragon.ruled import (
     scotti,
 )
 from logres.games.pendragon.ruled.chart import CHARTS, Box, Question, Turn, consult
-from logres.games.pendragon.ruled.commanding import frame_name, is_unplanned
 from logres.games.pendragon.ruled.orders import follow
-from logres.games.pendragon.ruled.progress import in_progress
+from logres.games.pendragon.ruled.rehearsal import in_progress
+from logres.games.pendragon.rules.commands.britons.intercept import Intercept
 from logres.games.pendragon.rules.commands.command import Command
 from logres.games.pendragon.rules.sequence.pivotal import Declare
 from logres.games.pendragon.rules.sequence.sequence import CardInPlay, Choice
@@ -144,3 +144,16 @@ def carry_out(g: Pendragon, frame: Command) -> Action:
         found = question(g, turn, terms)
         g.orders = box(g, turn, found) if found else ()
     return follow(g)
+
+
+def is_unplanned(g: Pendragon, frame: Command) -> bool:
+    """Has nothing been chosen, and is no order about it?"""
+    if frame.spaces or (isinstance(frame, Intercept) and frame.targets):
+        return False
+    return all(order not in g.options for order in g.orders)
+
+
+def frame_name(frame: Command) -> str:
+    """Dux March, Civitates Battle: the Command's own name is the last word."""
+    words = "".join([f" {c}" if c.isupper() else c for c in type(frame).__name__]).split()
+    return words[-1].lower()

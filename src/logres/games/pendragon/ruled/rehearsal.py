@@ -7,16 +7,18 @@ and a Coup de Main fails.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeVar
 
 from logres.engine.run import kernel, store
 from logres.engine.run.kernel import Frame
-from logres.games.pendragon.ruled.progress import asking, in_progress, since
 from logres.games.pendragon.rules.battle import Battle
 from logres.games.pendragon.rules.battle.sides import kinds, standing
 from logres.games.pendragon.rules.battle.walls import room, row_of
 from logres.games.pendragon.rules.battle.withdrawal import Withdrawal
 from logres.games.pendragon.table.constants import FACTIONS, UNIT_COUNT, VACANT, bits
 from logres.games.pendragon.table.position import Pendragon
+
+F = TypeVar("F", bound=Frame)
 
 EVERYBODY = tuple(range(len(FACTIONS)))
 AS_USUAL, IN_THE_FIELD, INSIDE = -1, 1, 2
@@ -159,3 +161,29 @@ def outcome(g: Pendragon, twin: Pendragon) -> Outcome:
     lost, killed = twin.scores
     razed = 0 if twin.sites is g.sites else twin.sites.count(VACANT) - g.sites.count(VACANT)
     return Outcome(lost, killed, razed, twin.lost_in_field)
+
+
+# What is in progress. A rehearsal plays on a copy what has begun, and nothing below it; what lasts
+# until a card or an Event is over has no field in the position, for its procedure is that field.
+# So it is looked for here, and no other module of this room reads the stack.
+
+
+def since(g: Pendragon, kind: type[Frame]) -> list[Frame]:
+    """The first procedure of a kind that is in progress, and all that it has called."""
+    for number, frame in enumerate(g.stack):
+        if isinstance(frame, kind):
+            return g.stack[number:]
+    return []
+
+
+def in_progress(g: Pendragon, kind: type[F]) -> F | None:
+    """The procedure of a kind that is in progress, if there is one."""
+    for frame in g.stack:
+        if isinstance(frame, kind):
+            return frame
+    return None
+
+
+def asking(g: Pendragon) -> Frame:
+    """The procedure whose question is open."""
+    return g.stack[-1]

@@ -20,7 +20,7 @@ from logres.games.pendragon.ruled import (
 from logres.games.pendragon.ruled.flowcharts import carry_out, declare, take_turn
 from logres.games.pendragon.ruled.lots import draw_space
 from logres.games.pendragon.ruled.orders import follow
-from logres.games.pendragon.ruled.progress import asking
+from logres.games.pendragon.ruled.rehearsal import asking
 from logres.games.pendragon.rules.commands.command import Command
 from logres.games.pendragon.table.position import Pendragon
 
