@@ -158,7 +158,10 @@ ROOMS: dict[str, set[str]] = {
     "players": {"table", "rules", "ruled"},
     FRONT: {"contract", "table", "rules", "ruled", "seats", "players"},
 }
-"""The rooms of a game, and what each may import besides itself; a small game has files for them."""
+"""The rooms of a game, and what each may import besides itself; a small game has files for them.
+
+Rules never enter `ruled`: what is done for seats that the rules run they name, and the front joins.
+"""
 
 
 def own_imports(folder: Path) -> dict[str, set[str]]:

@@ -27,7 +27,13 @@ from logres.games.pendragon.table.constants import (
     VACANT,
 )
 from logres.games.pendragon.table.position import Pendragon
-from tests.games.pendragon import reasons_commands, reasons_feats, reasons_needs, reasons_places
+from tests.games.pendragon import (
+    reasons_battle,
+    reasons_commands,
+    reasons_feats,
+    reasons_needs,
+    reasons_places,
+)
 from tests.games.pendragon.reading import (
     command,
     frame,
@@ -205,4 +211,5 @@ PREDICATES: dict[str, Predicate] = {
     **reasons_needs.PREDICATES,
     **reasons_commands.PREDICATES,
     **reasons_feats.PREDICATES,
+    **reasons_battle.PREDICATES,
 }

@@ -38,14 +38,12 @@ from logres.games.pendragon.table.constants import (
     SETTINGS,
     SETTLEMENT,
     SHADED,
-    SITES_OF,
     SPACE_COUNT,
     STRONGHOLD_OWNER,
     UNIT_NATION,
     UNIT_OWNER,
     UNIT_POOL,
     UNSHADED,
-    VACANT,
     WARBAND,
     card,
 )
@@ -347,14 +345,6 @@ def cannot_withdraw(match: Match, seat: int, action: Action, why: Refusal) -> bo
     return not g.posts[unit] or UNIT_OWNER[unit] != seat or UNIT_OWNER[unit] == asked.attacker
 
 
-def no_shelter(match: Match, seat: int, action: Action, why: Refusal) -> bool:
-    """No Briton Stronghold of the space, or one that cannot take more."""
-    g, asked, site = position(match), frame(match, seat), action[1]
-    if site not in SITES_OF[asked.space] or g.sites[site] == VACANT:
-        return True
-    return not asked.walls >> site & 1 or site not in offered(match, seat, "enter")
-
-
 # On a card.
 
 
@@ -422,13 +412,6 @@ def no_pair(match: Match, seat: int, action: Action, why: Refusal) -> bool:
 
 def single_text(match: Match, seat: int, action: Action, why: Refusal) -> bool:
     return not all(HAS_SIDE[why.values["card"]])
-
-
-def keep_fewer(match: Match, seat: int, action: Action, why: Refusal) -> bool:
-    """One Resource for each of them, and not so many are there."""
-    g, kind = position(match), frame(match, seat).kind
-    cost: int = why.values["cost"]
-    return bool(g.sites.count(kind) == cost > why.values["n"])
 
 
 def no_battle(match: Match, seat: int, action: Action, why: Refusal) -> bool:
@@ -533,7 +516,6 @@ PREDICATES: dict[str, Predicate] = {
     "there-already": there_already,
     "nobody-to-shift": nobody_to_shift,
     "cannot-withdraw": cannot_withdraw,
-    "no-shelter": no_shelter,
     "not-declared": not_declared,
     "event-blocked": event_gone,
     "event-taken": event_gone,
@@ -543,7 +525,6 @@ PREDICATES: dict[str, Predicate] = {
     "cross-bar": cross_bar,
     "no-pair": no_pair,
     "single-text": single_text,
-    "keep-fewer": keep_fewer,
     "no-battle": no_battle,
     "no-return": no_return,
     "no-road": no_road,

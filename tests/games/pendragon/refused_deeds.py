@@ -1,9 +1,7 @@
-"""What cannot be done while a Command is carried out, in a Battle, or in the Epoch Round."""
+"""What cannot be done while a Command is carried out."""
 
 from __future__ import annotations
 
-from logres.games.pendragon.rules.battle import Battle
-from logres.games.pendragon.rules.battle.losses import Losses
 from logres.games.pendragon.rules.commands.barbarians.landing import Landing
 from logres.games.pendragon.rules.commands.barbarians.march import BarbarianMarch
 from logres.games.pendragon.rules.commands.barbarians.raid import Raid
@@ -11,25 +9,16 @@ from logres.games.pendragon.rules.commands.britons.civitates_march import Civita
 from logres.games.pendragon.rules.commands.britons.dux_march import DuxMarch
 from logres.games.pendragon.rules.commands.britons.intercept import Intercept
 from logres.games.pendragon.rules.commands.britons.muster import Muster
-from logres.games.pendragon.rules.epoch.annona import Pay
-from logres.games.pendragon.rules.epoch.homes import GoHome
-from logres.games.pendragon.rules.epoch.maintenance import Maintenance
 from logres.games.pendragon.rules.feats.build import Build
 from logres.games.pendragon.rules.feats.invite import Invite
 from logres.games.pendragon.rules.feats.settle import Settling
 from logres.games.pendragon.table.constants import (
-    CAVALRY,
     CIVITATES,
-    COMITATES,
     DUX,
-    FORT,
-    MILITIA,
-    SAXON_WARBAND,
     SAXONS,
     SCOTTI,
-    UNIT_COUNT,
 )
-from tests.games.pendragon.builders import space, spaces
+from tests.games.pendragon.builders import space
 from tests.games.pendragon.refusing import Case, asking
 
 MARCH = DuxMarch(faction=DUX, may_feat=True)
@@ -313,103 +302,4 @@ SITES: list[Case] = [
     ),
 ]
 
-FENS = Battle(space("iceni"), DUX, SAXONS)
-HOST = {"iceni": "cavalry 2, militia 2, saxon-warband 2, saxon-raider 3"}
-WALLED = {"regni": "town noviomagus, militia 2, hillfort, saxon-raider 8"}
-SIEGE = Battle(space("regni"), SAXONS, CIVITATES)
-EMPTY = {"regni": "town noviomagus, hillfort, saxon-raider 8"}
-ONE, HALF = 4, 2
-HIT = tuple(1 if unit in (CAVALRY, MILITIA, COMITATES) else 0 for unit in range(UNIT_COUNT))
-WORTH = tuple(ONE if unit == CAVALRY else HALF for unit in range(UNIT_COUNT))
-LOSSES = Losses(DUX, HALF, HIT, WORTH)
-RAVAGED = Battle(space("iceni"), DUX, SAXONS, may_evade=False)
-
-BATTLES: list[Case] = [
-    (asking(FENS, HOST), "evade saxon-raider", "group-by-group", "pre-battle.order"),
-    (asking(RAVAGED, HOST), "evade saxon-warband", "no-evading", "ravage.counter-limits"),
-    (
-        asking(SIEGE, WALLED, "stand saxon-raider"),
-        "withdraw saxon-raider",
-        "cannot-withdraw",
-        "field.withdraw-defenders-only",
-    ),
-    (
-        asking(SIEGE, WALLED, "withdraw militia"),
-        "enter venta-icenorum",
-        "no-shelter",
-        "field.withdraw",
-    ),
-    (
-        asking(Battle(space("regni"), CIVITATES, SAXONS), WALLED),
-        "ambush saxon-raider",
-        "not-at-home",
-        "pre-battle.ambush-raiders",
-    ),
-    (
-        asking(
-            Battle(space("iceni"), SAXONS, SCOTTI), {"iceni": "scotti-raider 2, saxon-raider 3"}
-        ),
-        "ambush scotti-raider",
-        "not-at-home",
-        "pre-battle.ambush-raiders",
-    ),
-    (asking(LOSSES, {}), "done", "losses-must-fall", "battle.exact-losses"),
-    (asking(LOSSES, {}), "lose cavalry", "not-exact", "battle.exact-losses"),
-    (asking(LOSSES, {}), "lose red-saxon", "not-hit", "battle.who-assigns"),
-    (asking(LOSSES, {}), "lose-halved cavalry", "not-hit", "battle.who-assigns"),
-    (
-        asking(SIEGE, EMPTY, "assault anderida"),
-        "assault anderida",
-        "one-assault",
-        "assault.one-attempt-each",
-    ),
-    (asking(SIEGE, EMPTY), "assault venta-icenorum", "not-theirs", "assault.which"),
-]
-
-PAY = Pay(CIVITATES)
-HIRED = {
-    "iceni": "blue-saxon 3",
-    "regni": "blue-saxon 2 laden 2",
-    "parisi": "blue-scotti 9",
-}
-FORTS = Maintenance(DUX, FORT)
-HOMES = GoHome(DUX, CAVALRY, spaces("iceni regni parisi"), "upkeep.cavalry-home", may_shift=True)
-WARBANDS = GoHome(SAXONS, SAXON_WARBAND, spaces("iceni regni"), "upkeep.warbands-home")
-
-EPOCH: list[Case] = [
-    (asking(PAY, HIRED, resources=3), "pay-for silures", "no-foederati", "annona.first"),
-    (asking(PAY, HIRED, resources=3), "pay-for regni", "nothing-owed", "annona.with-plunder"),
-    (asking(PAY, HIRED, resources=3), "pay-for parisi", "group-too-dear", "annona.group"),
-    (
-        asking(FORTS, {"iceni": "fort, fort", "regni": "fort"}, resources=2),
-        "done",
-        "keep-fewer",
-        "upkeep.forts",
-    ),
-    (
-        asking(FORTS, {"iceni": "fort branodunum"}, resources=2),
-        "abandon noviomagus",
-        "nothing-to-give-up",
-        "upkeep.forts",
-    ),
-    (
-        asking(HOMES, {"silures": "cavalry 2", "iceni": "cavalry 1"}),
-        "house novantae",
-        "no-home",
-        "upkeep.cavalry-home",
-    ),
-    (
-        asking(HOMES, {"silures": "cavalry 2", "iceni": "cavalry 1"}),
-        "house silures",
-        "there-already",
-        "upkeep.cavalry-home",
-    ),
-    (
-        asking(HOMES, {"iceni": "cavalry 1"}),
-        "shift silures",
-        "nobody-to-shift",
-        "upkeep.cavalry-shift",
-    ),
-]
-
-DEEDS = [*MOVES, *SITES, *BATTLES, *EPOCH]
+DEEDS = [*MOVES, *SITES]

@@ -39,15 +39,21 @@ Seen = str | Callable[[Any, int | None], object]
 
 
 def named(
-    of: str = "", by: str = "", mask: bool = False, rows: bool = False, seen: Seen = ""
+    of: str = "",
+    by: str = "",
+    mask: bool = False,
+    rows: bool = False,
+    seen: Seen = "",
+    was: str = "",
 ) -> dict[str, Any]:
     """Metadata for a field: its numbers are `of` a kind of noun, a list goes `by` kinds of noun.
 
     `by="area kingdom"` is a flat list with a place for each pair. A `mask` is a number whose bits
     are a set of nouns. A list of `rows` holds tuples; any other holds single values. `seen` says
-    who may see it.
+    who may see it. A field of a procedure is also read by the name it `was` stored under before.
     """
-    return {"of": of, "by": tuple(by.split()), "mask": mask, "rows": rows, "seen": seen}
+    known = {"of": of, "by": tuple(by.split()), "mask": mask, "rows": rows}
+    return {**known, "seen": seen, "was": was}
 
 
 def write(game: Game, g: State) -> dict[str, Any]:
@@ -333,6 +339,8 @@ def read_frame(game: Game, plain: dict[str, Any]) -> Frame:
     kind = procedures(game).get(plain.get("is", ""))
     if kind is None:
         raise BadPosition(f"there is no procedure {plain.get('is')}")
+    former = {f.metadata["was"]: f.name for f in stored_fields(kind) if f.metadata.get("was")}
+    plain = {former.get(name, name): value for name, value in plain.items()}
     known = [f.name for f in stored_fields(kind)]
     for name in plain:
         if name != "is" and name not in known:

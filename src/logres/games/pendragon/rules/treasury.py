@@ -129,6 +129,9 @@ class Payment(Frame):
             "blue": blue,
         }
 
+    def reply(self) -> str:
+        return "pay"
+
     def blue(self, g: Pendragon) -> int:
         """What the treasury may add, if need be with consent. [cooperation.shared-treasury,
         cooperation.preemption-consent, solo.consent]

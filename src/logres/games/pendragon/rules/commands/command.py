@@ -66,6 +66,9 @@ class Command(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"faction": self.faction, "cost": self.cost(g), "purse": self.means(g)}
 
+    def reply(self) -> str:
+        return "command"
+
     # What each Command says of itself.
 
     @classmethod

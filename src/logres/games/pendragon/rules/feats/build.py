@@ -72,6 +72,9 @@ def sites_to_build(g: Pendragon, space: int) -> list[tuple[int, int]]:
 class Build(Feat):
     """[build.where, build.what, build.cost, build.control, ruling.build-cost]"""
 
+    def reply(self) -> str:
+        return "build"
+
     @classmethod
     def offers(
         cls, g: Pendragon, faction: int, plan: Plan, coming: int, why: Why | None = None

@@ -48,6 +48,9 @@ def say_no_entreaty(g: Pendragon, why: Why, coming: int) -> None:
 class Entreat(Feat):
     """[entreat.effect, entreat.where, entreat.cost, entreat.timing]"""
 
+    def reply(self) -> str:
+        return "entreat"
+
     @classmethod
     def offers(
         cls, g: Pendragon, faction: int, plan: Plan, coming: int, why: Why | None = None

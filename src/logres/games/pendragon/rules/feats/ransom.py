@@ -86,6 +86,9 @@ class Ransoming(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"space": self.space, "faction": SCOTTI}
 
+    def reply(self) -> str:
+        return "ransom"
+
     def start(self, g: Pendragon) -> None:
         """[ransom.when, ransom.choice]"""
         die = g.roll(D6)

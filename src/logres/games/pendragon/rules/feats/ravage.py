@@ -55,6 +55,9 @@ class RavageAftermath(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"space": self.space, "faction": SAXONS}
 
+    def reply(self) -> str:
+        return "avenge"
+
     def start(self, g: Pendragon) -> None:
         """[ravage.population, ravage.even-empty]"""
         if not g.units_of(SAXONS, self.space):

@@ -50,6 +50,9 @@ class Reinforcement(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"space": self.space, "origin_space": self.origin, "unit": self.unit}
 
+    def reply(self) -> str:
+        return "reinforce"
+
     def fresh(self, g: Pendragon, unit: int, space: int) -> int:
         """Units that have not tried yet. [reinforce.moves]"""
         return g.at(unit, space) - self.tried.count(unit * SPACE_COUNT + space)

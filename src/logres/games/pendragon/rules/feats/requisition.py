@@ -49,6 +49,9 @@ def sell_plunder(g: Pendragon) -> None:
 class Requisition(Feat):
     """All spaces that qualify, or fewer. [requisition.no-limit]"""
 
+    def reply(self) -> str:
+        return "requisition"
+
     @classmethod
     def offers(
         cls, g: Pendragon, faction: int, plan: Plan, coming: int, why: Why | None = None

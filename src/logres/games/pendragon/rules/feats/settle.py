@@ -93,6 +93,9 @@ class Settling(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"faction": self.faction, "space": self.space, "n": self.kin(g)}
 
+    def reply(self) -> str:
+        return "settle"
+
     def start(self, g: Pendragon) -> None:
         """Where others are as many by now, nothing is settled. [settle.space,
         settle.checked-before, commands.cancel-space]

@@ -37,7 +37,7 @@ def offers(spaces: int, named_already: int, why: Why | None = None) -> list[Acti
 @dataclass
 class DeepRaidAlarm(Frame):
     """Before a Deep Raid plunders, the Dux first, else the Faction with Control, may force a
-    Battle. Ends with who does, or nobody.
+    Battle with those who have `landed`. Ends with who does, or nobody.
 
     [surprise.deep-battle, raid.plunder-before-reaction]
     """
@@ -46,9 +46,13 @@ class DeepRaidAlarm(Frame):
     space: int = field(metadata=named("space"))
     asked: int = field(default=0, metadata=named("faction", mask=True))
     defender: int = field(default=NOBODY, metadata=named("faction"))
+    landed: int = -1
 
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"faction": self.raider, "space": self.space}
+
+    def reply(self) -> str:
+        return "stop-raid"
 
     def start(self, g: Pendragon) -> None:
         """Each is asked once, and only with units there. [surprise.deep-battle]"""

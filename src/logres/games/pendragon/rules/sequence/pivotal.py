@@ -64,6 +64,9 @@ class Declare(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"faction": self.faction, "card": CARD_OF[self.faction], "current_card": g.card}
 
+    def reply(self) -> str:
+        return "declare"
+
     def start(self, g: Pendragon) -> None:
         while g.pivotal and self.asked < len(TRUMPS):
             self.faction = TRUMPS[self.asked]

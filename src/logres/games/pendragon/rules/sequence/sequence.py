@@ -147,6 +147,9 @@ class CardInPlay(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"card": self.card, "omens_card": omens.OMENS}
 
+    def reply(self) -> str:
+        return "seize"
+
     def start(self, g: Pendragon) -> None:
         """[pivotal.acts-as-first]"""
         if self.first == NOBODY:
@@ -230,6 +233,9 @@ class Choice(Frame):
 
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"faction": self.faction, "card": self.card}
+
+    def reply(self) -> str:
+        return "take-turn"
 
     def start(self, g: Pendragon) -> None:
         """[sequence.first-options, sequence.may-do-nothing]"""

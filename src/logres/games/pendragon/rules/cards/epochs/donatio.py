@@ -69,6 +69,9 @@ class Donatio(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"n": self.leaving, "dice": dice(g), "paid": self.paid}
 
+    def reply(self) -> str:
+        return "donate"
+
     def start(self, g: Pendragon) -> None:
         """[card.79.donatio]"""
         if not dice(g):
@@ -157,6 +160,9 @@ class CuttingTheTies(Effect):
 
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {**super().about(g), "space": self.space, "n": self.left}
+
+    def reply(self) -> str:
+        return "cut-ties"
 
     def start(self, g: Pendragon) -> None:
         g.ask(CIVITATES, [("cut-ties", 0), ("decline", 0)], self.cut)

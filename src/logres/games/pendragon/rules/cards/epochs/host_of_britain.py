@@ -67,6 +67,9 @@ class HostOfBritain(Effect):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {**super().about(g), "n": len(self.chosen), "bid": self.dux_bid}
 
+    def reply(self) -> str:
+        return "lead-host"
+
     def start(self, g: Pendragon) -> None:
         """[card.83.epoch]"""
         most = most_committed(g, DUX)

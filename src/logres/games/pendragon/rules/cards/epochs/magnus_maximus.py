@@ -49,6 +49,9 @@ class MagnusMaximus(Effect):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {**super().about(g), "n": self.wanted - self.taken}
 
+    def reply(self) -> str:
+        return "bid"
+
     def rule(self, part: str) -> str:
         """The clause behind what happens: 78 has a single one."""
         return f"card.77.{part}" if self.card == MAGNUS_MAXIMUS else "card.78.epoch"

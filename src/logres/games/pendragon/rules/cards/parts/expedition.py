@@ -51,6 +51,9 @@ class Enlisting(Frame):
         left = self.most - len(self.chosen)
         return {"faction": self.faction, "space": self.space, "unit": self.unit, "n": left}
 
+    def reply(self) -> str:
+        return "enlist"
+
     def fresh(self, g: Pendragon, unit: int, space: int) -> int:
         return g.at(unit, space) - self.chosen.count(unit * SPACE_COUNT + space)
 
@@ -109,6 +112,9 @@ class Toll(Frame):
 
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"faction": self.faction, "space": self.space, "n": self.left}
+
+    def reply(self) -> str:
+        return "mourn"
 
     def start(self, g: Pendragon) -> None:
         if not self.left:

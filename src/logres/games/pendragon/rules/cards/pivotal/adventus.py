@@ -39,6 +39,9 @@ class Adventus(Effect):
         left = int(NUMBERS["regions"]) - self.spaces.bit_count()
         return {**super().about(g), "n": left}
 
+    def reply(self) -> str:
+        return "rise"
+
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
         return any([saxon_groups(g, space) for space in regions_with_foederati(g)])

@@ -60,6 +60,9 @@ class Landing(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"faction": self.faction, "space": self.space, "n": self.landed}
 
+    def reply(self) -> str:
+        return "land"
+
     # Landing.
 
     def start(self, g: Pendragon) -> None:
@@ -118,7 +121,8 @@ class Landing(Frame):
             return g.end()
         rob_villas(g, self.faction, self.space)
         if self.deep:
-            return g.call(DeepRaidAlarm(self.faction, self.space), self.alarmed)
+            alarm = DeepRaidAlarm(self.faction, self.space, landed=self.landed)
+            return g.call(alarm, self.alarmed)
         g.go(self.offer_plunder)
 
     def alarmed(self, g: Pendragon) -> None:

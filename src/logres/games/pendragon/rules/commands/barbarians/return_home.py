@@ -68,6 +68,9 @@ class Return(BarbarianCommand):
         first = settling[0] if settling else NOBODY
         return {**super().about(g), "origin_space": origin, "space": first}
 
+    def reply(self) -> str:
+        return "share-rolls"
+
     @staticmethod
     def lowest(mask: int) -> int:
         return (mask & -mask).bit_length() - 1

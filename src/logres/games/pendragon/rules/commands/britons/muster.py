@@ -123,6 +123,9 @@ class Muster(BritonCommand):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {**super().about(g), "space": self.space, "n": self.number}
 
+    def reply(self) -> str:
+        return "muster"
+
     @classmethod
     def possible(cls, g: Pendragon, faction: int, limited: bool) -> bool:
         """[sequence.may-do-nothing]"""

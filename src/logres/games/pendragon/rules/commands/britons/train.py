@@ -84,6 +84,9 @@ class Train(BritonCommand):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {**super().about(g), "space": self.space}
 
+    def reply(self) -> str:
+        return "train"
+
     @classmethod
     def possible(cls, g: Pendragon, faction: int, limited: bool) -> bool:
         """[sequence.may-do-nothing]"""
