@@ -27,7 +27,7 @@ from logres.games.pendragon.table.constants import (
     VACANT,
 )
 from logres.games.pendragon.table.position import Pendragon
-from tests.games.pendragon import reasons_places
+from tests.games.pendragon import reasons_cards, reasons_places
 from tests.games.pendragon.reading import (
     command,
     frame,
@@ -217,4 +217,5 @@ PREDICATES: dict[str, Predicate] = {
     "group-by-group": group_by_group,
     "not-theirs": not_theirs,
     **reasons_places.PREDICATES,
+    **reasons_cards.PREDICATES,
 }
