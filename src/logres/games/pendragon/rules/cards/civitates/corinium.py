@@ -13,7 +13,7 @@ from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.founding import found, no_founding
 from logres.games.pendragon.rules.cards.parts.free_battle import FreeBattle
 from logres.games.pendragon.rules.cards.parts.offering import ALL_SITES, unbarred
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.cards.parts.steps import choose, choose_or_end
 from logres.games.pendragon.table.constants import CIVITATES, DUX, SITE_SPACE, TOWN, bits
 from logres.games.pendragon.table.position import Pendragon
 from logres.games.pendragon.table.presence import presence
@@ -38,10 +38,7 @@ class Corinium(Effect):
         return any([not no_town_site(g, site) for site in ALL_SITES])
 
     def start(self, g: Pendragon) -> None:
-        options = self.may_rebuild(g)
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.rebuild)
+        choose_or_end(g, self.faction, self.may_rebuild(g), self.rebuild)
 
     def may_rebuild(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         rules, town = ("card.29.unshaded", "sites.event-replace"), {"stronghold": TOWN}

@@ -11,7 +11,7 @@ from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.founding import Founding, open_sites
 from logres.games.pendragon.rules.cards.parts.offering import ALL_UNITS, unbarred
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.cards.parts.steps import choose_or_end
 from logres.games.pendragon.rules.placing import Placing, supply
 from logres.games.pendragon.table.constants import (
     COMITATES,
@@ -59,10 +59,7 @@ class Tintagel(Effect):
         g.call(hillfort, self.garrison)
 
     def garrison(self, g: Pendragon) -> None:
-        options = self.may_enter(g)
-        if not self.left or not options:
-            return g.end()
-        choose(g, self.faction, options, self.enter)
+        choose_or_end(g, self.faction, self.may_enter(g) if self.left else [], self.enter)
 
     def may_enter(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         rules, where = ("card.32.unshaded", "pieces.place-from-available"), {"space": DUMNONII}

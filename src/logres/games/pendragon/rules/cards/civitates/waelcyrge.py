@@ -16,7 +16,7 @@ from logres.games.pendragon.rules.cards.parts.offering import (
     unbarred,
 )
 from logres.games.pendragon.rules.cards.parts.removing import Removing
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.cards.parts.steps import choose, choose_or_end
 from logres.games.pendragon.table.constants import (
     CIVITATES,
     EVERYWHERE,
@@ -60,10 +60,7 @@ class ChoosersOfTheSlain(Effect):
         return any([not no_barbarians(g, space) for space in EVERYWHERE])
 
     def start(self, g: Pendragon) -> None:
-        options = self.may_strike(g)
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.strike)
+        choose_or_end(g, self.faction, self.may_strike(g), self.strike)
 
     def may_strike(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         return spaces_for(g, "strike", no_barbarians, why, "card.31.unshaded")
@@ -105,10 +102,7 @@ class TownBurns(Effect):
         return any([not out_of_reach(g, site) for site in ALL_SITES])
 
     def start(self, g: Pendragon) -> None:
-        options = self.may_burn(g)
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.burn)
+        choose_or_end(g, self.faction, self.may_burn(g), self.burn)
 
     def may_burn(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         what, rule = ("raze", "site"), "card.31.shaded"

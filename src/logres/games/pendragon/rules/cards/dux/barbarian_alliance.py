@@ -12,7 +12,7 @@ from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.foederati import no_foederati
 from logres.games.pendragon.rules.cards.parts.offering import ALL_SITES, colours, unbarred
 from logres.games.pendragon.rules.cards.parts.removing import remove_all
-from logres.games.pendragon.rules.cards.parts.steps import InSpaces, choose
+from logres.games.pendragon.rules.cards.parts.steps import InSpaces, choose_or_end
 from logres.games.pendragon.table.constants import (
     CIVITATES,
     DUX,
@@ -68,10 +68,7 @@ class Alliance(Effect):
         before = g.prestige
         add_prestige(g, -PRESTIGE)
         g.tell("prestige-lost", "card.11.prestige", n=before - g.prestige)
-        options = self.may_settlement(g)
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.settlement)
+        choose_or_end(g, self.faction, self.may_settlement(g), self.settlement)
 
     def may_settlement(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         what, rule = ("site", "site"), "card.11.unshaded"

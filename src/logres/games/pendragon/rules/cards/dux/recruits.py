@@ -15,17 +15,12 @@ from logres.games.pendragon.table.constants import (
     CAVALRY,
     FORT,
     SETTINGS,
-    SITE_SPACE,
     UNIT_POOL,
 )
 from logres.games.pendragon.table.pieces import place, remove
 from logres.games.pendragon.table.position import Pendragon
 
 SPACES: int = SETTINGS["recruits"]["spaces"]
-
-
-def spaces_with_fort(g: Pendragon) -> int:
-    return sum({1 << SITE_SPACE[site] for site, kind in enumerate(g.sites) if kind == FORT})
 
 
 def no_fort(g: Pendragon, space: int) -> str:
@@ -43,7 +38,7 @@ class Recruits(Effect):
 
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
-        return bool(spaces_with_fort(g) and g.available[UNIT_POOL[CAVALRY]])
+        return FORT in g.sites and g.available[UNIT_POOL[CAVALRY]] > 0
 
     def start(self, g: Pendragon) -> None:
         options = self.may_recruit(g)

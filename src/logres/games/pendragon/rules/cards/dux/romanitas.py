@@ -18,7 +18,7 @@ from logres.games.pendragon.rules.cards.parts.foederati import (
     settlements,
 )
 from logres.games.pendragon.rules.cards.parts.offering import no_region, spaces_for
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.cards.parts.steps import choose, choose_or_end
 from logres.games.pendragon.rules.feats.invite import has_foederati
 from logres.games.pendragon.table.constants import (
     CAVALRY,
@@ -66,10 +66,7 @@ class Romanisation(Effect):
         return any([not no_red_nation(g, space) for space in EVERYWHERE])
 
     def start(self, g: Pendragon) -> None:
-        options = self.may_region(g)
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.region)
+        choose_or_end(g, self.faction, self.may_region(g), self.region)
 
     def may_region(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         return spaces_for(g, "strike", no_red_nation, why, "card.12.unshaded")

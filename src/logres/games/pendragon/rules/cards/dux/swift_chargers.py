@@ -19,7 +19,7 @@ from logres.games.pendragon.rules.cards.parts.offering import (
     spaces_for,
     unbarred,
 )
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.cards.parts.steps import choose, choose_or_end
 from logres.games.pendragon.rules.commands.actions import BY_FACTION
 from logres.games.pendragon.rules.commands.barbarians.raid import Raid
 from logres.games.pendragon.rules.commands.command import Command
@@ -227,10 +227,7 @@ class SwiftRaiders(Effect):
 
     def start(self, g: Pendragon) -> None:
         """[card.9.shaded]"""
-        options = self.may_grant(g)
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.grant)
+        choose_or_end(g, self.faction, self.may_grant(g), self.grant)
 
     def may_grant(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         what, rule = ("grant", "faction"), "card.9.shaded"

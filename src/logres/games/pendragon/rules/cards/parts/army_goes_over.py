@@ -11,7 +11,7 @@ from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.offering import numbers, spaces_for
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.cards.parts.steps import choose, choose_or_end
 from logres.games.pendragon.table.constants import (
     CAVALRY,
     EVERYWHERE,
@@ -61,10 +61,7 @@ class ArmyGoesOver(Effect):
         return any([not cls.hurdle(g, space) for space in EVERYWHERE])
 
     def start(self, g: Pendragon) -> None:
-        options = self.may_region(g)
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.region)
+        choose_or_end(g, self.faction, self.may_region(g), self.region)
 
     def may_region(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         return spaces_for(g, "strike", self.hurdle, why, self.clause("shaded"))

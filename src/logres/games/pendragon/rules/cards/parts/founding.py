@@ -8,7 +8,7 @@ from typing import Any
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
 from logres.engine.run.offers import Why
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.cards.parts.steps import choose_or_end
 from logres.games.pendragon.table.constants import SITE_SPACE, SITES_OF, STRONGHOLD_POOL, VACANT
 from logres.games.pendragon.table.pieces import build, may_stand, raze, vacant_sites
 from logres.games.pendragon.table.position import Pendragon
@@ -99,10 +99,7 @@ class Founding(Frame):
         return {"faction": self.faction, "stronghold": self.kind, "space": self.space}
 
     def start(self, g: Pendragon) -> None:
-        options = self.may_settle(g)
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.settle)
+        choose_or_end(g, self.faction, self.may_settle(g), self.settle)
 
     def may_settle(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         return sites_for(g, self.kind, self.space, why, self.rule, "sites.event-replace")

@@ -12,7 +12,7 @@ from logres.games.pendragon.rules.battle import Battle
 from logres.games.pendragon.rules.battle.standing import celyddon_coed_trap
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.offering import spaces_for
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.cards.parts.steps import choose, choose_or_end
 from logres.games.pendragon.rules.commands.barbarians.foes import (
     attack_on,
     attacked,
@@ -47,10 +47,7 @@ class FreeBattle(Effect):
         return bool(cls(card=card, faction=faction).may_battle(g))
 
     def start(self, g: Pendragon) -> None:
-        options = self.may_battle(g)
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.battle)
+        choose_or_end(g, self.faction, self.may_battle(g), self.battle)
 
     def may_battle(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         rules = self.clause(self.SIDE), "events.free-commands"

@@ -9,7 +9,7 @@ from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
 from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.offering import DONE
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.cards.parts.steps import choose_or_end
 from logres.games.pendragon.table.constants import bits
 from logres.games.pendragon.table.pieces import remove
 from logres.games.pendragon.table.position import Pendragon
@@ -73,10 +73,7 @@ class Removing(Frame):
         return {"card": self.card, "space": self.space, "n": self.left}
 
     def start(self, g: Pendragon) -> None:
-        options = self.may_fell(g)
-        if not self.left or not options:
-            return g.end()
-        choose(g, self.faction, options, self.fell)
+        choose_or_end(g, self.faction, self.may_fell(g) if self.left else [], self.fell)
 
     def may_fell(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         options = removable(g, self.kinds, self.space, why, self.rule)

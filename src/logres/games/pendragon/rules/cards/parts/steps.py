@@ -25,6 +25,13 @@ def choose(g: Pendragon, faction: int, options: list[Action], then: Step) -> Non
     g.go(then)
 
 
+def choose_or_end(g: Pendragon, faction: int, options: list[Action], then: Step) -> None:
+    """Where there is nothing to choose the text has no more to do. [events.as-much-as-possible]"""
+    if not options:
+        return g.end()
+    choose(g, faction, options, then)
+
+
 @dataclass
 class InSpaces(Effect):
     """A text that does the same in so many different spaces, one after the other; with `MAY_STOP`

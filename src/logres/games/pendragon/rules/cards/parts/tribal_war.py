@@ -11,7 +11,7 @@ from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.offering import ALL_UNITS, unbarred
 from logres.games.pendragon.rules.cards.parts.removing import REMOVING, no_removal
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.cards.parts.steps import choose, choose_or_end
 from logres.games.pendragon.table.constants import (
     CAVALRY,
     FORT,
@@ -59,10 +59,6 @@ def pieces_in(space: int) -> list[Action]:
     return [*units, *[("raze", site) for site in SITES_OF[space]]]
 
 
-def victims(g: Pendragon, space: int) -> list[Action]:
-    return [action for action in pieces_in(space) if not no_victim(g, action, space)]
-
-
 @dataclass
 class TribalWar(Effect):
     """Each Region loses 2 Prosperity; then 5 pieces in all go, one by one, while there are any.
@@ -82,7 +78,8 @@ class TribalWar(Effect):
 
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
-        return any([g.prosperity_at(space) or victims(g, space) for space in REGIONS[card]])
+        text = cls(card=card, faction=faction)
+        return any([g.prosperity_at(s) or not text.nobody_in(g, s) for s in REGIONS[card]])
 
     def regions(self) -> list[int]:
         """[ruling.hired-muscle-regions]"""
@@ -107,10 +104,7 @@ class TribalWar(Effect):
 
     def next_victim(self, g: Pendragon) -> None:
         """[events.tribal-war-must]"""
-        options = self.may_strike(g)
-        if not self.left or not options:
-            return g.end()
-        choose(g, self.faction, options, self.strike)
+        choose_or_end(g, self.faction, self.may_strike(g) if self.left else [], self.strike)
 
     def may_strike(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         what, rules = ("strike", "space"), (self.clause(self.SIDE), "events.tribal-war-must")

@@ -20,7 +20,7 @@ from logres.games.pendragon.rules.cards.parts.foederati import (
 )
 from logres.games.pendragon.rules.cards.parts.founding import heirs
 from logres.games.pendragon.rules.cards.parts.offering import numbers, spaces_for
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.cards.parts.steps import choose, choose_or_end
 from logres.games.pendragon.rules.placing import Placing, supply
 from logres.games.pendragon.table.constants import (
     BRITON,
@@ -76,10 +76,7 @@ class Acculturation(Effect):
         return any([not no_host(g, space) for space in EVERYWHERE])
 
     def start(self, g: Pendragon) -> None:
-        options = self.may_region(g)
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.region)
+        choose_or_end(g, self.faction, self.may_region(g), self.region)
 
     def may_region(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         return spaces_for(g, "strike", no_host, why, self.clause("unshaded"))
@@ -193,10 +190,7 @@ class HouseOfWessex(Effect):
 
     def start(self, g: Pendragon) -> None:
         """Control does not matter. [card.47.shaded]"""
-        options = self.may_turn(g)
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.turn)
+        choose_or_end(g, self.faction, self.may_turn(g), self.turn)
 
     def may_turn(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         return spaces_for(g, "strike", no_guests, why, self.clause("shaded"))

@@ -22,7 +22,7 @@ from logres.games.pendragon.rules.cards.parts.offering import (
     spaces_for,
     unbarred,
 )
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.cards.parts.steps import choose, choose_or_end
 from logres.games.pendragon.table.constants import (
     CIVITATES,
     EVERYWHERE,
@@ -50,10 +50,7 @@ class HengestExpelled(Effect):
         return bool(regions_with_foederati(g))
 
     def start(self, g: Pendragon) -> None:
-        options = self.may_region(g)
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.region)
+        choose_or_end(g, self.faction, self.may_region(g), self.region)
 
     def may_region(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         return spaces_for(g, "strike", no_foederati, why, "card.39.unshaded")
@@ -99,10 +96,7 @@ class LongKnives(Effect):
         return any([not no_banquet(g, space) for space in EVERYWHERE])
 
     def start(self, g: Pendragon) -> None:
-        options = self.may_slay(g)
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.slay)
+        choose_or_end(g, self.faction, self.may_slay(g), self.slay)
 
     def may_slay(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         return spaces_for(g, "strike", no_banquet, why, "card.39.shaded")

@@ -16,7 +16,7 @@ from logres.games.pendragon.rules.cards.parts.offering import (
     only_here,
     unbarred,
 )
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.cards.parts.steps import choose_or_end
 from logres.games.pendragon.rules.commands.actions import BY_FACTION, COMMANDS
 from logres.games.pendragon.rules.commands.barbarians.raid import Raid
 from logres.games.pendragon.rules.commands.britons.muster import Muster
@@ -93,10 +93,7 @@ class OutOfTheMist(Effect):
         return any([not no_rallying(g, briton) for briton in (DUX, CIVITATES)])
 
     def start(self, g: Pendragon) -> None:
-        options = self.may_grant(g)
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.grant)
+        choose_or_end(g, self.faction, self.may_grant(g), self.grant)
 
     def may_grant(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         what, rule = ("grant", "faction"), "card.52.unshaded"
@@ -171,10 +168,7 @@ class IntoTheMist(Effect):
         return any([not no_mist_raid(g, raider) for raider in ALL_FACTIONS])
 
     def start(self, g: Pendragon) -> None:
-        options = self.may_grant(g)
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.grant)
+        choose_or_end(g, self.faction, self.may_grant(g), self.grant)
 
     def may_grant(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         what, rule = ("grant", "faction"), "card.52.shaded"

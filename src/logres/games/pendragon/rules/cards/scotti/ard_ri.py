@@ -11,7 +11,7 @@ from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.free_command import FreeCommand, can_be_granted
 from logres.games.pendragon.rules.cards.parts.offering import ALL_FACTIONS, unbarred
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.cards.parts.steps import choose_or_end
 from logres.games.pendragon.table.constants import CIVITATES, NOBODY, SCOTTI
 from logres.games.pendragon.table.position import Pendragon
 
@@ -33,10 +33,7 @@ class BritonsStrike(Effect):
         return {**super().about(g), "granted_faction": self.granted}
 
     def start(self, g: Pendragon) -> None:
-        options = self.may_grant(g)
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.grant)
+        choose_or_end(g, self.faction, self.may_grant(g), self.grant)
 
     def may_grant(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         what, rule = ("grant", "faction"), self.clause("unshaded")

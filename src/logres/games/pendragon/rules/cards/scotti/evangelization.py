@@ -17,7 +17,7 @@ from logres.games.pendragon.rules.cards.parts.offering import (
     spaces_for,
     unbarred,
 )
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.cards.parts.steps import choose, choose_or_end
 from logres.games.pendragon.rules.placing import Placing
 from logres.games.pendragon.table.constants import (
     CIVITATES,
@@ -63,10 +63,7 @@ class IrishKin(Effect):
         return any([not no_flock(g, space) for space in EVERYWHERE])
 
     def start(self, g: Pendragon) -> None:
-        options = self.may_region(g)
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.region)
+        choose_or_end(g, self.faction, self.may_region(g), self.region)
 
     def may_region(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         return spaces_for(g, "strike", no_flock, why, "card.63.shaded")

@@ -9,7 +9,7 @@ from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.offering import unbarred
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.cards.parts.steps import choose_or_end
 from logres.games.pendragon.rules.commands.actions import (
     BY_FACTION,
     COMMANDS,
@@ -35,10 +35,7 @@ class Myrddin(Effect):
         g.go(self.offer)
 
     def offer(self, g: Pendragon) -> None:
-        options = self.may_take(g)
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.take)
+        choose_or_end(g, self.faction, self.may_take(g), self.take)
 
     def may_take(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         """In the order in which they stand at the Faction."""

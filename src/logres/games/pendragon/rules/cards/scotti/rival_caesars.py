@@ -17,7 +17,7 @@ from logres.games.pendragon.rules.cards.parts.offering import (
     unbarred,
 )
 from logres.games.pendragon.rules.cards.parts.removing import Removing
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.cards.parts.steps import choose, choose_or_end
 from logres.games.pendragon.table.constants import (
     ADJACENT,
     CIVITATES,
@@ -70,10 +70,7 @@ class InTwoRegions(Effect):
         """What goes in the Region."""
 
     def choose_first(self, g: Pendragon) -> None:
-        options = self.may_strike(g)
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.strike)
+        choose_or_end(g, self.faction, self.may_strike(g), self.strike)
 
     def may_strike(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         """First one, then one beside it."""
@@ -139,10 +136,7 @@ class WarbandsScatter(InTwoRegions):
         return any([not no_warbands(g, enemy) for enemy in (SAXONS, SCOTTI)])
 
     def start(self, g: Pendragon) -> None:
-        options = self.may_name_enemy(g)
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.name_enemy)
+        choose_or_end(g, self.faction, self.may_name_enemy(g), self.name_enemy)
 
     def may_name_enemy(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         what, rule = ("nation", "faction"), "card.66.unshaded"

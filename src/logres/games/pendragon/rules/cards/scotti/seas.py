@@ -13,7 +13,7 @@ from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.free_command import FreeCommand, can_be_granted
 from logres.games.pendragon.rules.cards.parts.offering import ALL_FACTIONS, DONE, unbarred
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.cards.parts.steps import choose, choose_or_end
 from logres.games.pendragon.table.constants import CIVITATES, NOBODY, SEAS, SETTINGS
 from logres.games.pendragon.table.position import Pendragon
 
@@ -97,10 +97,7 @@ class PatrolLeaves(Effect):
 
     def name_raider(self, g: Pendragon) -> None:
         """[card.60.shaded, events.free-commands]"""
-        options = self.may_grant(g)
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.grant)
+        choose_or_end(g, self.faction, self.may_grant(g), self.grant)
 
     def may_grant(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         what, rule = ("grant", "faction"), "card.60.shaded"
