@@ -17,7 +17,7 @@ from tests.walks import SCENARIOS, Case, Walk
 
 SHARE = 0.3
 
-NOT_YET = {"beacons", "britannia", "pendragon"}
+NOT_YET = {"beacons", "britannia"}
 """Games whose reasons still stand apart from their options."""
 
 

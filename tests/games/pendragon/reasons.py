@@ -29,6 +29,7 @@ from logres.games.pendragon.table.constants import (
 from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon import (
     reasons_battle,
+    reasons_cards,
     reasons_commands,
     reasons_feats,
     reasons_needs,
@@ -212,4 +213,5 @@ PREDICATES: dict[str, Predicate] = {
     **reasons_commands.PREDICATES,
     **reasons_feats.PREDICATES,
     **reasons_battle.PREDICATES,
+    **reasons_cards.PREDICATES,
 }
