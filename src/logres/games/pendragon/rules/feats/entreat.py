@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from logres.engine.run.kernel import Action
-from logres.engine.run.offers import Why
+from logres.engine.run.offers import Refusal, Why
 from logres.games.pendragon.rules.counting import numbers
 from logres.games.pendragon.rules.feats.feat import Feat, Plan, say_full
 from logres.games.pendragon.rules.placing import Placing, supply
@@ -26,6 +26,9 @@ ENTREAT = SETTINGS["entreat"]
 PRICE: int = ENTREAT["renown"]
 MOST_REGIONS: int = ENTREAT["regions"]
 MOST_MILITIA: int = ENTREAT["militia"]
+REGIONS_ONLY = Refusal("regions-only", ("entreat.effect",))
+NO_MILITIA = Refusal("no-militia", ("entreat.effect",))
+NO_VOICE = Refusal("no-voice", ("entreat.where",))
 
 
 def has_a_voice(g: Pendragon, space: int) -> bool:
@@ -33,15 +36,13 @@ def has_a_voice(g: Pendragon, space: int) -> bool:
     return bool(g.at(SCOTTI_WARBAND, space)) or SCOTTI_SETTLEMENT in g.strongholds_in(space)
 
 
-def say_no_entreaty(g: Pendragon, why: Why, coming: int) -> None:
+def no_entreaty(g: Pendragon, space: int, coming: int) -> Refusal | None:
     """[entreat.where, entreat.effect]"""
-    space = why.noun
     if IS_CITY[space]:
-        why.bar_rest("entreat", "regions-only", "entreat.effect", space=space)
-    elif not g.at(MILITIA, space):
-        why.bar_rest("entreat", "no-militia", "entreat.effect", space=space)
-    elif not (coming >> space & 1 or has_a_voice(g, space)):
-        why.bar_rest("entreat", "no-voice", "entreat.where", space=space)
+        return REGIONS_ONLY
+    if not g.at(MILITIA, space):
+        return NO_MILITIA
+    return None if coming >> space & 1 or has_a_voice(g, space) else NO_VOICE
 
 
 @dataclass
@@ -58,14 +59,10 @@ class Entreat(Feat):
         """[entreat.where]"""
         if why is not None and why.asks("entreat"):
             say_full(why, "entreat", plan, MOST_REGIONS, "entreat.where")
-            say_no_entreaty(g, why, coming)
+            why.note("entreat", why.noun, no_entreaty(g, why.noun, coming), space=why.noun)
         if len(plan) >= MOST_REGIONS:
             return []
-        return [
-            ("entreat", space)
-            for space in REGIONS
-            if g.at(MILITIA, space) and (coming >> space & 1 or has_a_voice(g, space))
-        ]
+        return [("entreat", s) for s in REGIONS if no_entreaty(g, s, coming) is None]
 
     @classmethod
     def price(cls, verb: str) -> int:

@@ -62,9 +62,8 @@ class Settle(Feat):
         """[settle.space, settle.thanet, settle.with-march]"""
         if why is not None and why.asks("settle"):
             say_full(why, "settle", plan, most_spaces(g, faction), "settle.space")
-            if not (coming >> why.noun & 1 or outnumbers(g, faction, why.noun)):
-                rules = ("settle.space", "settle.with-march")
-                why.bar_rest("settle", "outnumbered", *rules, space=why.noun)
+            rules = ("settle.space", "settle.with-march")
+            why.bar_rest("settle", "outnumbered", *rules, space=why.noun)
         if len(plan) >= most_spaces(g, faction):
             return []
         planned = [space for _, space in plan]
@@ -147,7 +146,7 @@ class Settling(Frame):
     def say_no_choice(self, g: Pendragon, why: Why) -> None:
         """[settle.then-either, settle.extra-warbands, resources.pay-in-full]"""
         if why.asks("settlement"):
-            if self.warbands(g) < SETTLEMENT_WARBANDS:
+            if not self.can_settle(g):
                 rule = "settle.then-either"
                 why.bar_rest("settlement", "few-warbands", rule, n=SETTLEMENT_WARBANDS)
             say_no_site(g, why, SETTLEMENT[self.faction], self.space)
@@ -159,10 +158,14 @@ class Settling(Frame):
     def warbands(self, g: Pendragon) -> int:
         return g.at(WARBAND[self.faction], self.space)
 
+    def can_settle(self, g: Pendragon) -> bool:
+        """[settle.then-either]"""
+        return self.warbands(g) >= SETTLEMENT_WARBANDS
+
     def sites(self, g: Pendragon) -> list[int]:
         """[settle.then-either, sites.vacant-needed]"""
         kind = SETTLEMENT[self.faction]
-        if self.warbands(g) < SETTLEMENT_WARBANDS or not g.available[STRONGHOLD_POOL[kind]]:
+        if not self.can_settle(g) or not g.available[STRONGHOLD_POOL[kind]]:
             return []
         return pieces.vacant_sites(g, kind, self.space)
 

@@ -68,7 +68,7 @@ def sites_for_hillfort(g: Pendragon, space: int) -> list[int]:
 
 def sites_for_town(g: Pendragon, space: int) -> list[int]:
     """[muster.town, ruling.muster-strongholds]"""
-    if g.wealth < TOWN_WEALTH or not g.available[STRONGHOLD_POOL[TOWN]]:
+    if not has_wealth(g) or not g.available[STRONGHOLD_POOL[TOWN]]:
         return []
     return [
         site
@@ -90,7 +90,7 @@ def say_no_stronghold(g: Pendragon, why: Why, space: int) -> None:
     why.bar_rest("fort", "not-mustered", "muster.hillfort", "muster.town")
     if not has_hands(g, space):
         why.bar_rest("hillfort", "hillfort-units", "muster.hillfort", n=HILLFORT_UNITS)
-    if g.wealth < TOWN_WEALTH:
+    if not has_wealth(g):
         why.bar_rest("town", "town-wealth", "muster.town", n=TOWN_WEALTH)
     say_no_site(g, why, HILLFORT if why.verb == "hillfort" else TOWN, space)
 
@@ -98,6 +98,11 @@ def say_no_stronghold(g: Pendragon, why: Why, space: int) -> None:
 def has_hands(g: Pendragon, space: int) -> bool:
     """[muster.hillfort]"""
     return g.at(MILITIA, space) + g.at(COMITATES, space) >= HILLFORT_UNITS
+
+
+def has_wealth(g: Pendragon) -> bool:
+    """[muster.town]"""
+    return g.wealth >= TOWN_WEALTH
 
 
 def can_muster(g: Pendragon, space: int) -> bool:
