@@ -7,6 +7,16 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Refusal, Why
+from logres.games.britannia.rules.movement.bars import (
+    LEADER_ALONE,
+    NOT_BESIDE,
+    NOT_ON_COAST,
+    NOT_SET_OUT,
+    NOWHERE_ALONE,
+    NOWHERE_SO_MANY,
+    NOWHERE_TO_GO,
+)
 from logres.games.britannia.rules.movement.paths import FAST, SLOW, Paths, Place, Ways
 from logres.games.britannia.rules.peace import break_truce, spared
 from logres.games.britannia.rules.scoring import occupy
@@ -15,16 +25,23 @@ from logres.games.britannia.table.constants import (
     FOOT,
     HORSE,
     LAND,
-    LEADER_NATION,
     PICTS,
     RAIDING,
     ROMANS,
+    above,
 )
+from logres.games.britannia.table.leaders import tell_goes_along
 from logres.games.britannia.table.position import Britannia, Trail
 from logres.games.britannia.table.roads import HALTED, JUMPED
 from logres.games.britannia.table.stacks import Stacks
+from logres.games.britannia.table.trails import those
 
 TAKE = ("take", "ride")
+JOIN = ("join", "join-cavalry")
+LEAVE = ("leave", "leave-cavalry")
+ONE_MOVE = "ruling.one-move-each"
+PICK_UP = "leaders.pick-up"
+GROUP_PATH = "ruling.leader-group-path"
 
 
 def speed(g: Britannia, kind: int, led: bool) -> int:
@@ -81,22 +98,31 @@ def kinds(g: Britannia) -> tuple[int, ...]:
     return (FOOT, HORSE) if CAVALRY[g.nation] else (FOOT,)
 
 
-def can_leave(g: Britannia, ways: Ways, area: int) -> bool:
-    """Can an army, or the leader with or without armies, move from here?"""
+def no_leaving(g: Britannia, ways: Ways, area: int) -> Refusal | None:
+    """What keeps armies, and the leader with or without some, from moving from here."""
+    barred = LEADER_ALONE
     if spare(g, ways.stacks, area) > 0:
+        barred = NOWHERE_TO_GO
         for kind in kinds(g):
             for home, _ in unmoved(g, area, kind):
                 if ways.of(speed(g, kind, False), False, home >= LAND).can_go(area, 1):
-                    return True
-    return ready_leader(g, area) >= 0 and can_lead(g, ways, area)
+                    return None
+    if ready_leader(g, area) < 0:
+        return barred
+    return None if no_lead(g, ways, area) is None else NOWHERE_TO_GO
 
 
-def can_lead(g: Britannia, ways: Ways, area: int) -> bool:
-    """Can the leader go from here, with an army or alone?"""
+def no_lead(g: Britannia, ways: Ways, area: int) -> Refusal | None:
+    """What keeps the leader from going, with an army or alone."""
     if ways.of(FAST, True, area >= LAND).can_go(area, 0):
-        return True
-    homes = [home for kind in kinds(g) for home, _ in unmoved(g, area, kind)]
-    return any([ways.of(FAST, True, home >= LAND).can_go(area, 1) for home in homes])
+        return None
+    barred = NOWHERE_ALONE
+    for kind in kinds(g):
+        for home, _ in unmoved(g, area, kind):
+            if ways.of(FAST, True, home >= LAND).can_go(area, 1):
+                return None
+            barred = NOWHERE_SO_MANY
+    return barred
 
 
 @dataclass
@@ -125,23 +151,63 @@ class Muster(Frame):
 
     def start(self, g: Britannia) -> None:
         """Where armies with different homes stand together, first say which are meant."""
-        ways = self.ways(g)
-        takes = self.takes(g, ways)
-        homes = sorted(takes)
-        leader: list[Action] = [("lead", x) for x in self.leaders(g, ways)]
-        if len(homes) > 1:
-            choices: list[Action] = [("those", self.area if h < 0 else h) for h in homes]
-            return g.ask(g.seat_of(g.nation), choices + leader, self.choose_home)
-        self.home = homes[0] if homes else -1
-        self.decide(g, takes.get(self.home, []) + leader)
+        takes = self.takes(g)
+        if len(takes) > 1:
+            return g.ask(g.seat_of(g.nation), self.may_choose_home(g), self.choose_home)
+        self.home = min(takes, default=-1)
+        self.decide(g, self.groups(g, takes))
+
+    def may_choose_home(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        takes = self.takes(g, why)
+        return those(self.area, sorted(takes), why) + self.leads(g, why)
 
     def decide(self, g: Britannia, options: list[Action]) -> None:
         if len(options) > 1:
             return g.ask(g.seat_of(g.nation), options, self.take)
         self.act(g, options[0])
 
-    def takes(self, g: Britannia, ways: Ways) -> dict[int, list[Action]]:
+    def may_take(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        if why is not None:
+            most = spare(g, self.ways(g).stacks, self.area)
+            for kind, verb in enumerate(TAKE):
+                self.say_few(g, why, kind, self.home)
+                why.bar(verb, 0, "take-none", "movement.any-all-none")
+                self.say_alone(g, why, verb, above(most))
+                self.say_nowhere(why, verb, why.noun)
+        return self.groups(g, self.takes(g), why)
+
+    def say_few(self, g: Britannia, why: Why, kind: int, home: int) -> None:
+        """Are there not so many ready, in all or of this home?"""
+        ready, verb, area = unmoved(g, self.area, kind), TAKE[kind], self.area
+        count = sum([n for _, n in ready])
+        why.bar_some(verb, above(count), "not-so-many", ONE_MOVE, area=area, kind=kind, n=count)
+        count = sum([n for other, n in ready if other == home])
+        values = {"area": area, "kind": kind, "n": count, "from_area": area if home < 0 else home}
+        rules = (ONE_MOVE, "ruling.home-sea")
+        why.bar_some(verb, above(count), "not-so-many-of-those", *rules, **values)
+
+    def say_alone(self, g: Britannia, why: Why, verb: str, numbers: int) -> None:
+        if numbers >> why.noun & 1:
+            leader = g.leader_at(g.nation, self.area)
+            why.note(verb, why.noun, LEADER_ALONE, area=self.area, leader=leader)
+
+    def say_nowhere(self, why: Why, verb: str, number: int) -> None:
+        why.note(verb, why.noun, NOWHERE_SO_MANY, area=self.area, n=number)
+
+    def groups(
+        self, g: Britannia, takes: dict[int, list[Action]], why: Why | None = None
+    ) -> list[Action]:
+        """The leader too, unless it was said which armies of several homes go without him."""
+        leads = self.leads(g, why)
+        if len(takes) < 2:
+            return takes.get(self.home, []) + leads
+        if why is not None:
+            why.bar_rest("lead", "goes-without", "leaders.escort-bonus", leader=why.noun)
+        return takes[self.home]
+
+    def takes(self, g: Britannia, why: Why | None = None) -> dict[int, list[Action]]:
         """By home, every group without a leader that can move."""
+        ways = self.ways(g)
         most = spare(g, ways.stacks, self.area)
         found: dict[int, list[Action]] = {}
         for kind in kinds(g):
@@ -150,11 +216,27 @@ class Muster(Frame):
                 numbers = paths.numbers(self.area, min(count, most))
                 if numbers:
                     found[home] = found.get(home, []) + [(TAKE[kind], n) for n in numbers]
+                elif why is not None and why.noun == (self.area if home < 0 else home):
+                    self.say_nowhere(why, "those", 1)
         return found
 
-    def leaders(self, g: Britannia, ways: Ways) -> list[int]:
-        leader = ready_leader(g, self.area)
-        return [leader] if leader >= 0 and can_lead(g, ways, self.area) else []
+    def leads(self, g: Britannia, why: Why | None) -> list[Action]:
+        """[leaders.whole-move, ruling.one-move-each]"""
+        leader = g.leader_at(g.nation, self.area)
+        if why is not None:
+            values = {"leader": why.noun, "area": self.area}
+            if why.noun != leader:
+                why.bar_rest("lead", "leader-elsewhere", "leaders.escort-bonus", **values)
+            if g.leader_moved:
+                why.bar_rest("lead", "leader-moved", "leaders.whole-move", ONE_MOVE, **values)
+        if leader < 0 or g.leader_moved:
+            return []
+        barred = no_lead(g, self.ways(g), self.area)
+        if barred is None:
+            return [("lead", leader)]
+        if why is not None:
+            why.note("lead", leader, barred, leader=leader, area=self.area, n=1)
+        return []
 
     def choose_home(self, g: Britannia) -> None:
         """[ruling.home-sea]"""
@@ -162,7 +244,7 @@ class Muster(Frame):
         if verb == "lead":
             return g.go(self.gather)
         self.home = -1 if noun == self.area and self.area < LAND else noun
-        self.decide(g, self.takes(g, self.ways(g))[self.home])
+        self.decide(g, self.may_take(g))
 
     def take(self, g: Britannia) -> None:
         """[ruling.one-move-each, leaders.escort-bonus]"""
@@ -179,34 +261,57 @@ class Muster(Frame):
 
     def gather(self, g: Britannia) -> None:
         """Ask for each sort of armies here how many go with the leader. [leaders.escort-bonus]"""
-        sorts = [(kind, home, n) for kind in kinds(g) for home, n in unmoved(g, self.area, kind)]
-        if self.asked == len(sorts):
+        if self.asked == len(self.sorts(g)):
             return self.lead(g)
+        options = self.may_escort(g)
+        if not options:
+            return g.end()
+        if len(options) == 1:
+            self.count_in(g, options[0])
+            return g.go(self.gather)
+        g.ask(g.seat_of(g.nation), options, self.escort)
+
+    def sorts(self, g: Britannia) -> list[tuple[int, int, int]]:
+        """Kind, home and number of the armies here that have not moved."""
+        return [(kind, home, n) for kind in kinds(g) for home, n in unmoved(g, self.area, kind)]
+
+    def may_escort(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        """The last sort of armies decides whether they can go at all."""
+        sorts = self.sorts(g)
         kind, home, count = sorts[self.asked]
         last, ways = self.asked == len(sorts) - 1, self.ways(g)
-        numbers = [n for n in range(count + 1) if not last or self.led_can_go(ways, home, n)]
-        if not numbers:
-            return g.end()
-        if len(numbers) == 1:
-            self.add(kind, home, numbers[0])
-            return g.go(self.gather)
-        g.ask(g.seat_of(g.nation), [(TAKE[kind], n) for n in numbers], self.escort)
+        if why is not None:
+            self.say_few(g, why, kind, home)
+            why.bar_rest(TAKE[1 - kind], "other-kind", "leaders.escort-bonus", kind=kind)
+        options: list[Action] = []
+        for n in range(count + 1):
+            barred = self.no_escort(ways, home, n) if last else None
+            if barred is None:
+                options.append((TAKE[kind], n))
+            elif why is not None:
+                leader, led = g.leader_at(g.nation, self.area), self.chosen() + n
+                why.note(TAKE[kind], n, barred, area=self.area, leader=leader, n=led)
+        return options
 
-    def led_can_go(self, ways: Ways, home: int, n: int) -> bool:
-        """Can the leader move with those chosen and so many more?"""
-        armies = total(self.feet) + total(self.horses) + n
+    def chosen(self) -> int:
+        return total(self.feet) + total(self.horses)
+
+    def no_escort(self, ways: Ways, home: int, n: int) -> Refusal | None:
+        """What keeps the leader from moving with those chosen and so many more."""
+        armies = self.chosen() + n
         homes = (*self.homes, home) if n else self.homes
-        return ways.of(FAST, True, are_invaders(homes, self.area)).can_go(self.area, armies)
+        if ways.of(FAST, True, are_invaders(homes, self.area)).can_go(self.area, armies):
+            return None
+        return NOWHERE_SO_MANY if armies else NOWHERE_ALONE
 
     def escort(self, g: Britannia) -> None:
         """[leaders.escort-bonus, leaders.leader-three, leaders.whole-move]"""
-        verb, n = g.answer
-        kind = TAKE.index(verb)
-        homes = [home for k in kinds(g) for home, _ in unmoved(g, self.area, k)]
-        self.add(kind, homes[self.asked], n)
+        self.count_in(g, g.answer)
         g.go(self.gather)
 
-    def add(self, kind: int, home: int, n: int) -> None:
+    def count_in(self, g: Britannia, action: Action) -> None:
+        kind, home, _ = self.sorts(g)[self.asked]
+        n = action[1]
         self.asked += 1
         if n:
             self.homes += (home,)
@@ -275,28 +380,61 @@ class March(Frame):
         """
         if self.moved and self.is_spent(g):
             return g.end()
+        options = self.may_go_on(g)
+        if self.moved and not options:
+            return g.end()
+        if self.moved or len(options) > 1:
+            return g.ask(g.seat_of(g.nation), options, self.go_on)
+        self.step(g, options[0][1])
+        self.start(g)
+
+    def may_go_on(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        """Nobody is asked where no way leads on."""
         place = self.place()
         paths = self.paths(g, place[3])
-        self.ahead = ahead = self.next_places(paths, place)
-        options: list[Action] = [("to", area) for area in paths.ends(ahead)]
+        self.ahead = ahead = self.next_places(paths, place, why)
+        options: list[Action] = [("to", area) for area in paths.ends(ahead, why)]
+        if why is not None:
+            self.say_far(why)
         if not self.moved:
-            return self.set_out(g, options)
+            if why is not None:
+                self.say_not_set_out(why)
+            return options
         if not options:
-            return g.end()
-        if self.leader >= 0:
-            options += self.changes(g, paths)
-        if paths.can_stop(self.area, place[3]):
+            return options
+        barred = paths.no_stop(self.area, place[3])
+        if self.leader >= 0 or why is not None:
+            options += self.changes(g, paths, barred, why)
+        if barred is None:
             options.append(("stop", 0))
-        g.ask(g.seat_of(g.nation), options, self.go_on)
+        elif why is not None:
+            paths.say_no_end(why, "stop", 0, self.area, barred)
+        return options
 
-    def next_places(self, paths: Paths, place: Place) -> list[Place]:
+    def say_far(self, why: Why) -> None:
+        """What no border, coast or road leads to."""
+        barred = NOT_ON_COAST if why.noun < LAND <= self.area else NOT_BESIDE
+        why.note("to", why.noun, barred, area=why.noun, from_area=self.area)
+
+    def say_not_set_out(self, why: Why) -> None:
+        if self.leader < 0:
+            self.say_unled(why)
+        for verb in ("stop", *JOIN, *LEAVE):
+            why.note(verb, why.noun, NOT_SET_OUT, area=self.area)
+
+    def say_unled(self, why: Why) -> None:
+        """[leaders.pick-up]"""
+        for verb in (*JOIN, *LEAVE):
+            why.bar_rest(verb, "only-leaders", PICK_UP)
+
+    def next_places(self, paths: Paths, place: Place, why: Why | None = None) -> list[Place]:
         """Roads may be taken area by area, but lead to none a second time.
 
         Where road and strait lead to the same area the road comes first: it costs nothing.
         [roads.free-step, ruling.road-area-by-area]
         """
-        found = paths.moves(place)
-        return paths.along_roads(place, self.seen) + found if self.flags & JUMPED else found
+        found = paths.moves(place, why)
+        return paths.along_roads(place, self.seen, why) + found if self.flags & JUMPED else found
 
     def is_spent(self, g: Britannia) -> bool:
         """Is it plain that nobody goes on? Romans with steps behind them may have roads."""
@@ -304,26 +442,46 @@ class March(Frame):
             return True
         return g.nation != ROMANS and self.used >= self.top(g)
 
-    def set_out(self, g: Britannia, options: list[Action]) -> None:
-        if len(options) > 1:
-            return g.ask(g.seat_of(g.nation), options, self.go_on)
-        self.step(g, options[0][1])
-        self.start(g)
+    def changes(
+        self, g: Britannia, paths: Paths, barred: Refusal | None, why: Why | None
+    ) -> list[Action]:
+        """Armies here that have not moved may join a leader, others may stay where they fit.
 
-    def changes(self, g: Britannia, paths: Paths) -> list[Action]:
-        """Armies here that have not moved may join, others may stay behind where they fit."""
+        [leaders.pick-up, leaders.whole-move, ruling.leader-group-path]
+        """
+        if self.leader < 0:
+            if why is not None:
+                self.say_unled(why)
+            return []
+        return self.joiners(g, paths, why) + self.stayers(paths, barred, why)
+
+    def joiners(self, g: Britannia, paths: Paths, why: Why | None) -> list[Action]:
         area, used, flags, armies = self.place()
         found: list[Action] = []
-        for verb, kind in (("join", FOOT), ("join-cavalry", HORSE)):
+        for kind, verb in enumerate(JOIN):
             ready = sum([n for _, n in unmoved(g, area, kind)])
             found += [
                 (verb, n)
                 for n in range(1, ready + 1)
-                if paths.can_end((area, used, flags, armies + n))
+                if paths.no_end((area, used, flags, armies + n)) is None
             ]
-        if paths.can_stop(area, armies):
-            found += [("leave", n) for n in range(1, sum(self.feet) + 1)]
-            found += [("leave-cavalry", n) for n in range(1, sum(self.horses) + 1)]
+            if why is not None:
+                why.bar(verb, 0, "take-none", PICK_UP)
+                rules = (PICK_UP, "leaders.whole-move")
+                why.bar_some(verb, above(ready), "cannot-join", *rules, n=ready)
+                why.note(verb, why.noun, NOWHERE_SO_MANY, area=area, n=armies + why.noun)
+        return found
+
+    def stayers(self, paths: Paths, barred: Refusal | None, why: Why | None) -> list[Action]:
+        found: list[Action] = []
+        for verb, led in zip(LEAVE, (total(self.feet), total(self.horses)), strict=True):
+            if why is not None:
+                why.bar(verb, 0, "take-none", PICK_UP)
+                values = {"n": led, "leader": self.leader}
+                why.bar_some(verb, above(led), "cannot-leave", PICK_UP, GROUP_PATH, **values)
+                paths.say_no_end(why, verb, why.noun, self.area, barred)
+            if barred is None:
+                found += [(verb, n) for n in range(1, led + 1)]
         return found
 
     def go_on(self, g: Britannia) -> None:
@@ -447,10 +605,6 @@ class March(Frame):
             self.backs += (self.area,)
             self.feet += (foot,)
             self.horses += (horse,)
-
-
-def tell_goes_along(g: Britannia, rule: str, leader: int, area: int) -> None:
-    g.tell("leader-goes", rule, nation=LEADER_NATION[leader], leader=leader, area=area)
 
 
 def first_in(area: int, places: list[Place]) -> Place:
