@@ -66,7 +66,6 @@ from tests.games.britannia.reading import (
     no_room,
     overstacks,
     plainly_open,
-    roads,
     safe_from_rome,
     stacked_wrong,
     steps,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from logres.engine.game.judge import LONG, Plan
 from logres.engine.run import store
-from logres.engine.run.kernel import Action, play
+from logres.engine.run.kernel import Action, frame_of, play
 from logres.games.britannia.players.greedy.minds import PLAIN, Mind, all_alike
 from logres.games.britannia.players.greedy.worth import holding, threats
 from logres.games.britannia.players.rollout import Finisher
@@ -111,4 +111,4 @@ def foreseen(g: Britannia, seat: int, mind: Mind, most: int = LONG) -> tuple[Pla
 
 
 def is_on_the_move(g: Britannia) -> bool:
-    return isinstance(g.stack[-1], (Muster, March))
+    return isinstance(frame_of(g, g.seat), (Muster, March))

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from logres.engine.run.kernel import Action, frame_of
+from logres.games.britannia.players.greedy.deeds import DEEDS
 from logres.games.britannia.players.greedy.minds import PLAIN, Mind
 from logres.games.britannia.players.greedy.moves import (
     DEPTH,
+    MOVES,
     NEVER,
     best_following,
     best_group,
     march_on,
     nearest,
 )
-from logres.games.britannia.players.greedy.player import ANSWERS
 from logres.games.britannia.players.greedy.stands import Stands
 from logres.games.britannia.rules.movement.march import TAKE, March, Muster
 from logres.games.britannia.rules.movement.paths import Ways, has_boats
@@ -73,7 +74,7 @@ class Finisher:
             frame = frame_of(g, seat)
             if isinstance(frame, March):
                 return march_on(g, options, frame, self.stands(g, seat, frame.area, frame.armies()))
-        answer = ANSWERS.get(verb)
+        answer = MOVES.get(verb) or DEEDS.get(verb)
         return answer(g, seat, options) if answer else options[0]
 
     def move(self, g: Britannia, seat: int, options: list[Action]) -> Action:

@@ -126,7 +126,7 @@ class Ways:
     def plan(self) -> Plan | None:
         """How the phase could end lawfully if nobody else moved."""
         if not self.planned:
-            self.planned, self.mended = True, plan(self.g, self.stacks)
+            self.planned, self.mended = True, plan(self.g, self.stacks, self.spared)
         return self.mended
 
     def is_free(self) -> bool:
@@ -266,7 +266,7 @@ class Paths:
         if self.origin != NOWHERE:
             after.take(self.origin, self.going, False)
         after.put(area, armies, True)
-        return can_mend(self.g, after, overstack)
+        return can_mend(self.g, after, ways.spared, overstack)
 
     def others_can_leave(self, area: int) -> bool:
         """Are there armies, here or in another overstack, that have not moved yet?"""
