@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from logres.engine.match.match import Match
 from logres.games.britannia.rules.arrivals import Arrivals, ArthurComes, BoudiccaComes
-from logres.games.britannia.rules.movement.movement import Excess, Movement
+from logres.games.britannia.rules.movement.movement import Movement
 from logres.games.britannia.rules.nations.bretwalda import Bretwalda
 from logres.games.britannia.rules.nations.danes import DanesLeave
 from logres.games.britannia.rules.nations.romans import LegionLeaves, RomansLeave
@@ -13,6 +13,7 @@ from logres.games.britannia.rules.nations.submission import MoveOut
 from logres.games.britannia.rules.overpopulation import Overpopulation
 from logres.games.britannia.rules.population import Growth, Placement
 from logres.games.britannia.rules.raiding import Withdrawal
+from logres.games.britannia.rules.removal import Excess
 from logres.games.britannia.table.constants import ENGLAND
 from tests.games.britannia.builders import (
     Halt,

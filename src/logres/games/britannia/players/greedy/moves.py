@@ -6,15 +6,8 @@ from logres.engine.run.kernel import Action, frame_of
 from logres.games.britannia.players.greedy.minds import Answer
 from logres.games.britannia.players.greedy.stands import Stands
 from logres.games.britannia.players.greedy.worth import passing
-from logres.games.britannia.rules.movement.march import (
-    TAKE,
-    March,
-    Muster,
-    kinds,
-    ready_leader,
-    speed,
-    unmoved,
-)
+from logres.games.britannia.rules.movement.march import March, speed, unmoved
+from logres.games.britannia.rules.movement.muster import TAKE, Muster, kinds, ready_leader
 from logres.games.britannia.rules.movement.paths import FAST, Paths, Place, Ways
 from logres.games.britannia.table.constants import FOOT, LAND
 from logres.games.britannia.table.position import Britannia

@@ -8,8 +8,8 @@ from typing import Any
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
 from logres.engine.run.offers import Why
-from logres.games.britannia.rules.movement.march import Muster, no_leaving
 from logres.games.britannia.rules.movement.mending import NOWHERE, may_stay_at_sea, must_land
+from logres.games.britannia.rules.movement.muster import Muster, no_leaving
 from logres.games.britannia.rules.movement.paths import Ways
 from logres.games.britannia.rules.population import overlord
 from logres.games.britannia.rules.removal import Excess

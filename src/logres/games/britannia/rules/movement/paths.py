@@ -10,25 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from logres.engine.run.offers import Refusal, Why
-from logres.games.britannia.rules.movement.bars import (
-    AMONG_SUBJECTS,
-    AT_SEA,
-    FULL_OF_ROMANS,
-    LANDING_LIMIT,
-    NO_BOATS,
-    NO_COAST,
-    NO_STEP_LEFT,
-    NO_STEP_TO_LAND,
-    ONE_SEA,
-    ROAD_SEEN,
-    ROADS_AFTER_STRAIT,
-    ROADS_ONLY,
-    ROOM_NEEDED,
-    SEA_LIMIT,
-    SOLO,
-    STRAIT_FIRST,
-    TOO_FULL,
-)
 from logres.games.britannia.rules.movement.mending import NOWHERE, Plan, can_mend, must_land, plan
 from logres.games.britannia.rules.peace import say_peace, spared, spared_areas
 from logres.games.britannia.table.constants import (
@@ -65,6 +46,32 @@ SAILING = tuple(boats | raiding & 1 << PICTS for boats, raiding in zip(BOATS, RA
 
 STOPS = tuple(HALTED if difficult else 0 for difficult in IS_DIFFICULT)
 """How terrain ends a move."""
+
+AT_SEA = Refusal("not-at-sea", ("boats.one-sea", "ruling.stay-means-same-sea"))
+NO_COAST = Refusal(
+    "no-open-coast", ("invasion.direct-landing", "stacking.when", "ruling.stack-must-fit")
+)
+AMONG_SUBJECTS = Refusal(
+    "among-subjects", ("submission.romans-pass", "ruling.subject-not-end-phase")
+)
+TOO_FULL = Refusal(
+    "too-full", ("stacking.three-two", "stacking.one-overstack", "ruling.stack-must-fit")
+)
+FULL_OF_ROMANS = Refusal("full-of-romans", ("stacking.romans",))
+ROOM_NEEDED = Refusal("room-needed", ("stacking.when", "ruling.stack-must-fit"))
+"""What keeps a group from ending its move somewhere."""
+
+ROADS_AFTER_STRAIT = Refusal("road-after-strait", ("roads.strait-one-side",))
+ROADS_ONLY = Refusal("road-only", ("roads.difficult-from-outside",))
+NO_STEP_LEFT = Refusal("no-step-left", ("movement.fast-three", "roads.free-step"))
+"""What keeps Romans to their roads."""
+
+ONE_SEA = Refusal("one-sea", ("boats.one-sea", "invasion.one-more-sea"))
+NO_STEP_TO_LAND = Refusal("no-step-to-land", ("boats.part-of-move", "boats.one-sea"))
+NO_BOATS = Refusal("no-boats", ("boats.when", "movement.no-sea"))
+STRAIT_FIRST = Refusal("strait-first", ("movement.strait-takes-all",))
+LANDING_LIMIT = Refusal("landing-limit", ("invasion.card-limits", "invasion.named-area-excluded"))
+"""What keeps a group from a way that would be open to others."""
 
 NO_PLAN: Plan = (list(LARGEST), NONE)
 UNKNOWN: tuple[int, ...] = ()
@@ -353,7 +360,8 @@ class Paths:
         for sea in SEAS_OF[area]:
             if not self.seas >> sea & 1:
                 if why is not None:
-                    why.note("to", sea, SEA_LIMIT, area=sea, nation=self.g.nation)
+                    rule = "invasion.card-limits"
+                    why.bar("to", sea, "sea-limit", rule, area=sea, nation=self.g.nation)
             elif armies or self.g.troops(sea):
                 found.append((sea, used + 1, flags | SAILED, armies))
             elif why is not None:
@@ -362,7 +370,8 @@ class Paths:
 
     def bar_solo(self, why: Why, area: int) -> None:
         """[leaders.leader-three, ruling.leader-solo]"""
-        why.note("to", area, SOLO, area=area, leader=self.g.leader(self.g.nation))
+        leader, rules = self.g.leader(self.g.nation), ("leaders.leader-three", "ruling.leader-solo")
+        why.bar("to", area, "leader-solo", *rules, area=area, leader=leader)
 
     def from_sea(self, place: Place, why: Why | None) -> list[Place]:
         """Land on a coast, or first go to one adjacent sea, where the card allows it.
@@ -481,5 +490,7 @@ class Paths:
             return []
         reached = self.roads.from_area(area)
         if why is not None:
-            bar_areas(why, [other for other in reached if seen >> other & 1], ROAD_SEEN)
+            seen_again = sum([seen & 1 << other for other in reached])
+            rule = "ruling.road-area-by-area"
+            why.bar_some("to", seen_again, "road-seen", rule, area=why.noun)
         return [(other, used, flags | JUMPED, armies) for other in reached if not seen >> other & 1]
