@@ -11,10 +11,10 @@ from logres.engine.words import ledger
 from logres.engine.words.text import LANGUAGES
 from logres.games.pendragon import GAME
 from logres.games.pendragon.rules.commands.actions import COMMANDS
-from tests.games.pendragon.refused_battles import BATTLES_AND_EPOCHS
-from tests.games.pendragon.refused_deeds import DEEDS
-from tests.games.pendragon.refused_feats import MORE
-from tests.games.pendragon.refused_plans import PLANS
+from tests.games.pendragon.refused.battles import BATTLES_AND_EPOCHS
+from tests.games.pendragon.refused.deeds import DEEDS
+from tests.games.pendragon.refused.feats import MORE
+from tests.games.pendragon.refused.plans import PLANS
 from tests.games.pendragon.refusing import SetUp, choosing
 
 CASES = [*PLANS, *DEEDS, *MORE, *BATTLES_AND_EPOCHS]

@@ -36,7 +36,6 @@ from logres.games.pendragon.table.constants import (
     VACANT,
     WARBAND,
 )
-from tests.games.pendragon import reasons_places as places
 from tests.games.pendragon.reading import (
     command,
     frame,
@@ -44,7 +43,8 @@ from tests.games.pendragon.reading import (
     position,
     units_of,
 )
-from tests.games.pendragon.reasons_needs import (
+from tests.games.pendragon.reasons import places
+from tests.games.pendragon.reasons.needs import (
     EVERYWHERE,
     MARINERS,
     anybody_goes,

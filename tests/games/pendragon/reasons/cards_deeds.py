@@ -50,7 +50,7 @@ from tests.games.pendragon.reading import (
     strongholds_of,
     units_of,
 )
-from tests.games.pendragon.reasons_places import reaches
+from tests.games.pendragon.reasons.places import reaches
 from tests.truth import Predicate
 
 EVERYWHERE = range(SPACE_COUNT)

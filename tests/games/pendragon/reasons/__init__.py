@@ -27,14 +27,6 @@ from logres.games.pendragon.table.constants import (
     VACANT,
 )
 from logres.games.pendragon.table.position import Pendragon
-from tests.games.pendragon import (
-    reasons_battle,
-    reasons_cards,
-    reasons_commands,
-    reasons_feats,
-    reasons_needs,
-    reasons_places,
-)
 from tests.games.pendragon.reading import (
     command,
     frame,
@@ -43,6 +35,12 @@ from tests.games.pendragon.reading import (
     units,
     units_of,
 )
+from tests.games.pendragon.reasons import battle as reasons_battle
+from tests.games.pendragon.reasons import cards as reasons_cards
+from tests.games.pendragon.reasons import commands as reasons_commands
+from tests.games.pendragon.reasons import feats as reasons_feats
+from tests.games.pendragon.reasons import needs as reasons_needs
+from tests.games.pendragon.reasons import places as reasons_places
 from tests.truth import Predicate
 
 # From the rulebook's pages of each Faction.

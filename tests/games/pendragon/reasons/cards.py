@@ -60,7 +60,6 @@ from logres.games.pendragon.table.constants import (
     card,
 )
 from logres.games.pendragon.table.position import Pendragon
-from tests.games.pendragon import reasons_cards_deeds
 from tests.games.pendragon.reading import (
     frame,
     kinds_in,
@@ -69,6 +68,7 @@ from tests.games.pendragon.reading import (
     units,
     units_of,
 )
+from tests.games.pendragon.reasons import cards_deeds as reasons_cards_deeds
 from tests.truth import Predicate
 
 Fact = Callable[[Pendragon, Any, dict[str, Any]], bool]

@@ -43,7 +43,6 @@ from logres.games.pendragon.table.constants import (
     card,
 )
 from logres.games.pendragon.table.position import Pendragon
-from tests.games.pendragon import reasons_places as places
 from tests.games.pendragon.reading import (
     command,
     frame,
@@ -52,6 +51,7 @@ from tests.games.pendragon.reading import (
     strongholds_of,
     units_of,
 )
+from tests.games.pendragon.reasons import places
 from tests.truth import Predicate
 
 EVERYWHERE = range(SPACE_COUNT)

@@ -56,8 +56,8 @@ from tests.games.pendragon.reading import (
     position,
     strongholds_of,
 )
-from tests.games.pendragon.reasons_commands import is_no
-from tests.games.pendragon.reasons_needs import (
+from tests.games.pendragon.reasons.commands import is_no
+from tests.games.pendragon.reasons.needs import (
     EVERYWHERE,
     anybody_goes,
     at,
