@@ -16,7 +16,7 @@ from typing import TypeGuard
 ENOUGH = 6
 SUFFIXES = (".py", ".js", ".css")
 LEFT_OUT = {"__pycache__", "vendor", "node_modules"}
-NO_LOGIC = re.compile(r"^(|[\])}(\[{,;:]*|#.*|//.*|/?\*.*|import .*|\} from .*)$")
+NO_LOGIC = re.compile(r"^(\W*|#.*|//.*|/?\*.*|import .*|\} from .*|</?[\w/]*>)$")
 
 Line = tuple[int, str]
 """Its number in the file, and what it says."""
