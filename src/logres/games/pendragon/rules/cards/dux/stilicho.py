@@ -11,7 +11,6 @@ from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.call_up import CallUp, boxes, draw
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.offering import (
-    ALL_SITES,
     DONE,
     NONE,
     numbers,
@@ -53,8 +52,6 @@ KINDS = {"fort": FORT, "town": TOWN}
 
 def no_wall(g: Pendragon, site: int) -> str:
     """[card.4.strongholds, sites.event-vacant-only]"""
-    if site not in SITES:
-        return "card-site-not-named"
     return "" if g.sites[site] == VACANT else "card-site-taken"
 
 
@@ -196,8 +193,10 @@ class Stilicho(Effect):
         options: list[Action] = []
         for verb, kind in KINDS.items():
             told: dict[str, Any] = {"card": card, "stronghold": kind}
+            if why is not None and why.noun not in SITES:
+                why.bar_rest(verb, "card-site-not-named", *rules, site=why.noun, **told)
             if g.available[STRONGHOLD_POOL[kind]]:
-                options += unbarred(g, (verb, "site"), ALL_SITES, no_wall, why, *rules, **told)
+                options += unbarred(g, (verb, "site"), SITES, no_wall, why, *rules, **told)
             elif why is not None:
                 why.bar_rest(verb, "card-none-available", *rules, site=why.noun, **told)
         return [*options, DONE]

@@ -19,6 +19,7 @@ from logres.games.pendragon.table.constants import (
     SETTINGS,
     SITE_SPACE,
     SITES_OF,
+    SPACE_COUNT,
     SPACES,
     STRONGHOLD_OWNER,
     VACANT,
@@ -53,9 +54,10 @@ def no_victim(g: Pendragon, action: Action, space: int) -> str:
     return "card-still-units" if g.units_of(STRONGHOLD_OWNER[kind], space) else ""
 
 
-def pieces_in(space: int) -> list[Action]:
-    """All that could ever be removed there."""
-    units: list[Action] = [(verb, unit) for unit in ALL_UNITS for verb in REMOVING]
+def pieces_in(g: Pendragon, space: int) -> list[Action]:
+    """All that is there."""
+    there = [unit for unit in ALL_UNITS if g.units[unit * SPACE_COUNT + space]]
+    units: list[Action] = [(verb, unit) for unit in there for verb in REMOVING]
     return [*units, *[("raze", site) for site in SITES_OF[space]]]
 
 
@@ -89,8 +91,10 @@ class TribalWar(Effect):
         return no_victim(g, action, space)
 
     def nobody_in(self, g: Pendragon, space: int) -> str:
-        barred = [self.no_victim(g, action, space) for action in pieces_in(space)]
-        return "card-nothing-to-remove" if all(barred) else ""
+        for action in pieces_in(g, space):
+            if not self.no_victim(g, action, space):
+                return ""
+        return "card-nothing-to-remove"
 
     def start(self, g: Pendragon) -> None:
         g.go(self.lay_waste)
@@ -120,7 +124,7 @@ class TribalWar(Effect):
     def may_fell(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         if why is not None:
             self.say_no_victim(g, why)
-        found = pieces_in(self.space)
+        found = pieces_in(g, self.space)
         return [action for action in found if not self.no_victim(g, action, self.space)]
 
     def say_no_victim(self, g: Pendragon, why: Why) -> None:

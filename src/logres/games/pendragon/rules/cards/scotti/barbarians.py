@@ -19,7 +19,9 @@ from logres.games.pendragon.table.constants import (
     UNIT_OWNER,
 )
 from logres.games.pendragon.table.position import Pendragon
-from logres.games.pendragon.table.presence import pieces_of
+from logres.games.pendragon.table.presence import pieces_of, presence
+
+ALL_REGIONS = sum([1 << space for space in REGIONS])
 
 
 @dataclass
@@ -55,10 +57,9 @@ class SaxonTribalWar(TribalWar):
 
     def no_first(self, g: Pendragon, space: int) -> str:
         """One with Saxon pieces, if there are any."""
-        if no_region(space) or pieces_of(g, SAXONS, space):
-            return no_region(space)
-        settled = any([pieces_of(g, SAXONS, region) for region in REGIONS])
-        return "card-no-saxon-pieces" if settled else ""
+        settled = presence(g, (SAXONS,)) & ALL_REGIONS
+        missing = settled and not settled >> space & 1
+        return no_region(space) or ("card-no-saxon-pieces" if missing else "")
 
     def first(self, g: Pendragon) -> None:
         self.chosen = (g.answer[1],)
