@@ -23,7 +23,9 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser("scripts/unguard", description=ABOUT)
     parser.add_argument("guards", nargs="*", metavar="GUARD", help="its id; all, if none is named")
     parser.add_argument("--again", action="store_true", help="try also what is known already")
-    parser.add_argument("--table", action="store_true", help="only print what is known, as Markdown")
+    parser.add_argument(
+        "--table", action="store_true", help="only print what is known, as Markdown"
+    )
     given = parser.parse_args(arguments)
     guards, known = load(), read()
     unknown = set(given.guards) - {guard.id for guard in guards}

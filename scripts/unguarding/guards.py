@@ -1,4 +1,4 @@
-"""The guards of the server, as `guards.toml` lists them: what each holds off, and how it is taken out."""
+"""The guards of the server, as `guards.toml` lists them, and how each is taken out."""
 
 from __future__ import annotations
 

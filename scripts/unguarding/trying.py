@@ -92,6 +92,9 @@ class Bench:
             except subprocess.TimeoutExpired:
                 os.killpg(running.pid, signal.SIGKILL)
                 said, _ = running.communicate()
+            except BaseException:
+                os.killpg(running.pid, signal.SIGKILL)
+                raise
         return running.returncode, said
 
 

@@ -268,7 +268,7 @@ def test_the_name_of_a_new_file_is_flushed_too(
     flushed: list[Path] = []
 
     def fsync(descriptor: int) -> None:
-        flushed.append(Path(os.readlink(f"/proc/self/fd/{descriptor}")))
+        flushed.append(Path(f"/proc/self/fd/{descriptor}").readlink())
 
     monkeypatch.setattr(os, "fsync", fsync)
     url = database.database_in(tmp_path / "one" / "two")
