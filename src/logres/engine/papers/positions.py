@@ -28,6 +28,8 @@ FORMAT = 1
 KEY = re.compile("([0-9a-f]{2})*")
 LISTS = (list, tuple)
 
+encode = msgspec.json.Encoder().encode
+
 
 def named(of: str = "", by: str = "", mask: bool = False, rows: bool = False) -> dict[str, Any]:
     """Metadata for a field: its numbers are `of` a kind of noun, a list goes `by` kinds of noun.
@@ -95,7 +97,7 @@ class Scribe:
 
 
 def as_json(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
+    return encode(value).decode()
 
 
 def write_fields(game: Game, thing: Any) -> dict[str, Any]:
