@@ -94,14 +94,14 @@ def test_a_folder_where_a_file_should_be(tmp_path: Path) -> None:
 def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     (tmp_path / "games.sqlite3").write_text("This is not a database, but a text.\n" * 100)
     before = contents(tmp_path)
-    assert "is not a database" in refused(sqlite(tmp_path))
+    assert "is not a database, or is damaged: name another" in refused(sqlite(tmp_path))
     assert contents(tmp_path) == before
 
 
 def test_a_file_that_only_begins_like_a_database(tmp_path: Path) -> None:
     (tmp_path / "games.sqlite3").write_bytes(premises.MAGIC + b"garbage" * 1000)
     before = contents(tmp_path)
-    assert "is not a database" in refused(sqlite(tmp_path))
+    assert "is not a database, or is damaged: name another" in refused(sqlite(tmp_path))
     assert contents(tmp_path) == before
 
 
