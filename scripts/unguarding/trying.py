@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -23,6 +24,8 @@ LONGEST = 300.0
 """Seconds for the tests of one guard; what takes longer without it is noticed too."""
 
 LONGEST_REASON = 160
+PATHS = re.compile(r"(?:/[\w.-]+)+/")
+"""Where this machine keeps its files is nobody's business."""
 
 
 class NotTried(Exception):
@@ -101,7 +104,7 @@ class Bench:
 def reason(said: str) -> str:
     """What pytest says of the failure, in one line."""
     told = [line[1:].strip() for line in said.splitlines() if line.startswith("E  ")]
-    return told[0][:LONGEST_REASON] if told else "failed"
+    return PATHS.sub("…", told[0])[:LONGEST_REASON] if told else "failed"
 
 
 @contextmanager
