@@ -35,6 +35,7 @@ PROGRAMS = (
     "scripts/lock",
     "scripts/mutate",
     "scripts/records",
+    "scripts/unguard",
     ".ci/run",
 )
 FRONT_YARD = {

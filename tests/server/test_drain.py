@@ -95,7 +95,7 @@ def test_who_comes_while_the_server_stops_is_told_to_wait(tmp_path: Path) -> Non
 
 def test_the_server_ends_although_somebody_does_not_read_what_was_asked_for(tmp_path: Path) -> None:
     with in_process(sqlite(tmp_path)) as server, dial(server) as connection:
-        asked = f"GET /api/games/rex/rules HTTP/1.1\r\nHost: {server.address}\r\n\r\n"
+        asked = f"GET /api/games/pendragon/rules HTTP/1.1\r\nHost: {server.address}\r\n\r\n"
         connection.sendall(asked.encode() * 100)
         connection.recv(1)
         assert server.end(signal.SIGTERM) == 0

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from logres.server.http.connections import LINGER_SECONDS, STUCK_SECONDS, Patience
+from logres.server.http.crowd import LINGER_SECONDS, STUCK_SECONDS, Patience
 from logres.server.http.doorman import TICKS_PER_REPORT
 from logres.server.tables.limits import Limits, Rate
 from tests.server.pages import SEATS, open_page, set_table
@@ -262,7 +262,7 @@ def test_as_many_files_as_allowed_may_be_open() -> None:
     """In a process of its own, for there is no way back."""
     script = """
 import resource
-from logres.server.http.connections import Crowd, FILES_FOR_OTHERS, allow_files
+from logres.server.http.crowd import Crowd, FILES_FOR_OTHERS, allow_files
 from logres.server.tables.counts import Counts
 from logres.server.tables.limits import UNLIMITED
 from logres.server.http.proxies import Proxies

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sqlite3
 import subprocess
@@ -16,7 +17,8 @@ import sqlalchemy as sql
 
 from logres.server.app import open_house
 from logres.server.storage import database, premises
-from logres.server.storage.hold import held
+from logres.server.storage.hold import Hold, Taken, held
+from logres.server.tables.refusal import Refused
 from logres.server.words import Trouble
 from tests.server.databases import postgres, url
 from tests.server.running import SECONDS, in_process, sqlite
@@ -92,14 +94,14 @@ def test_a_folder_where_a_file_should_be(tmp_path: Path) -> None:
 def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     (tmp_path / "games.sqlite3").write_text("This is not a database, but a text.\n" * 100)
     before = contents(tmp_path)
-    assert "is not a database" in refused(sqlite(tmp_path))
+    assert "is not a database, or is damaged: name another" in refused(sqlite(tmp_path))
     assert contents(tmp_path) == before
 
 
 def test_a_file_that_only_begins_like_a_database(tmp_path: Path) -> None:
     (tmp_path / "games.sqlite3").write_bytes(premises.MAGIC + b"garbage" * 1000)
     before = contents(tmp_path)
-    assert "is not a database" in refused(sqlite(tmp_path))
+    assert "is not a database, or is damaged: name another" in refused(sqlite(tmp_path))
     assert contents(tmp_path) == before
 
 
@@ -230,8 +232,6 @@ def test_a_second_server_on_postgresql_says_so_and_ends() -> None:
 
 def test_a_claim_that_was_lost_is_made_anew_or_given_up() -> None:
     """As after PostgreSQL was started again: whoever comes first has it."""
-    from logres.server.storage.hold import Hold, Taken
-
     with held(postgres()) as first:
         assert first is not None
         end_connections()
@@ -261,9 +261,47 @@ def test_sqlite_flushes_as_was_asked(tmp_path: Path) -> None:
         engine.dispose()
 
 
-def test_a_hall_that_closes_while_tables_are_loaded_leaves_no_connection() -> None:
-    import asyncio
+def test_the_name_of_a_new_file_is_flushed_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And the names of the folders that were made for it."""
+    flushed: list[Path] = []
 
+    def fsync(descriptor: int) -> None:
+        flushed.append(Path(f"/proc/self/fd/{descriptor}").readlink())
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    url = database.database_in(tmp_path / "one" / "two")
+    assert flushed == [tmp_path / "one", tmp_path]
+    database.open_database(url).dispose()
+    assert flushed[2:] == [tmp_path / "one" / "two"]
+
+
+def test_who_lost_the_database_to_another_server_writes_no_more() -> None:
+    """PostgreSQL was started again, and another server was quicker to come back."""
+    from tests.server.databases import empty, set_table
+    from tests.server.pages import SEATS
+
+    async def lose(hold: Hold | None) -> None:
+        house = await open_house(postgres(), hold=hold)
+        await set_table(house.hall, SEATS)
+        end_connections()
+        other = Hold(postgres())
+        other.renew()
+        try:
+            with pytest.raises(Refused, match="not-stored"):
+                await set_table(house.hall, SEATS)
+        finally:
+            other.drop()
+            await house.hall.close()
+
+    empty(postgres())
+    with held(postgres()) as hold:
+        asyncio.run(lose(hold))
+    empty(postgres())
+
+
+def test_a_hall_that_closes_while_tables_are_loaded_leaves_no_connection() -> None:
     from tests.server.databases import empty, in_hall, set_table
     from tests.server.pages import SEATS
 

@@ -16,7 +16,7 @@ import sqlalchemy as sql
 from logres.engine.papers import positions
 from logres.server.storage import database, vault
 from logres.server.storage.writer import Rows, Writer
-from logres.server.tables import advice, autoplay, playing, seating, talk
+from logres.server.tables import advice, autoplay, playing, seating, talk, telling
 from logres.server.tables.hall import Hall
 from logres.server.tables.kept import Kept
 from logres.server.tables.messages import NewTable
@@ -207,7 +207,7 @@ def test_a_finished_table_opens_again(url: str) -> None:
     async def set_and_play(hall: Hall) -> None:
         table, keys = await set_table(hall)
         await play_some(hall, table, keys, 10_000)
-        before.update(id=table.id, likeness=likeness(table), key=table.about()["key"])
+        before.update(id=table.id, likeness=likeness(table), key=telling.about(table)["key"])
 
     in_hall(url, set_and_play)
 
@@ -215,7 +215,7 @@ def test_a_finished_table_opens_again(url: str) -> None:
         table = await hall.find(before["id"])
         assert table.over
         assert likeness(table) == before["likeness"]
-        assert table.about()["key"] == before["key"] == table.match.record().key
+        assert telling.about(table)["key"] == before["key"] == table.match.record().key
 
     in_hall(url, look)
 

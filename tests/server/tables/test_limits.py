@@ -113,3 +113,49 @@ def test_a_page_that_does_not_keep_up_is_dropped_and_holds_nobody_up(text: str) 
 async def push_all(listener: Listener, text: str) -> None:
     for _ in range(MOST_WAITING + 1):
         listener.push(text)
+
+
+class Slow:
+    """A connection that takes nothing until it is open."""
+
+    def __init__(self) -> None:
+        self.sent: list[str] = []
+        self.open = asyncio.Event()
+
+    def post(self, text: str) -> bool:
+        if self.open.is_set():
+            self.sent.append(text)
+        return self.open.is_set()
+
+    async def send(self, event: Any) -> None:
+        await self.open.wait()
+        self.sent.append(event["text"])
+
+
+async def push_together(listener: Listener, *texts: str) -> None:
+    for text in texts:
+        listener.push(text)
+    await asyncio.sleep(0.01)
+
+
+def test_what_the_connection_does_not_take_at_once_is_sent_in_order_later() -> None:
+    """Whatever waits together goes in one frame, in whichever way."""
+
+    async def talk() -> None:
+        page = Slow()
+        listener = Listener(never, page.send, Limits(), post=page.post)
+        tasks = [asyncio.create_task(work()) for work in (listener.pump, listener.receive)]
+        await asyncio.sleep(0.01)
+        await push_together(listener, "1")
+        await push_together(listener, "2", "3")
+        assert page.sent == []
+        page.open.set()
+        await asyncio.sleep(0.01)
+        assert page.sent == ["1", "[2,3]"]
+        await push_together(listener, "4", "5")
+        assert page.sent == ["1", "[2,3]", "[4,5]"]
+        assert listener.size == 0
+        for task in tasks:
+            task.cancel()
+
+    asyncio.run(talk())

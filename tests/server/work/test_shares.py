@@ -125,6 +125,7 @@ def test_each_kind_of_work_has_workers_of_its_own(server: ThreadServer, long_gam
     thinkers = server.house.thinkers
     crews = (thinkers.bots, thinkers.advice, thinkers.films, thinkers.swings, thinkers.uploads)
     assert [len(crew.all) for crew in crews] == [1] * len(crews)
+    assert len({worker.process.pid for crew in crews for worker in crew.all}) == len(crews)
 
 
 def test_a_job_nobody_knows_is_not_found(server: ThreadServer) -> None:

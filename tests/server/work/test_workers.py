@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -117,6 +118,12 @@ def test_the_server_ends_although_a_worker_is_stopped(tmp_path: Path) -> None:
     with in_process(sqlite(tmp_path)) as server:
         page = open_page(server, set_table(server, bots=SEATS).table)
         page.until("view")
-        for worker in workers_of(server.process.pid):
+        workers = workers_of(server.process.pid)
+        for worker in workers:
             os.kill(worker, signal.SIGSTOP)
-        assert server.end(signal.SIGTERM) == 0
+        try:
+            assert server.end(signal.SIGTERM) == 0
+        finally:
+            for worker in workers:
+                with suppress(ProcessLookupError):
+                    os.kill(worker, signal.SIGKILL)

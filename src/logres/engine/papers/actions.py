@@ -68,7 +68,8 @@ def nouns_to_names(game: Game, values: dict[str, object]) -> dict[str, object]:
 
 
 def value_to_name(game: Game, name: str, value: object) -> object:
-    names = names_of_kind(game, name)
+    known = game.memo.names
+    names = known[name] if name in known else names_of_kind(game, name)
     if names is None:
         return list(value) if isinstance(value, tuple) else value
     if isinstance(value, int):

@@ -28,6 +28,8 @@ FORMAT = 1
 KEY = re.compile("([0-9a-f]{2})*")
 LISTS = (list, tuple)
 
+encode = msgspec.json.Encoder().encode
+
 
 ALL, OWNER, COUNT, NEVER = "all", "owner", "count", "never"
 """Who sees a field of a state in their view: everybody; the seat whose place in the list it is, and
@@ -113,7 +115,7 @@ class Scribe:
 
 
 def as_json(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
+    return encode(value).decode()
 
 
 def write_fields(game: Game, thing: Any) -> dict[str, Any]:

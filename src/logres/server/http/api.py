@@ -19,7 +19,17 @@ from logres.engine.papers.record import Record
 from logres.engine.words import ledger, text
 from logres.server import logs
 from logres.server.http.guard import visitor_of
-from logres.server.tables import advice, autoplay, messages, playing, presence, seating, talk
+from logres.server.tables import (
+    advice,
+    autoplay,
+    messages,
+    playing,
+    presence,
+    seating,
+    sight,
+    talk,
+    telling,
+)
 from logres.server.tables.film import EVERYTHING
 from logres.server.tables.hall import Hall
 from logres.server.tables.limits import Rate
@@ -250,7 +260,7 @@ async def create_table(request: Request) -> Response:
 
 async def about_table(request: Request) -> Response:
     """What everybody may know of a table."""
-    return reply((await table_of(request)).about())
+    return reply(telling.about(await table_of(request)))
 
 
 async def claim_seat(request: Request) -> Response:
@@ -267,7 +277,7 @@ async def leave_seat(request: Request) -> Response:
     table = await table_of(request)
     holder = holder_of(request, table)
     await seating.leave(hall_of(request), table, holder, wish.kind, wish.bot)
-    return reply(table.about())
+    return reply(telling.about(table))
 
 
 async def release_seat(request: Request) -> Response:
@@ -276,7 +286,7 @@ async def release_seat(request: Request) -> Response:
     table, seat = await table_of(request), request.path_params["seat"]
     holder = holder_of(request, table)
     await seating.release(hall_of(request), table, holder, seat, wish.kind, wish.bot)
-    return reply(table.about())
+    return reply(telling.about(table))
 
 
 async def view(request: Request) -> Response:
@@ -284,7 +294,7 @@ async def view(request: Request) -> Response:
     table = await table_of(request)
     async with table.lock:
         table.must_stand()
-        return reply(table.whole(audience_of(request, table)))
+        return reply(sight.whole(table, audience_of(request, table)))
 
 
 async def play(request: Request) -> Response:
@@ -349,7 +359,7 @@ async def agree_to_advice(request: Request) -> Response:
     wish: Agree = await body_of(request, Agree)
     table = await table_of(request)
     await advice.agree(hall_of(request), table, holder_of(request, table), wish.agree)
-    return reply(table.about())
+    return reply(telling.about(table))
 
 
 # Records.

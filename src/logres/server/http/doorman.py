@@ -11,8 +11,9 @@ from contextlib import contextmanager
 
 import uvicorn
 
-from logres.server.http.connections import HttpConnection, SocketConnection
+from logres.server.http.connections import HttpConnection
 from logres.server.http.guard import Guard
+from logres.server.http.upgraded import SocketConnection
 
 LARGEST_MESSAGE = 16_384
 GRACE_SECONDS = 3

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 from starlette.responses import Response
 
 from logres.engine.words.text import LANGUAGES
-from logres.server.http.connections import Crowd
+from logres.server.http.crowd import Crowd
 from logres.server.http.document import import_map_hashes
 from logres.server.http.names import Names
 from logres.server.http.proxies import Proxies

@@ -10,7 +10,7 @@ from contextlib import suppress
 from starlette.types import Receive, Scope, Send
 
 from logres.server import logs
-from logres.server.sockets.listener import Dropped, Gone, Listener
+from logres.server.sockets.listener import Dropped, Gone, Listener, post_of
 from logres.server.tables import autoplay, messages, playing, talk
 from logres.server.tables.hall import Hall, known_id
 from logres.server.tables.messages import (
@@ -52,7 +52,8 @@ class Entrance:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
         await send({"type": "websocket.accept"})
-        listener = Listener(receive, send, self.hall.limits, scope["visitor"])
+        limits, visitor = self.hall.limits, scope["visitor"]
+        listener = Listener(receive, send, limits, visitor, post_of(scope))
         await attend(listener, self.hall, scope)
 
 
@@ -163,7 +164,7 @@ async def answer(listener: Listener, hall: Hall, table: Table, message: FromPage
     except Refused as no:
         refuse(listener, hall, message, no)
     spent = time.perf_counter() - since
-    hall.counts.messages.labels(tag_of(message)).observe(spent)
+    hall.counts.answered(tag_of(message), spent)
     log.info("%s answered after %.1f ms", tag_of(message), 1000 * spent)
 
 

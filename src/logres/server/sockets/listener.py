@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 
-from starlette.types import Receive, Send
+from starlette.types import Receive, Scope, Send
 
 from logres.server.tables import messages
 from logres.server.tables.doors import Message
@@ -15,6 +16,21 @@ from logres.server.tables.seats import SPECTATORS
 
 MOST_WAITING = 500
 MOST_CHARACTERS = 2_000_000
+
+
+Post = Callable[[str], bool]
+"""Sends a text now, if that is possible without waiting."""
+
+
+def wait(text: str) -> bool:
+    """For a connection that has no quick way."""
+    return False
+
+
+def post_of(scope: Scope) -> Post:
+    """The quick way of a page's connection."""
+    post: Post = scope["extensions"].get("post", {}).get("text", wait)
+    return post
 
 
 class Dropped(Exception):
@@ -31,17 +47,22 @@ class Listener:
     It speaks to the web server without a framework between: that is done for every click.
     """
 
-    def __init__(self, receive: Receive, send: Send, limits: Limits, visitor: str = "") -> None:
+    def __init__(
+        self, receive: Receive, send: Send, limits: Limits, visitor: str = "", post: Post = wait
+    ) -> None:
         self.receive_event = receive
         self.send_event = send
+        self.post = post
         self.seats: dict[str, str] = {}
         self.messages = Bucket(limits.messages)
         self.visitor = visitor
         self.waiting: deque[str] = deque()
         self.size = 0
         self.wake = asyncio.Event()
+        self.loop = asyncio.get_running_loop()
         self.task = asyncio.current_task()
         self.idle = False
+        self.due = False
         self.sending = False
         self.dropped = False
 
@@ -62,8 +83,9 @@ class Listener:
             return
         self.waiting.append(text)
         self.size += len(text)
-        if self.idle:
-            self.wake.set()
+        if self.idle and not self.due:
+            self.due = True
+            self.loop.call_soon(self.send_waiting)
         if len(self.waiting) > MOST_WAITING or self.size > MOST_CHARACTERS:
             self.drop()
 
@@ -74,6 +96,32 @@ class Listener:
         if self.idle and self.task is not None:
             self.task.cancel()
 
+    def send_waiting(self) -> None:
+        """What came up by now; if that takes time, the pump does it."""
+        self.due = False
+        with suppress(Gone):
+            if not self.send_now():
+                self.wake.set()
+
+    def send_now(self) -> bool:
+        """Send what waits, if nobody is sending and the connection takes it: all is sent then.
+
+        What waits together goes in one frame, as a list.
+        """
+        if not self.waiting or self.sending:
+            return True  # whoever is sending goes on until nothing waits
+        try:
+            sent = self.post(in_one(self.waiting))
+        except (OSError, RuntimeError) as lost:
+            raise Gone from lost
+        if sent:
+            self.forget_waiting()
+        return sent
+
+    def forget_waiting(self) -> None:
+        self.waiting.clear()
+        self.size = 0
+
     async def pump(self) -> None:
         """Send what comes up while the page says nothing, for as long as it is there."""
         with suppress(Gone):
@@ -83,16 +131,14 @@ class Listener:
                 await self.flush()
 
     async def flush(self) -> None:
-        """Send what waits, in order; what waits together goes in one frame, as a list."""
-        if self.sending:
-            return  # whoever is sending goes on until nothing waits
+        """Send what waits, in order, however long that takes."""
+        if self.send_now():
+            return
         self.sending = True
         try:
             while self.waiting:
-                texts = list(self.waiting)
-                self.waiting.clear()
-                self.size = 0
-                text = texts[0] if len(texts) == 1 else f"[{','.join(texts)}]"
+                text = in_one(self.waiting)
+                self.forget_waiting()
                 await self.send_event({"type": "websocket.send", "text": text})
         except (OSError, RuntimeError) as lost:
             raise Gone from lost  # the web server says RuntimeError once it has begun to close
@@ -112,7 +158,8 @@ class Listener:
         self.raise_if_dropped()
         self.idle = True
         try:
-            await self.flush()
+            if self.waiting:
+                await self.flush()
             event = await self.receive_event()
         except asyncio.CancelledError:
             self.raise_if_dropped()
@@ -123,3 +170,8 @@ class Listener:
             raise Gone
         text: str | None = event.get("text")
         return text if text is not None else messages.text_of(event["bytes"])
+
+
+def in_one(texts: deque[str]) -> str:
+    """Several messages as one: a list of them."""
+    return texts[0] if len(texts) == 1 else f"[{','.join(texts)}]"

@@ -29,9 +29,11 @@ Row = dict[str, Any]
 
 LINE = ("number", "at", "seat", "name", "text")
 
+encode = msgspec.json.Encoder().encode
+
 
 def to_json(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
+    return encode(value).decode()
 
 
 # Rows of tables.

@@ -20,6 +20,7 @@ from typing import Any
 import sqlalchemy as sql
 from sqlalchemy.dialects.sqlite.base import SQLiteDialect
 
+from logres.server.storage import many
 from logres.server.storage.database import FULL, chat, entries, is_outage, seats, tables
 from logres.server.storage.hold import Hold
 from logres.server.tables.doors import Conflict
@@ -183,14 +184,21 @@ class Writer:
             cursor = connection.cursor()
             for kind, statement in self.statements:
                 rows = [row for change in changes for row in change.of.get(kind, ())]
-                if rows:
-                    cursor.executemany(statement, rows)
-                if rows and kind in GUARDED and cursor.rowcount != len(rows):
+                if rows and self.put(cursor, kind, statement, rows) != len(rows):
                     raise Conflict
             connection.commit()
         except BaseException:
             self.let_go()
             raise
+
+    def put(self, cursor: Any, kind: str, statement: str, rows: list[dict[str, Any]]) -> int:
+        """Write the rows of a kind; how many of them found what they change."""
+        if self.has_log and not self.at_once and many.knows(kind):
+            written = many.write(cursor, kind, rows)
+        else:
+            cursor.executemany(statement, rows)
+            written = cursor.rowcount
+        return written if kind in GUARDED else len(rows)
 
     def connect(self) -> sql.PoolProxiedConnection:
         """A new connection; whoever lost the database for a while must still be its only server."""

@@ -10,6 +10,7 @@ import logging
 from logres.engine.run import store
 from logres.server.tables.doors import Closed, Message, NoAnswer
 from logres.server.tables.hall import Hall
+from logres.server.tables.kept import deciding
 from logres.server.tables.refusal import Refused
 from logres.server.tables.seats import Holder
 from logres.server.tables.table import Table
@@ -47,7 +48,7 @@ def refuse(table: Table, seat: str) -> None:
         raise Refused("no-advice", 404)
     if table.advice() != "on":
         raise Refused("advice-off", 403)
-    if seat not in table.deciding():
+    if seat not in deciding(table.match):
         raise Refused("nothing-to-advise")
 
 

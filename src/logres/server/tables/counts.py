@@ -26,6 +26,7 @@ class Counts:
         self.faults = self.counter("faults", "What failed for no fault of its sender's", "kind")
         self.messages = self.histogram("message", "Answers to messages on sockets", "do")
         self.requests = self.histogram("request", "Answers to HTTP requests", "call")
+        self.timed: dict[str, prometheus.Histogram] = {}
         self.lately: dict[str, Counter[str]] = {}
 
     def counter(self, name: str, about: str, *labels: str) -> prometheus.Counter:
@@ -39,6 +40,13 @@ class Counts:
         """Something that is measured whenever somebody asks."""
         made = prometheus.Gauge(f"logres_{name}", f"{about}.", registry=self.registry)
         made.set_function(measure)
+
+    def answered(self, do: str, seconds: float) -> None:
+        """A message on a socket was answered; its own histogram is looked up once."""
+        found = self.timed.get(do)
+        if found is None:
+            found = self.timed[do] = self.messages.labels(do)
+        found.observe(seconds)
 
     def refuse(self, kind: str, visitor: str) -> None:
         """Something was refused: a line for each would let anybody fill the disk."""

@@ -6,8 +6,9 @@ something else where there are none.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
 
 from logres.engine.match.match import Match
 from logres.engine.papers.record import Entry
@@ -32,8 +33,7 @@ class Away(Exception):
     """The storage cannot be reached now, or not be written to; it has been said in the log."""
 
 
-@dataclass(frozen=True)
-class Founding:
+class Founding(msgspec.Struct, frozen=True):
     """What never changes of a table: it is stored when the table is set."""
 
     created: float
@@ -45,8 +45,7 @@ class Founding:
     seats: dict[str, Seat]
 
 
-@dataclass(frozen=True)
-class Stand:
+class Stand(msgspec.Struct, frozen=True):
     """How a table stands after a change: the parts that are written anew each time."""
 
     updated: float
@@ -56,8 +55,7 @@ class Stand:
     marks: str
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(msgspec.Struct, frozen=True):
     """An entry of the record, with its number, what was told of it, and the click behind it."""
 
     number: int
@@ -66,8 +64,7 @@ class Played:
     click: str
 
 
-@dataclass(frozen=True)
-class Change:
+class Change(msgspec.Struct, frozen=True):
     """What is to be stored of a table, all or nothing, by whoever knows it at version `was`."""
 
     id: str

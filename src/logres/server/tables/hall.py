@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import logres
 from logres.server import logs
-from logres.server.tables import autoplay, messages, seating
+from logres.server.tables import autoplay, messages, seating, sight, telling
 from logres.server.tables.counts import Counts
 from logres.server.tables.doors import Away, Change, Conflict, Message, Storage, Thinkers
 from logres.server.tables.kept import Hearer, News
@@ -191,7 +191,7 @@ class Hall:
         """A change is stored: send every audience what changed for it."""
         self.counts.actions.inc()
         changed = table.show(news)
-        texts = {a: messages.to_text(message) for a, (_, message) in news.items() if message}
+        texts = {a: messages.to_text(told) for a, (_, told) in news.seen.items() if told}
         for hearer in table.listeners:
             for audience in hearer.audiences():
                 if audience in texts:
@@ -200,7 +200,7 @@ class Hall:
             self.tell_about(table)
 
     def tell_about(self, table: Table) -> None:
-        self.send(table, None, table.about())
+        self.send(table, None, telling.about(table))
 
     def send(self, table: Table, audience: str | None, message: Message) -> None:
         """Write a message once, for all pages of an audience (None: for every page)."""
@@ -217,7 +217,7 @@ class Hall:
         for audience in hearer.audiences():
             if audience not in table.eyes:
                 table.open_eyes(audience)
-            hearer.push(messages.to_text(table.whole(audience)))
+            hearer.push(messages.to_text(sight.whole(table, audience)))
         hearer.push(messages.to_text({"is": "chat", "lines": table.chat_for(hearer.seats)}))
 
     # When something failed.

@@ -35,9 +35,6 @@ class Eyes(NamedTuple):
 
 CLOSED = Eyes(0, {}, 0, False)
 
-News = dict[str, tuple[Eyes, Message | None]]
-"""For each audience what it sees after a change, and the update its pages need, if any."""
-
 
 @dataclass(frozen=True)
 class StandingAnswer:
@@ -59,6 +56,15 @@ class Shown(NamedTuple):
 
     over: bool
     bots_asked: list[str]
+
+
+class News(NamedTuple):
+    """What is to be shown when a change is stored."""
+
+    seen: dict[str, tuple[Eyes, Message | None]]
+    """For each audience what it sees then, and the update its pages need, if any."""
+
+    shown: Shown
 
 
 class Marks(msgspec.Struct):
@@ -106,9 +112,13 @@ class Past(NamedTuple):
     marks: str
 
 
+def deciding(match: Match) -> list[str]:
+    chairs = match.game.chairs
+    return [chairs[number] for number, _ in open_decisions(match.state)]
+
+
 def bots_to_move(match: Match, seats: dict[str, Seat]) -> list[str]:
-    deciding = [match.game.chairs[number] for number, _ in open_decisions(match.state)]
-    return [seat for seat in deciding if seats[seat].kind == BOT]
+    return [seat for seat in deciding(match) if seats[seat].kind == BOT]
 
 
 def first_difference(before: list[Any], after: list[Any]) -> int:

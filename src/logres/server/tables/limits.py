@@ -100,7 +100,9 @@ class Rations:
 
     def take(self, what: str, rate: Rate, *visitors: str) -> bool:
         """Take one for all who are named, or for none: who is refused has paid nothing."""
-        kept = self.buckets.setdefault(what, Buckets(rate))
+        kept = self.buckets.get(what)
+        if kept is None:
+            kept = self.buckets[what] = Buckets(rate)
         found = [kept.of(visitor) for visitor in visitors]
         if not all([bucket.has_one() for bucket in found]):
             return False

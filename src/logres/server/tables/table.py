@@ -1,4 +1,4 @@
-"""A table: a match, its seats, what each audience was last shown, and who listens.
+"""A table: a match, its seats, what each audience was last shown, and who is there.
 
 Only its own methods change it. Those that have to be stored return the `Change`; it counts when it
 is stored and `accept`ed.
@@ -15,15 +15,13 @@ from typing import Any
 import msgspec
 
 from logres.engine.match.match import Match
-from logres.engine.match.views import open_decisions
 from logres.engine.papers import positions
 from logres.engine.papers.record import Entry
-from logres.server.tables import telling
+from logres.server.tables import messages, sight, telling
 from logres.server.tables.doors import Change, Founding, Message, Played, Stand
 from logres.server.tables.kept import (
     CLOSED,
     Eyes,
-    Hearer,
     Kept,
     Marks,
     News,
@@ -31,22 +29,20 @@ from logres.server.tables.kept import (
     Shown,
     StandingAnswer,
     bots_to_move,
+    deciding,
     first_difference,
     may_read,
 )
+from logres.server.tables.presence import Attended
 from logres.server.tables.refusal import Refused
-from logres.server.tables.seats import PERSON, SPECTATORS, Holder, Seat
-from logres.server.tables.telling import Spoken
-from logres.server.tables.updates import difference, keep
+from logres.server.tables.seats import PERSON, Holder, Seat
+from logres.server.tables.updates import keep
 
 CLICKS_KEPT = 64
 CHAT_KEPT = 200
 
-QUIET = {"deciding"}
-"""What may change in a view without making a click stale: who else is still deciding."""
 
-
-class Table:
+class Table(Attended):
     """One table in memory. All changes are made under `lock`, stored, and only then shown."""
 
     def __init__(
@@ -58,6 +54,7 @@ class Table:
         seats: dict[str, Seat],
         stored: Past | None = None,
     ) -> None:
+        super().__init__()
         self.id = id
         self.name = name
         self.listed = listed
@@ -66,12 +63,7 @@ class Table:
         self.kept = Kept(match, seats, now, now, match.view(None), shown)
         self.scribe = positions.Scribe(match.game)
         self.lock = asyncio.Lock()
-        self.listeners: set[Hearer] = set()
-        self.thinking: set[str] = set()
         self.turned_back = 0
-        self.seen: dict[str, float] = {}
-        self.called: dict[str, float] = {}
-        self.used, self.gone = time.monotonic(), False
         if stored is not None:
             self.restore(stored)
 
@@ -127,15 +119,13 @@ class Table:
                 return name
         return None
 
-    def deciding(self) -> list[str]:
-        return [self.match.game.chairs[number] for number, _ in open_decisions(self.match.state)]
-
     def bots_to_move(self) -> list[str]:
-        return bots_to_move(self.match, self.seats)
+        return bots_to_move(self.kept.match, self.kept.seats)
 
-    def is_busy(self) -> bool:
+    def is_busy(self, news: News | None = None) -> bool:
         """Does it go on without anybody's click? Then it is woken when the server starts."""
-        return bool(self.bots_to_move()) or bool(self.standing_to_play())
+        bots = self.bots_to_move() if news is None else news.shown.bots_asked
+        return bool(bots) or bool(self.standing_to_play())
 
     def was_clicked(self, seat: str, click: str) -> bool:
         """Was this very click stored already? It has an id of its own (an idempotency key)."""
@@ -143,26 +133,22 @@ class Table:
         return bool(click) and ((seat, click) in kept.clicks or kept.undo_clicks.get(seat) == click)
 
     def remember_click(self, seat: str, click: str) -> None:
+        clicks = self.kept.clicks
         if click:
-            self.kept.clicks[seat, click] = None
-            while len(self.kept.clicks) > CLICKS_KEPT:
-                del self.kept.clicks[next(iter(self.kept.clicks))]
+            clicks[seat, click] = None
+        while len(clicks) > CLICKS_KEPT:
+            del clicks[next(iter(clicks))]
 
     def admit(self, holder: Holder) -> str:
         """The seat of somebody who acts, under the lock: it may have changed hands just now."""
         self.must_stand()
-        seat = self.seats.get(holder.seat)
+        seat = self.kept.seats.get(holder.seat)
         if seat is None or not seat.opened_by(holder.key):
             raise Refused("not-your-seat", 403, seat=holder.seat)
         return holder.seat
 
-    def must_stand(self) -> None:
-        """Whoever waited for a table that was put away meanwhile must ask for it again."""
-        if self.gone:
-            raise Refused("not-stored", 503)
-
     def persons(self) -> set[str]:
-        return {name for name, seat in self.seats.items() if seat.kind == PERSON}
+        return {name for name, seat in self.kept.seats.items() if seat.kind == PERSON}
 
     def advice(self) -> str:
         """Whether people may ask what a bot would do: where there are several, all must agree."""
@@ -170,56 +156,6 @@ class Table:
             return "none"
         persons = self.persons()
         return "on" if len(persons) < 2 or persons <= self.kept.agreed else "off"
-
-    # Who is there.
-
-    def use(self) -> None:
-        self.used = time.monotonic()
-
-    def put_away(self) -> None:
-        """From now on nobody may change it; whoever asks for it gets another."""
-        self.gone = True
-
-    def sit(self, hearer: Hearer) -> None:
-        self.listeners.add(hearer)
-
-    def rise(self, hearer: Hearer) -> None:
-        """A page goes; its seats were held until now."""
-        self.listeners.discard(hearer)
-        for seat in hearer.seats:
-            self.see(seat)
-
-    def see(self, seat: str) -> None:
-        """Somebody has just shown the key of this seat."""
-        self.seen[seat] = time.monotonic()
-
-    def is_heard_by(self, seat: str) -> bool:
-        return any([seat in hearer.seats for hearer in self.listeners])
-
-    def away_seconds(self, seat: str) -> float:
-        """How long nobody has shown this seat's key."""
-        if self.is_heard_by(seat):
-            return 0.0
-        return time.monotonic() - self.seen.setdefault(seat, time.monotonic())
-
-    def call(self, seat: str) -> bool:
-        """Whoever calls without a page is there for a while: is that news?"""
-        news = seat not in self.called
-        self.called[seat] = self.seen[seat]
-        return news
-
-    def stop_calling(self, seat: str) -> bool:
-        """Was this seat there without a page?"""
-        return self.called.pop(seat, None) is not None
-
-    def begin_thinking(self, seat: str) -> bool:
-        """Let somebody find an answer for a seat, unless somebody does already."""
-        begins = seat not in self.thinking
-        self.thinking.add(seat)
-        return begins
-
-    def end_thinking(self, seat: str) -> None:
-        self.thinking.discard(seat)
 
     # Answers that stand.
 
@@ -232,7 +168,7 @@ class Table:
         return left.action if left.lasts(self.match.view(seat)) else ""
 
     def standing_to_play(self) -> list[str]:
-        return [seat for seat in self.standing if self.standing_answer(seat)]
+        return [seat for seat in self.kept.standing if self.standing_answer(seat)]
 
     def revoke_open_answer(self, seat: str) -> None:
         """Who takes something back does not want it answered again at once."""
@@ -267,91 +203,48 @@ class Table:
         """What every audience will see of the match as it stands after a seat's move."""
         in_secret = self.is_secret(mover, took_back)
         if not in_secret:
-            kept = self.kept
-            before, kept.public = kept.public, keep(kept.public, self.match.view(None))
-            if before != kept.public:
-                kept.updated = time.time()  # lists show it, so it is silent about secrets
-        told = [] if took_back else telling.spoken(self.match.game, self.match.latest)
-        return {
-            audience: (self.eyes[audience], None)
-            if in_secret and audience != mover and audience in self.eyes
-            else self.look_through(audience, told, took_back)
-            for audience in self.watched()
-        }
+            self.look_in_public()
+        kept, match = self.kept, self.kept.match
+        told = None if took_back else telling.spoken(match.game, match.latest)
+        seen: dict[str, tuple[Eyes, Message | None]] = {}
+        for audience in self.watched():
+            before = kept.eyes.get(audience)
+            if in_secret and audience != mover and before is not None:
+                seen[audience] = before, None
+                continue
+            eyes, update = sight.look(match, audience, kept.public, before or CLOSED, told)
+            if update is not None and kept.standing:
+                update |= self.expire_answers(audience, eyes.view)
+            seen[audience] = eyes, update
+        return News(seen, Shown(match.over, self.bots_to_move()))
+
+    def look_in_public(self) -> None:
+        """Keep what everybody sees. Lists show when that changed: they are silent about secrets."""
+        kept = self.kept
+        before, kept.public = kept.public, keep(kept.public, self.match.view(None))
+        if before != kept.public:
+            kept.updated = time.time()
 
     def is_secret(self, mover: str, took_back: bool) -> bool:
         """Did a seat decide in its lane, and does it still? Then nobody else has seen anything."""
-        g = self.match.state
-        if not g.lanes or g.barrier or mover not in self.deciding():
+        match, g = self.kept.match, self.kept.match.state
+        if not g.lanes or g.barrier or mover not in deciding(match):
             return False
         return not took_back or mover in self.kept.public["deciding"]
 
-    def look_through(
-        self, audience: str, told: list[Spoken], took_back: bool
-    ) -> tuple[Eyes, Message | None]:
-        """The version rises only when what the seat sees of the game changes.
-
-        Nobody is refused because somebody else moved in secret.
-        """
-        before = self.eyes.get(audience, CLOSED)
-        view = self.view(audience)
-        patch = difference(before.view, view)
-        new = telling.heard(self.match.game, audience, told, before.lines)
-        lines = self.count_lines(audience) if took_back else before.lines + len(new)
-        rises = not patch.keys() <= QUIET or lines < before.lines
-        eyes = Eyes(before.version + rises, view, lines, self.can_undo(audience))
-        if not patch and not new and lines == before.lines and eyes.undo == before.undo:
-            return eyes, None
-        return eyes, {
-            "is": "view",
-            "seat": audience,
-            "version": eyes.version,
-            "patch": patch,
-            "lines": lines,
-            "log": new,
-            "undo": eyes.undo,
-            **self.expire_answers(audience, view),
-        }
-
-    def count_lines(self, audience: str) -> int:
-        return len(self.match.log(audience or None))
-
     def open_eyes(self, audience: str, version: int = 0) -> None:
         """Begin to keep what an audience sees."""
-        self.kept.eyes = {**self.eyes, audience: self.sight(audience, version)}
-
-    def sight(self, audience: str, version: int = 0) -> Eyes:
-        lines = self.count_lines(audience)
-        return Eyes(version, self.view(audience), lines, self.can_undo(audience))
-
-    def view(self, audience: str) -> dict[str, Any]:
-        """A view of the match as it stands; what everybody sees is built once for all."""
-        public = self.kept.public
-        return self.match.view(audience, public) if audience else public
+        eyes = sight.opened(self.match, audience, self.kept.public, version)
+        self.kept.eyes = {**self.eyes, audience: eyes}
 
     def show(self, news: News) -> bool:
         """The change is stored: from now on this is what was shown. Is the table itself changed?"""
-        self.kept.eyes = {audience: eyes for audience, (eyes, _) in news.items()}
-        return self.show_itself()
+        self.kept.eyes = {audience: eyes for audience, (eyes, _) in news.seen.items()}
+        return self.show_itself(news.shown)
 
-    def show_itself(self) -> bool:
-        before, self.kept.shown = self.kept.shown, Shown(self.match.over, self.bots_to_move())
-        return before != self.kept.shown
-
-    def whole(self, audience: str) -> Message:
-        """Everything an audience may see, for a page that has just opened."""
-        eyes = self.eyes.get(audience) or self.sight(audience)
-        told = telling.spoken(self.match.game, self.match.happenings)
-        return {
-            "is": "view",
-            "seat": audience,
-            "version": eyes.version,
-            "view": eyes.view,
-            "lines": eyes.lines,
-            "log": telling.heard(self.match.game, audience, told, 0),
-            "undo": eyes.undo,
-            "standing": self.standing_of(audience),
-        }
+    def show_itself(self, shown: Shown) -> bool:
+        before, self.kept.shown = self.kept.shown, shown
+        return before != shown
 
     def resume(self, stored: Table) -> None:
         """Go on as the table is stored; whatever was not is forgotten."""
@@ -361,34 +254,6 @@ class Table:
     def put_back(self, kept: Kept) -> None:
         """What was changed could not be stored, so it is as it was before."""
         self.kept = kept
-
-    def can_undo(self, audience: str) -> bool:
-        return audience != SPECTATORS and self.match.can_undo(audience)
-
-    def about(self) -> Message:
-        """What everybody may know of the table itself."""
-        return {
-            "is": "table",
-            "id": self.id,
-            "name": self.name,
-            "game": self.match.game.id,
-            "scenario": self.match.scenario,
-            "options": dict(self.match.options),
-            "listed": self.listed,
-            "created": self.kept.created,
-            "over": self.over,
-            "seats": {name: seat.to_plain() for name, seat in self.seats.items()},
-            "present": sorted(
-                {seat for one in self.listeners for seat in one.seats} | {*self.called}
-            ),
-            "watching": sum([not one.seats for one in self.listeners]),
-            "thinking": self.bots_asked,
-            "advice": self.advice(),
-            "agreed": sorted(self.kept.agreed),
-            "talk": "private" if self.match.game.private_talk else "public",
-            "seal": self.match.seal,
-            "key": self.match.so_far().key if self.over else None,
-        }
 
     # Chat.
 
@@ -413,9 +278,10 @@ class Table:
 
     def play(self, seat: str, action: str, click: str) -> tuple[Change, News]:
         """A seat answers: the last entry, and the table after it."""
-        self.match.play(action, seat)
+        kept, match = self.kept, self.kept.match
+        match.play(action, seat)
         news = self.look(seat)
-        played = Played(self.kept.next_number, self.entries[-1], self.match.latest, click)
+        played = Played(kept.next_number, match.entries[-1], match.latest, click)
         return self.change(stand=self.stand(news), played=played), news
 
     def take_back(self, seat: str, click: str) -> tuple[Change, News]:
@@ -484,25 +350,29 @@ class Table:
         if change.seat is not None:
             self.called.pop(change.seat[0], None)
             self.see(change.seat[0])
-            self.show_itself()
+            self.show_itself(Shown(self.match.over, self.bots_to_move()))
 
     # What is stored.
 
     def stand(self, news: News | None = None, updated: float | None = None) -> Stand:
         """The table as it stands now."""
+        kept = self.kept
         return Stand(
-            self.kept.updated if updated is None else updated,
-            self.match.state.ended,
-            self.is_busy(),
+            kept.updated if updated is None else updated,
+            kept.match.state.ended,
+            self.is_busy(news),
             self.position(),
             self.marks(news),
         )
 
     def marks(self, news: News | None = None) -> str:
-        eyes = {a: e for a, (e, _) in news.items()} if news is not None else self.eyes
-        kept, versions = self.kept, {audience: one.version for audience, one in eyes.items()}
+        if news is not None:
+            versions = {audience: eyes.version for audience, (eyes, _) in news.seen.items()}
+        else:
+            versions = {audience: eyes.version for audience, eyes in self.eyes.items()}
+        kept = self.kept
         marks = Marks(versions, kept.undo_clicks, kept.standing, sorted(kept.agreed))
-        return msgspec.json.encode(marks).decode()
+        return messages.to_text(marks)
 
     def restore(self, stored: Past) -> None:
         """As it was stored; the eyes of every person open with the version they had."""
@@ -521,4 +391,4 @@ class Table:
                 self.open_eyes(name, marks.versions.get(name, 0))
 
     def position(self) -> str:
-        return self.scribe.write(self.match.state)
+        return self.scribe.write(self.kept.match.state)

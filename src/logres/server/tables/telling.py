@@ -1,12 +1,16 @@
-"""Happenings as the log of a page shows them."""
+"""What is told of a table: what everybody may know of it, and happenings as lines of the log."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from logres.engine.game.definition import Game
 from logres.engine.papers import actions
 from logres.engine.run.journal import Happening
+from logres.server.tables.doors import Message
+
+if TYPE_CHECKING:
+    from logres.server.tables.table import Table
 
 Line = dict[str, Any]
 Spoken = tuple[Happening, Line]
@@ -39,3 +43,28 @@ def heard(game: Game, audience: str, told: list[Spoken], first: int) -> list[Lin
     """What an audience may read, numbered."""
     number = game.seat_number(audience) if audience else None
     return [{"n": n, **one} for n, one in enumerate(readable(game, number, told), first)]
+
+
+def about(table: Table) -> Message:
+    """What everybody may know of the table itself."""
+    match = table.match
+    return {
+        "is": "table",
+        "id": table.id,
+        "name": table.name,
+        "game": match.game.id,
+        "scenario": match.scenario,
+        "options": dict(match.options),
+        "listed": table.listed,
+        "created": table.kept.created,
+        "over": table.over,
+        "seats": {name: seat.to_plain() for name, seat in table.seats.items()},
+        "present": table.present(),
+        "watching": table.watching(),
+        "thinking": table.bots_asked,
+        "advice": table.advice(),
+        "agreed": sorted(table.kept.agreed),
+        "talk": "private" if match.game.private_talk else "public",
+        "seal": match.seal,
+        "key": match.so_far().key if table.over else None,
+    }

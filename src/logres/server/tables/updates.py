@@ -24,13 +24,11 @@ def difference(old: dict[str, Any], new: dict[str, Any]) -> Patch:
             continue
         known += 1
         before = old[key]
-        if before is value:
+        if before is value or before == value:
             continue
         if isinstance(before, dict) and isinstance(value, dict):
-            below = difference(before, value)
-            if below:
-                patch[key] = below
-        elif before != value:
+            patch[key] = difference(before, value)
+        else:
             patch[key] = [value]
     if known < len(old):
         patch.update(dict.fromkeys(old.keys() - new.keys()))

@@ -6,6 +6,7 @@ Each kind of work has workers of its own, so that nobody who wants a film holds 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, NamedTuple, TypeVar
 from weakref import WeakKeyDictionary
 
@@ -18,7 +19,7 @@ from logres.engine.papers import actions
 from logres.engine.run import store
 from logres.engine.run.kernel import State
 from logres.players.search import Thinker
-from logres.server.tables.doors import NoAnswer
+from logres.server.tables.doors import Closed, NoAnswer
 from logres.server.work import adviser
 from logres.server.work.workers import Crew, Failed, Lost, Share, TooLong
 
@@ -96,8 +97,9 @@ class Thinkers:
         return await self.bots.run(work, *given)
 
     async def warm_up(self) -> None:
-        """Start a worker now, so that the first bot answers at once."""
-        await self.run(load_games)
+        """Start a worker now, so that the first bot answers at once, unless all is closed first."""
+        with suppress(Closed):
+            await self.run(load_games)
 
     def close(self) -> None:
         for crew in (self.bots, self.advice, self.films, self.swings, self.uploads):

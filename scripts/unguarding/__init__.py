@@ -1,0 +1,1 @@
+"""What `scripts/unguard` does: the list of guards, how each is taken out, and the trials."""
