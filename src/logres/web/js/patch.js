@@ -1,5 +1,6 @@
 // Small updates of a view. A patch is an object: [value] puts a value, an object patches the object
-// below, null removes. The server has the same few lines (server/tables/updates.py).
+// below, null removes. The server has the same few lines (server/tables/updates.py);
+// tests/twins has the cases that both must pass.
 
 /** @typedef {{[key: string]: null | [any] | any}} Patch */
 

@@ -132,12 +132,7 @@ export const promptButtons = (board, decision) =>
  * @param {string} action
  * @param {{[verb: string]: string}} verbs
  */
-export function label(game, action, verbs) {
-  const at = action.indexOf(" ");
-  const verb = at < 0 ? action : action.slice(0, at);
-  const kind = verbs[verb] || "noun";
-  return words(game).say(`action.${verb}`, { [kind]: action.slice(at + 1) });
-}
+export const label = (game, action, verbs) => words(game).label(action, verbs);
 
 /** The places on the map that are lit. @param {Context} ctx */
 export const litSpaces = (ctx) =>
