@@ -1,4 +1,4 @@
-"""The cases that twins share: what exists in Python and in JavaScript must do the same with them."""
+"""The cases that twins share: Python and JavaScript must make the same of each."""
 
 from __future__ import annotations
 

@@ -64,7 +64,9 @@ export class Catalogue {
   name(kind, value) {
     if (kind === "code") return String(value).toUpperCase();
     const names =
-      find(this.texts, `name.${kind}`) ?? find(this.texts, `name.${without(kind, "s")}`) ?? NO_NAMES;
+      find(this.texts, `name.${kind}`) ??
+      find(this.texts, `name.${without(kind, "s")}`) ??
+      NO_NAMES;
     return String(Object.hasOwn(names, String(value)) ? names[String(value)] : value);
   }
 
