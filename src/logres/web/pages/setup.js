@@ -1,6 +1,6 @@
 // Setting a table: scenario, seats, options. Every choice has a sensible start.
 import { html, useEffect, useRef, useState } from "../js/ui.js";
-import { address, bring } from "../js/door.js";
+import { address } from "../js/door.js";
 import { createTable, games } from "../js/api.js";
 import { Bar } from "../js/bar.js";
 import { Disc, Icon } from "../js/icons.js";
@@ -9,6 +9,7 @@ import { go } from "../js/main.js";
 import { said } from "../js/refusal.js";
 import { language, myName } from "../js/settings.js";
 import { load, ruledName, say, words } from "../js/text.js";
+import { ownersOf } from "../table/kit.js";
 
 /**
  * @typedef {{kind: string, name: string}} Wish who shall sit in a seat: me, somebody here, whoever
@@ -37,7 +38,7 @@ export default function SetUp() {
   useEffect(() => {
     if (!game) return;
     load(game.id, language.value);
-    bring(`/games/${game.id}/board/board.js`).then((board) => paint(board.owners));
+    ownersOf(game.id).then(paint);
   }, [game, language.value]);
   const ready = game && words(game.id).has("game.title");
   return html`
@@ -376,7 +377,11 @@ function Chair({ seat, owner, chair, bots, usual, kinds, catalogue, wrong, wish 
                   `,
                 )}
               </div>
-              <p class="mut hint">${catalogue.say(`bot.${chair.name}`)}</p>
+              ${
+                catalogue.has(`bot.${chair.name}`)
+                  ? html`<p class="mut hint">${catalogue.say(`bot.${chair.name}`)}</p>`
+                  : null
+              }
             `
             : null
         }
