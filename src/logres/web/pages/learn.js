@@ -7,7 +7,7 @@ import { Bar } from "../js/bar.js";
 import { Icon } from "../js/icons.js";
 import { said } from "../js/refusal.js";
 import { language } from "../js/settings.js";
-import { load, say, words } from "../js/text.js";
+import { asked, load, say, words } from "../js/text.js";
 import { Clause, Rule, openClause } from "../table/clause.js";
 import { buttonsOf } from "../table/context.js";
 import { useFocus } from "../table/focus.js";
@@ -215,7 +215,7 @@ function Question({ ctx, step }) {
   const sentence = result
     ? ctx.words.say(`result.${result.how}`, result)
     : decision
-      ? ctx.words.say(`prompt.${decision.question}`, decision.values)
+      ? asked(ctx.words, decision)
       : say("table.waiting", {
           seats: deciding.map((/** @type {string} */ seat) => ctx.words.name("seat", seat)),
         });

@@ -8,6 +8,7 @@ import { keep } from "../js/keys.js";
 import { go } from "../js/main.js";
 import { said } from "../js/refusal.js";
 import { language, myName } from "../js/settings.js";
+import { readable } from "../js/catalogue.js";
 import { load, ruledName, say, words } from "../js/text.js";
 import { ownersOf } from "../table/kit.js";
 
@@ -302,6 +303,9 @@ function Faults({ faults, catalogue }) {
   `;
 }
 
+/** A name; where there is none, the id so that it can be read. @param {string} name @param {string} id */
+const named = (name, id) => (name === id ? readable(id) : name);
+
 /**
  * @param {{name: string, option: any, value: any, label: string, catalogue: any, turn: (value: any)
  *   => void}} props
@@ -321,7 +325,7 @@ function Choice({ name, option, value, label, catalogue, turn }) {
     told(choice) ||
     choice
       .split(",")
-      .map((one) => catalogue.name("chair", one))
+      .map((one) => named(catalogue.name("chair", one), one))
       .join(", ");
   return html`
     <label class="field">
@@ -439,8 +443,14 @@ function Summary({ catalogue, scenario, chairs, ruled, blocked, busy }) {
         <dd>${catalogue.say(`scenario.${scenario}`)}</dd>
         <dt>${say("table.seats")}</dt>
         <dd>${parts.map(([key, n]) => say(String(key), { n })).join(", ")}</dd>
-        <dt>${say("home.length")}</dt>
-        <dd>${catalogue.say("game.length")}</dd>
+        ${
+          catalogue.has("game.length")
+            ? html`
+              <dt>${say("home.length")}</dt>
+              <dd>${catalogue.say("game.length")}</dd>
+            `
+            : null
+        }
       </dl>
       ${
         count(["open"])

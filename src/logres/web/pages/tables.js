@@ -6,7 +6,7 @@ import { aboutTable, listedTables } from "../js/api.js";
 import { Disc, Icon } from "../js/icons.js";
 import { forget, myTables } from "../js/keys.js";
 import { language } from "../js/settings.js";
-import { cover, load, say, words } from "../js/text.js";
+import { asked, cover, load, say, words } from "../js/text.js";
 import { ownersOf } from "../table/kit.js";
 
 const NEWEST = 12;
@@ -95,8 +95,7 @@ export function Awaiting({ tables }) {
 }
 
 /** @param {Known} table */
-const prompt = ({ game, asked }) =>
-  asked ? words(game).say(`prompt.${asked.decision.question}`, asked.decision.values) : "";
+const prompt = (table) => (table.asked ? asked(words(table.game), table.asked.decision) : "");
 
 /** @param {{tables: Known[]}} props */
 export const MyTables = ({ tables }) => html`

@@ -102,7 +102,7 @@ function Card({ id, spot, parts, ctx }) {
     (Number(spot.w) - 2 * DISC - 20) / (tokens.length - 1 || 1),
   );
   return html`
-    <${Lines} lines=${title} x=${spot.x} y=${top + 26} look="name" step=${20} />
+    <${Lines} lines=${title} x=${spot.x} y=${top + 30} look="name" step=${20} />
     ${tokens.map(
       (piece, at) => html`
         <${Disc} key=${at} place=${id} piece=${piece} ctx=${ctx} y=${middle}
@@ -110,6 +110,14 @@ function Card({ id, spot, parts, ctx }) {
       `,
     )}
     <${Lines} lines=${below} x=${spot.x} y=${foot} look="fact" step=${LINE} />
+    ${
+      facts.length
+        ? html`
+          <circle class="mark facts" r="9" cx=${spot.x + Number(spot.w) / 2 - 18}
+              cy=${spot.y + Number(spot.h) / 2 - 18} />
+        `
+        : null
+    }
   `;
 }
 

@@ -27,6 +27,10 @@ const isTable = (value) => value !== null && typeof value === "object" && !Array
 /** @param {Json[]} values @returns {values is string[]} */
 const areWords = (values) => values.every((value) => typeof value === "string");
 
+/** A list that can be said, or only how much is in it. @param {Json[]} values @returns {Json} */
+const plainly = (values) =>
+  values.some((one) => isTable(one) || Array.isArray(one)) ? values.length : values;
+
 export class Reader {
   /** @param {Names} names */
   constructor(names) {
@@ -102,8 +106,7 @@ export class Reader {
       const others = values.filter((one) => !this.row(one));
       if (others.length) facts.push({ key, value: others.length });
     } else if (!areWords(values)) {
-      if (!values.some((one) => isTable(one) || Array.isArray(one)))
-        facts.push({ key, value: values });
+      facts.push({ key, value: plainly(values) });
     } else if (values.every((one) => this.things.has(one) && !this.seats.has(one))) {
       for (const one of values) this.mark(key, one);
       const nouns = values.filter((one) => !this.places.has(one));
@@ -163,7 +166,7 @@ export class Reader {
   listOfSeat(seat, key, values) {
     if (!values.length) return;
     if (!areWords(values)) {
-      this.told.seats[seat].push({ key, value: values.length });
+      this.told.seats[seat].push({ key, value: plainly(values) });
     } else if (values.every((one) => this.places.has(one))) {
       for (const one of values)
         this.stand(this.places.get(one) ?? "", { seat, key, n: 1, things: [] });
@@ -189,7 +192,7 @@ export class Reader {
     if (!values.length) return;
     if (areWords(values) && values.every((one) => this.seats.has(one))) {
       for (const seat of values) this.stand(place, { seat, key, n: 1, things: [] });
-    } else this.told.places[place].facts.push({ key, value: values });
+    } else this.told.places[place].facts.push({ key, value: plainly(values) });
   }
 
   /** @param {string} place @param {string} key @param {Table} table */

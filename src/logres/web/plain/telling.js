@@ -1,4 +1,5 @@
 // A reading in words: fields by the game's own texts (`view.FIELD`), nouns by their names.
+import { readable } from "../js/catalogue.js";
 
 /**
  * @typedef {import("./reading.js").Fact} Fact
@@ -6,12 +7,6 @@
  * @typedef {import("./reading.js").Token} Token
  * @typedef {import("../js/catalogue.js").Catalogue} Catalogue
  */
-
-/** An id as a name. @param {string} id */
-export function readable(id) {
-  const plain = id.replace(/[_-]/g, " ");
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
-}
 
 export class Teller {
   /** @param {{[kind: string]: string[]}} nouns @param {Catalogue} words */
