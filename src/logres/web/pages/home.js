@@ -19,8 +19,8 @@ import { Awaiting, MyTables, OpenTables, useTables } from "./tables.js";
 const FEW = 3;
 
 /**
- * @typedef {{id: string, cover: boolean, bots: string[], usual_bot: string, play_now: {scenario: string, options:
- *   any, seats: string[]}}} Game
+ * @typedef {{id: string, cover: boolean, bots: string[], usual_bot: string,
+ *   play_now: {scenario: string, options: any, seats: string[]}}} Game
  */
 
 export default function Home() {

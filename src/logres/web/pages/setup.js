@@ -303,7 +303,10 @@ function Faults({ faults, catalogue }) {
   `;
 }
 
-/** A name; where there is none, the id so that it can be read. @param {string} name @param {string} id */
+/**
+ * A name; where there is none, the id so that it can be read.
+ * @param {string} name @param {string} id
+ */
 const named = (name, id) => (name === id ? readable(id) : name);
 
 /**

@@ -206,7 +206,10 @@ export class PlainBoard {
     };
   }
 
-  /** What is at a place, in words. @param {string} space @param {View} view @param {Catalogue} words */
+  /**
+   * What is at a place, in words.
+   * @param {string} space @param {View} view @param {Catalogue} words
+   */
   contents(space, view, words) {
     const teller = this.teller(words);
     const told = this.read(view).places[space] ?? { tokens: [], facts: [] };

@@ -34,8 +34,8 @@ export function Hand({ view, seat, ctx, plain }) {
     <section class="hand" tabindex="0" aria-label=${say("table.hand")}>
       ${sorted.map(
         (row) => html`
-          <${Row} key=${`${row.key} ${row.seat}`} row=${row} ctx=${ctx} teller=${plain.teller(ctx.words)}
-              first=${sorted.find(lit) === row} />
+          <${Row} key=${`${row.key} ${row.seat}`} row=${row} ctx=${ctx}
+              teller=${plain.teller(ctx.words)} first=${sorted.find(lit) === row} />
         `,
       )}
     </section>

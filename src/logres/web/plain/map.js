@@ -47,10 +47,11 @@ export const Ground = ({ plan }) => html`
 /** @param {{view: View, ctx: Context, plan: Plan, plain: PlainBoard}} props */
 export const Pieces = ({ view, ctx, plan, plain }) => html`
   <g class="plain">
-    ${Object.entries(plan.places).map(([id, spot]) =>
-      spot.w
-        ? html`<${Card} key=${id} id=${id} spot=${spot} parts=${partsOf(id, view, ctx, plain)} ctx=${ctx} />`
-        : html`<${Round} key=${id} id=${id} spot=${spot} parts=${partsOf(id, view, ctx, plain)} ctx=${ctx} />`,
+    ${Object.entries(plan.places).map(
+      ([id, spot]) => html`
+        <${spot.w ? Card : Round} key=${id} id=${id} spot=${spot} ctx=${ctx}
+            parts=${partsOf(id, view, ctx, plain)} />
+      `,
     )}
   </g>
 `;
@@ -131,7 +132,13 @@ function Round({ id, spot, parts, ctx }) {
             x=${spot.x + (at - (tokens.length - 1) / 2) * (DISC + 4)} />
       `,
     )}
-    ${marked ? html`<circle class="mark" cx=${spot.x + spot.r - 4} cy=${spot.y - spot.r + 4} r="6" />` : null}
+    ${
+      marked
+        ? html`
+          <circle class="mark" cx=${spot.x + spot.r - 4} cy=${spot.y - spot.r + 4} r="6" />
+        `
+        : null
+    }
     <${At} x=${spot.x} y=${spot.y + spot.r}>
       <${Lines} lines=${folded(name, LETTERS.spot, 2)} x=${0} y=${17} look="name small"
           step=${17} />

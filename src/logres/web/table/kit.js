@@ -7,8 +7,8 @@ import { areasOf } from "../map/shapes.js";
  * @typedef {{x: number, y: number, r: number, hit?: number, kind?: string, region?: string, label?:
  *   number[], shape?: string}} Spot
  * @typedef {{ends: string[], d: string}} Road
- * @typedef {{width: number, height: number, wide?: boolean, groups: {[id: string]: Spot}, places: {[id: string]:
- *   Spot},
+ * @typedef {{width: number, height: number, wide?: boolean, groups: {[id: string]: Spot},
+ *   places: {[id: string]: Spot},
  *   regions: {[id: string]: {group: string}}, roads: {[id: string]: Road}, names: number[][]}} Plan
  * @typedef {{board: any, plan: Plan, svg: string, verbs: {[verb: string]: string}, bots: string[]}}
  *   Kit
