@@ -117,7 +117,7 @@ def test_cards_in_hand_are_lit(duel: Made, sit: Sit) -> None:
     held = duel.view("east")["view"]["board"]["hand"]
     assert [card for card in seat.hands() if card in held] == held
     seat.page.locator(".hand .lit").first.click()
-    seat.page.wait_for_function("document.querySelectorAll('.hand .lit').length === 2")
+    seat.page.wait_for_function("() => document.querySelectorAll('.hand .lit').length === 2")
 
 
 def test_a_replay_and_a_lesson_are_shown(club: Club, sit: Sit) -> None:
@@ -133,7 +133,7 @@ def test_a_replay_and_a_lesson_are_shown(club: Club, sit: Sit) -> None:
     seat.page.wait_for_selector('.live .lit[data-space="oak"]')
     seat.page.locator('.live .lit[data-space="oak"]').click()
     seat.page.wait_for_function(
-        """document.querySelector('.live [data-space="oak"]').ariaLabel.includes("Red, flag")"""
+        "() => document.querySelector('.live [data-space=oak]').ariaLabel.includes('Red, flag')"
     )
 
 

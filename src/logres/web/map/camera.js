@@ -18,13 +18,13 @@ const FAR = 0.62;
 
 /**
  * The box around some spots, with room about them.
- * @param {{x: number, y: number}[]} spots
+ * @param {{x: number, y: number, w?: number, h?: number}[]} spots those with a size are seen whole
  * @param {number} [room]
  * @returns {Box}
  */
 export function boxOf(spots, room = MARGIN) {
-  const xs = spots.map((spot) => spot.x);
-  const ys = spots.map((spot) => spot.y);
+  const xs = spots.flatMap(({ x, w = 0 }) => [x - w / 2, x + w / 2]);
+  const ys = spots.flatMap(({ y, h = 0 }) => [y - h / 2, y + h / 2]);
   return {
     left: Math.min(...xs) - room,
     top: Math.min(...ys) - room,

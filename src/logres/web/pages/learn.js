@@ -178,7 +178,8 @@ function Lesson({ game, kit, lessons, lesson }) {
       <${kit.board.Hand} view=${view} seat=${lesson.seat} ctx=${shown} />
       <${Clause} game=${game} />
       <${Sheets} sheet=${sheet} open=${open}
-          cards=${Boolean(kit.board.hasWindow?.(view, ctx.eyes) ?? true)} />
+          cards=${Boolean(kit.board.hasWindow?.(view, ctx.eyes) ?? true)}
+          hand=${kit.board.hasHand?.(view) ?? true} />
     </main>
   `;
 }
@@ -269,16 +270,18 @@ function Onward({ game, lessons, lesson }) {
   `;
 }
 
+const HAND = ["hand", "cards", "table.hand"];
 const SHEETS = [
-  ["hand", "cards", "table.hand"],
   ["seats", "grad", "learn.lessons"],
   ["log", "list", "table.log"],
 ];
 const WINDOW = ["win", "note", "replay.window"];
 
-/** @param {{sheet: string, open: (sheet: string) => void, cards: boolean}} props */
-function Sheets({ sheet, open, cards }) {
-  const tabs = [...SHEETS, ...(cards ? [WINDOW] : [])];
+/**
+ * @param {{sheet: string, open: (sheet: string) => void, cards: boolean, hand: boolean}} props
+ */
+function Sheets({ sheet, open, cards, hand }) {
+  const tabs = [...(hand ? [HAND] : []), ...SHEETS, ...(cards ? [WINDOW] : [])];
   const named = tabs.map(([name, icon, label]) => [name, icon, say(label)]);
   return html`<${Tabs} tabs=${named} sheet=${sheet} open=${open} />`;
 }

@@ -314,6 +314,7 @@ export function boardOf(id, plan) {
       /** @type {Catalogue} */ words,
     ) => made.verdict(other, words),
     shot: (/** @type {Line} */ line) => made.shot(line),
+    hasWindow: () => false,
     hasHand: (/** @type {View} */ other) => made.read(other).cards.length > 0,
     Ground,
     Pieces: drawn(Pieces, made),

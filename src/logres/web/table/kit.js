@@ -5,7 +5,7 @@ import { areasOf } from "../map/shapes.js";
 
 /**
  * @typedef {{x: number, y: number, r: number, hit?: number, kind?: string, region?: string, label?:
- *   number[], shape?: string}} Spot
+ *   number[], shape?: string, w?: number, h?: number}} Spot
  * @typedef {{ends: string[], d: string}} Road
  * @typedef {{width: number, height: number, wide?: boolean, groups: {[id: string]: Spot},
  *   places: {[id: string]: Spot},
