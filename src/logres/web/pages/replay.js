@@ -276,7 +276,8 @@ function Theatre({ source, kit, film, eyes, at, move, look, close, fault, how })
         <${Log} ctx=${ctx} />
       </aside>
       <${Clause} game=${source.game} />
-      <${Sheets} sheet=${sheet} open=${open} hand=${Boolean(seat) && (kit.board.hasHand?.(view) ?? true)}
+      <${Sheets} sheet=${sheet} open=${open}
+          hand=${Boolean(seat) && (kit.board.hasHand?.(view) ?? true)}
           cards=${Boolean(kit.board.hasWindow?.(view, ctx.eyes) ?? true)} />
     </main>
   `;
