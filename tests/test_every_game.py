@@ -6,7 +6,7 @@ import json
 import random
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
@@ -184,7 +184,7 @@ def test_who_learns_a_secret_cannot_take_back(case: Case, seed: int) -> None:
                     assert true == guessed, f"{match.game.chairs[seat]} learns from {action}"
 
 
-def after(game: Game, g: State, seat: int, action: Action) -> tuple[bool, dict[str, Any], str]:
+def after(game: Game, g: State, seat: int, action: Action) -> tuple[bool, Mapping[str, Any], str]:
     """Whether an answer is a barrier, and what its seat sees and reads then."""
     twin = store.copy(g)
     twin.journal = Journal(game.id)

@@ -17,7 +17,7 @@ from tests.walks import SCENARIOS, Case, Walk
 
 SHARE = 0.3
 
-NOT_YET = {"barbarian", "britannia", "pendragon"}
+NOT_YET = {"beacons"}
 """Games whose reasons still stand apart from their options."""
 
 

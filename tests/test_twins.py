@@ -9,6 +9,7 @@ Answers that change no frame, such as those in another's lane, are given until o
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -27,7 +28,7 @@ STEPS = 12
 MOST_UNSEEN = 60
 """No seat gives more answers in a row that others cannot see."""
 
-Frame = tuple[list[Any], dict[str, Any], list[int]]
+Frame = tuple[list[Any], Mapping[str, Any], list[int]]
 
 
 class Twins:

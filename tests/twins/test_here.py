@@ -24,7 +24,7 @@ LABELS = read("labels.json")
 def catalogue(language: str, texts: dict[str, Any]) -> Catalogue:
     """A catalogue of these texts and no others."""
     made = Catalogue(language)
-    made.texts = texts
+    made.texts, made.known = texts, {}
     return made
 
 

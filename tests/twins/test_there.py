@@ -24,7 +24,14 @@ MUTANTS = {
     "texts": [
         ("js/catalogue.js", "n < 2", "n < 1"),
         ("js/catalogue.js", 'name.lastIndexOf("_") + 1', "0"),
-        ("js/catalogue.js", "Object.hasOwn(names, String(value))", "String(value) in names"),
+        (
+            "js/catalogue.js",
+            "if (Object.hasOwn(names, String(value)))",
+            "if (String(value) in names)",
+        ),
+        ("js/catalogue.js", "cases.get(`=${n}`) ??", ""),
+        ("js/names.js", "des ${", "de les ${"),
+        ("js/messages.js", "inPlural || plural", "plural"),
         ("js/catalogue.js", "said.charAt(0).toUpperCase()", "said.charAt(0)"),
     ],
     "labels": [("js/catalogue.js", 'verbs[verb] || "noun"', '"noun"')],

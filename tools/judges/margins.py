@@ -24,7 +24,6 @@ from logres.games.pendragon.players.thinking.counting import (
     cards_to_epoch,
     features,
 )
-from logres.games.pendragon.ruled import reply
 from logres.games.pendragon.rules.epoch.epoch import EpochRound
 from logres.games.pendragon.rules.sequence.sequence import Choice
 from logres.games.pendragon.rules.sequence.victory import final_margin
@@ -96,7 +95,7 @@ def play(number: int, seed: str) -> list[Sample]:
         if chooses and dice.random() < slips:
             action, g.orders = dice.choice(g.options), ()
         else:
-            action = reply(g)
+            action = g.answer_by_rules()
         g.answer, g.options = action, []
         run_on(g, seen)
     last, winner = [float(score) for score in g.scores], g.winners[0]

@@ -21,6 +21,9 @@ from logres.games.barbarian.table.constants import (
     NEXT,
     PORTS,
     RECRUIT_COSTS,
+    ROW_KINGDOMS,
+    ROW_PLAYERS,
+    ROW_TEAMS,
     SEA,
     STARTING,
     VALUE,
@@ -390,7 +393,44 @@ def bribe_held(match: Match, seat: int, action: Action, why: Refusal) -> bool:
     return bool(why.values["n"] == had < action[1])
 
 
+# The set-up, and powers after an Invade.
+
+
+def other_setup(match: Match, seat: int, action: Action, why: Refusal) -> bool:
+    """Of rows that differ in nothing but their teams, who plays without teams has the first."""
+    g, row = position(match), action[1]
+    if ROW_PLAYERS[row] != len(g.seated):
+        return True
+    if g.variant != "standard":
+        return len(ROW_TEAMS[row]) != g.teams
+    earlier = [n for n in range(row) if ROW_PLAYERS[n] == ROW_PLAYERS[row]]
+    return ROW_KINGDOMS[row] in [ROW_KINGDOMS[n] for n in earlier]
+
+
+def picked_already(match: Match, seat: int, action: Action, why: Refusal) -> bool:
+    return why.values["kingdom"] == action[1] and action[1] in frame(match, seat).picked
+
+
+def not_in_play(match: Match, seat: int, action: Action, why: Refusal) -> bool:
+    return why.values["kingdom"] == action[1] and action[1] not in position(match).order
+
+
+def claim_here(match: Match, seat: int, action: Action, why: Refusal) -> bool:
+    asked = frame(match, seat)
+    return asks(match, seat, "Spoils") and why.values["area"] == asked.area != action[1]
+
+
+def sail_home(match: Match, seat: int, action: Action, why: Refusal) -> bool:
+    return asks(match, seat, "Spoils") and action[1] != SEA
+
+
 PREDICATES: dict[str, Predicate] = {
+    "other-setup": other_setup,
+    "included-already": picked_already,
+    "led-already": picked_already,
+    "not-in-play": not_in_play,
+    "claim-here": claim_here,
+    "sail-home": sail_home,
     "must-act": must_act,
     "no-move": no_move,
     "no-province": no_province,

@@ -66,7 +66,6 @@ from tests.games.britannia.reading import (
     no_room,
     overstacks,
     plainly_open,
-    roads,
     safe_from_rome,
     stacked_wrong,
     steps,
@@ -85,8 +84,9 @@ BY_ROAD, FROM_BESIDE, ACROSS, AT_SEA = 2, 4, 16, 1
 
 
 def no_armies(match: Match, seat: int, action: Action, why: Refusal) -> bool:
-    g = board(match)
-    return not units(g, g.nation, why.values["area"])
+    g, area = board(match), why.values["area"]
+    fort = action[0] == "move" and g.nation == ROMANS and g.forts >> area & 1
+    return not mine(g, area) and not fort
 
 
 def stands_fast(match: Match, seat: int, action: Action, why: Refusal) -> bool:
@@ -96,27 +96,6 @@ def stands_fast(match: Match, seat: int, action: Action, why: Refusal) -> bool:
 
 def already_moved(match: Match, seat: int, action: Action, why: Refusal) -> bool:
     return moved(board(match), why.values["area"])
-
-
-def stopped_enemy(match: Match, seat: int, action: Action, why: Refusal) -> bool:
-    g, area = board(match), why.values["area"]
-    return moved(g, area) and g.holder[area] >= 0 and not at_peace(g, area)
-
-
-def on_foot(g: Britannia) -> bool:
-    """Have armies come only by borders and straits, each by itself?"""
-    return not (has_boats(g) or g.leader_moved or (g.nation == ROMANS and roads(g)))
-
-
-def stopped_strait(match: Match, seat: int, action: Action, why: Refusal) -> bool:
-    g, area = board(match), why.values["area"]
-    crossed = all(trail[3] in STRAITS[area] for trail, _, _ in trails(g, area))
-    return moved(g, area) and crossed and on_foot(g)
-
-
-def stopped_difficult(match: Match, seat: int, action: Action, why: Refusal) -> bool:
-    g, area = board(match), why.values["area"]
-    return moved(g, area) and bool(DIFFICULT >> area & 1) and on_foot(g)
 
 
 def nowhere_to_go(match: Match, seat: int, action: Action, why: Refusal) -> bool:
@@ -156,9 +135,35 @@ def not_so_many_of_those(match: Match, seat: int, action: Action, why: Refusal) 
 
 
 def not_of_those(match: Match, seat: int, action: Action, why: Refusal) -> bool:
-    g, area, home = board(match), why.values["area"], why.values["from_area"]
-    wanted = -1 if home == area and area < LAND else home
-    return wanted not in {trail[1] for trail, _, _ in trails(g, area)}
+    """Of those who are asked about: who has not moved, or who came from where losses or retreats
+    are asked for.
+    """
+    g, frame, home = board(match), asked(match, seat), why.values["from_area"]
+    wanted = -1 if home == frame.area < LAND else home
+    here = [trail for trail, _, _ in trails(g, frame.area)]
+    name = type(frame).__name__
+    if name == "Muster":
+        here = [trail for trail in here if trail[2] < 0]
+    if name in ("NameLosses", "AttackerRetreat"):
+        back = frame.back if name == "NameLosses" else frame.to
+        here = [trail for trail in here if trail[3] == back]
+    return action == ("those", home) and wanted not in {trail[1] for trail in here}
+
+
+def other_kind(match: Match, seat: int, action: Action, why: Refusal) -> bool:
+    """The options that are open are of this kind, and what was tried is of the other."""
+    decision = match.decision_of(match.game.chairs[seat])
+    assert decision is not None
+    verb = ("take", "ride")[why.values["kind"]]
+    return action[0] != verb and {text.split()[0] for text in decision.actions} == {verb}
+
+
+def goes_without(match: Match, seat: int, action: Action, why: Refusal) -> bool:
+    """Armies of one home were named, where the leader and armies of another home stand too."""
+    g, frame = board(match), asked(match, seat)
+    homes = {home for kind in (0, 1) for home, _ in unmoved(g, frame.area, kind)}
+    led = leader_here(g, g.nation, frame.area) == action[1] == why.values["leader"]
+    return led and not g.leader_moved and len(homes) > 1 and frame.home in homes
 
 
 def take_none(match: Match, seat: int, action: Action, why: Refusal) -> bool:
@@ -511,8 +516,10 @@ def england_only(match: Match, seat: int, action: Action, why: Refusal) -> bool:
     return sixteen and frame.where == ENGLAND and not ENGLAND >> action[1] & 1
 
 
-def no_room_to_grow(match: Match, seat: int, action: Action, why: Refusal) -> bool:
-    return no_room(board(match), asked(match, seat).nation, action[1], 1)
+def no_room_for_one(match: Match, seat: int, action: Action, why: Refusal) -> bool:
+    g = board(match)
+    nation = getattr(asked(match, seat), "nation", g.nation)
+    return action[1] == why.values["area"] < LAND and no_room(g, nation, action[1], 1)
 
 
 def one_each(match: Match, seat: int, action: Action, why: Refusal) -> bool:
@@ -624,10 +631,6 @@ def no_such_group(match: Match, seat: int, action: Action, why: Refusal) -> bool
     return bool(asked(match, seat).groups == why.values["n"] <= action[1])
 
 
-def submit_when(match: Match, seat: int, action: Action, why: Refusal) -> bool:
-    return type(asked(match, seat)).__name__ != "Submission"
-
-
 # What the engine says of every game.
 
 
@@ -658,6 +661,7 @@ PREDICATES: dict[str, Test] = {
     "federates": federates,
     "forts-first": forts_first,
     "full-of-romans": full_of_romans,
+    "goes-without": goes_without,
     "home-closed": home_closed,
     "landing-limit": landing_limit,
     "last-unit": last_unit,
@@ -677,8 +681,8 @@ PREDICATES: dict[str, Test] = {
     "no-passage": no_passage,
     "no-raiders": no_raiders,
     "no-refuge": no_refuge,
+    "no-room": no_room_for_one,
     "no-room-for-so-many": no_room_for_so_many,
-    "no-room-to-grow": no_room_to_grow,
     "no-step-left": no_step_left,
     "no-step-to-land": no_step_to_land,
     "no-such-group": no_such_group,
@@ -707,6 +711,7 @@ PREDICATES: dict[str, Test] = {
     "one-each": one_each,
     "one-sea": one_sea,
     "only-leaders": only_leaders,
+    "other-kind": other_kind,
     "peace-angles": peace_angles,
     "peace-rome": peace_rome,
     "retreat-blocked": retreat_blocked,
@@ -724,11 +729,7 @@ PREDICATES: dict[str, Test] = {
     "room-needed": room_needed,
     "sea-limit": sea_limit,
     "stands-fast": stands_fast,
-    "stopped-difficult": stopped_difficult,
-    "stopped-enemy": stopped_enemy,
-    "stopped-strait": stopped_strait,
     "strait-first": strait_first,
-    "submit-when": submit_when,
     "take-none": take_none,
     "too-far-north": too_far_north,
     "too-few-due": too_few_due,

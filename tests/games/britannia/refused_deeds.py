@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from logres.engine.match.match import Match
 from logres.games.britannia.rules.arrivals import Arrivals, ArthurComes, BoudiccaComes
-from logres.games.britannia.rules.movement.movement import Excess, Movement
+from logres.games.britannia.rules.movement.movement import Movement
 from logres.games.britannia.rules.nations.bretwalda import Bretwalda
 from logres.games.britannia.rules.nations.danes import DanesLeave
 from logres.games.britannia.rules.nations.romans import LegionLeaves, RomansLeave
@@ -13,6 +13,7 @@ from logres.games.britannia.rules.nations.submission import MoveOut
 from logres.games.britannia.rules.overpopulation import Overpopulation
 from logres.games.britannia.rules.population import Growth, Placement
 from logres.games.britannia.rules.raiding import Withdrawal
+from logres.games.britannia.rules.removal import Excess
 from logres.games.britannia.table.constants import ENGLAND
 from tests.games.britannia.builders import (
     Halt,
@@ -173,7 +174,7 @@ GROWING: list[Case] = [
             {"avalon": "welsh 5", "hwicce": "welsh 3", "york": "welsh 1", "march": "welsh 1"},
         ),
         "place hwicce",
-        "no-room-to-grow",
+        "no-room",
         "population.stacking-holds",
     ),
     (
@@ -258,13 +259,13 @@ REMOVING: list[Case] = [
     (
         on_turn(LegionLeaves(), "romans", {"kent": "romans 7", "essex": "romans 7"}, round=2),
         "remove york",
-        "not-your-units",
+        "no-armies",
         "romans.legion-withdrawal",
     ),
     (
         on_turn(DanesLeave(), "danes", {"kent": "danes 4", "essex": "danes 4"}, round=14),
         "remove york",
-        "not-your-units",
+        "no-armies",
         "danes.remove-four",
     ),
     (
@@ -513,5 +514,34 @@ RARE += [
     (naming, "lose york", "none-from-there", "battle.owner-chooses"),
 ]
 RARE.append((moving_out, "to york", "not-out-there", "submission.romans-move-out"))
+
+
+def no_room_beside() -> Match:
+    """Beside the new subjects the difficult land of Powys holds as many Romans as it may."""
+    g = lay({"gwent": "romans 1", "powys": "romans 4", "kent": "romans 1"}, on_turn="romans")
+    g.muster()
+    g.station(nation("welsh"), area("gwent"), 1)
+    g.subjects = nations("welsh")
+    return run(g, MoveOut())
+
+
+# William is asked for infantry first, then for cavalry.
+WILLIAM = {"essex": "normans 2+2", "kent": "normans 1"}
+TO_LEAD = ("move essex", "lead william")
+RARE += [
+    (no_room_beside, "to powys", "no-room", "ruling.moved-out-details"),
+    (
+        marching("normans", WILLIAM, *TO_LEAD, leaders={"william": "essex"}, round=16),
+        "ride 1",
+        "other-kind",
+        "leaders.escort-bonus",
+    ),
+    (
+        lambda: answer(mixed(), "those north-sea"),
+        "lead ivar-and-halfdan",
+        "goes-without",
+        "leaders.escort-bonus",
+    ),
+]
 
 DEEDS = [*FIGHTING, *GROWING, *REMOVING, *SPECIAL, *VOTING, *RAIDING, *RARE]

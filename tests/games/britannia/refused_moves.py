@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from logres.games.britannia.rules.nations.submission import MoveOut
 from tests.games.britannia.builders import nations
-from tests.games.britannia.refusing import Case, marching, on_turn
+from tests.games.britannia.refusing import Case, marching
 
 WELSH = {"avalon": "welsh 3", "wessex": "belgae 1"}
 LEADER = {"kent": "saxons 2", "sussex": "saxons 2"}
@@ -18,33 +17,26 @@ MOVING: list[Case] = [
     (
         marching("welsh", WELSH, "move avalon", "take 1", "to downlands"),
         "move downlands",
-        "stopped-difficult",
-        "movement.stop-difficult",
+        "already-moved",
+        "ruling.one-move-each",
     ),
     (
         marching("welsh", WELSH, "move avalon", "take 2", "to wessex"),
         "move wessex",
-        "stopped-enemy",
-        "movement.stop-enemy",
+        "already-moved",
+        "ruling.one-move-each",
     ),
     (
         marching("welsh", {**WELSH, "hwicce": "romans 1"}, "move avalon", "take 2", "to hwicce"),
         "move hwicce",
-        "stopped-enemy",
-        "movement.stop-enemy",
+        "already-moved",
+        "ruling.one-move-each",
     ),
     (
         marching("saxons", SAXONS_WEST, "move devon", "to dyfed"),
         "move dyfed",
-        "stopped-strait",
-        "movement.strait-takes-all",
-    ),
-    # Devon is difficult, but it was the strait that took the whole move.
-    (
-        marching("saxons", {"dyfed": "saxons 1", "hwicce": "saxons 1"}, "move dyfed", "to devon"),
-        "move devon",
-        "stopped-strait",
-        "movement.strait-takes-all",
+        "already-moved",
+        "ruling.one-move-each",
     ),
     (
         marching("saxons", SAXONS_WEST, "move hwicce", "to north-mercia", "stop"),
@@ -75,8 +67,8 @@ MOVING: list[Case] = [
     (
         marching("saxons", {"sussex": "saxons 1", "wessex": "saxons 1"}, "move wessex", "to devon"),
         "move devon",
-        "stopped-difficult",
-        "movement.stop-difficult",
+        "already-moved",
+        "ruling.one-move-each",
     ),
     (
         marching("saxons", {"avalon": "saxons 2"}, "move avalon", "take 1"),
@@ -398,13 +390,13 @@ PEACE: list[Case] = [
     (
         marching(
             "romano-british",
-            {"hwicce": "romano-british 1", "wessex": "saxons 1"},
+            {"hwicce": "romano-british 1", "avalon": "saxons 1"},
             "move hwicce",
             round=6,
             submitted=nations("welsh"),
             federates=nations("saxons jutes angles"),
         ),
-        "to wessex",
+        "to avalon",
         "federates",
         "short-game.federates",
     ),
@@ -419,17 +411,6 @@ PEACE: list[Case] = [
         "to lothian",
         "peace-angles",
         "angle-submission.brigantes-peace",
-    ),
-    (
-        on_turn(
-            MoveOut(),
-            "romans",
-            {"kent": "romans 1", "essex": "romans 1", "sussex": "welsh 1"},
-            subjects=nations("welsh"),
-        ),
-        "submit",
-        "submit-when",
-        "submission.only-roman-turn",
     ),
 ]
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
 from logres.engine.errors import UnknownName
 from logres.engine.game import data as engine_data
+from logres.engine.game.contract import Contract
 from logres.engine.game.judge import Judge
 from logres.engine.run.kernel import RULED, Action, Deed, Frame, State
 from logres.engine.run.offers import Refusal
@@ -107,8 +108,9 @@ class Game:
     do not see: laid over what spectators see it makes the whole, so that a server need not build
     the public part for every seat. `ruled` has what is done for
     seats that the rules run: `answer` the open question, and whatever else the rules name. `judge`,
-    if a game has it, lets players that think ahead sit down (see `engine.judge`). `memo` is where
-    the engine keeps what it found out about the game.
+    if a game has it, lets players that think ahead sit down (see `engine.judge`). `contract`
+    declares what it shows, asks and tells; `facts` are numbers of its data that faces show. `memo`
+    is where the engine keeps what it found out about the game.
     """
 
     id: str
@@ -121,7 +123,7 @@ class Game:
     state: type[State]
     set_up: Callable[[str, Options], State]
     begin: Callable[[Any], Frame]
-    view: Callable[[Any, int | None], dict[str, Any]]
+    view: Callable[[Any, int | None], Mapping[str, Any]]
     guess: Callable[[Any, int], None]
     check: Callable[[Any], list[str]] = no_faults
     why_not: Callable[[Any, int, Action], Refusal | None] = no_refusal
@@ -133,8 +135,10 @@ class Game:
     unmanned: tuple[str, Options] | None = None
     silent: Callable[[Any], tuple[int, ...]] = nobody
     data: str = field(init=False)
-    own: Callable[[Any, int], dict[str, Any]] | None = None
+    own: Callable[[Any, int], Mapping[str, Any]] | None = None
     judge: Judge | None = None
+    contract: Contract | None = None
+    facts: Mapping[str, Any] = field(default_factory=dict)
     memo: Memo = field(default_factory=Memo, init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:

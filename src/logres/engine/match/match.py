@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -223,7 +224,7 @@ class Match:
         seen["decision"] = None if own is None else own.to_plain()
         return seen
 
-    def _known_to_all(self, board: dict[str, Any]) -> dict[str, Any]:
+    def _known_to_all(self, board: Mapping[str, Any]) -> dict[str, Any]:
         result = self.result
         return {
             "game": self.game.id,

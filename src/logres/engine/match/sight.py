@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 from logres.engine.game.definition import Game
@@ -25,7 +26,7 @@ class Sight:
                 return options
         return []
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> Mapping[str, Any]:
         """The game's own view for this seat."""
         return self.game.view(self._g, self.seat)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from logres.engine.game.definition import Game
@@ -18,16 +19,16 @@ def open_decisions(g: State) -> list[OpenDecision]:
     return [(g.seat, g.options)] if g.options else []
 
 
-def lay_over(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
+def lay_over(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, Any]:
     """A view with another laid over it: what is only below stays, objects are joined."""
-    joined = below.copy()
+    joined = dict(below)
     for key, value in above.items():
         both = isinstance(value, dict) and isinstance(below.get(key), dict)
         joined[key] = lay_over(below[key], value) if both else value
     return joined
 
 
-def own_board(game: Game, g: State, seat: int, public: dict[str, Any]) -> dict[str, Any]:
+def own_board(game: Game, g: State, seat: int, public: Mapping[str, Any]) -> Mapping[str, Any]:
     """A seat's view of the game, made of what everybody sees where the game can."""
     if game.own is None:
         return game.view(g, seat)

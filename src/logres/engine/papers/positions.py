@@ -29,13 +29,31 @@ KEY = re.compile("([0-9a-f]{2})*")
 LISTS = (list, tuple)
 
 
-def named(of: str = "", by: str = "", mask: bool = False, rows: bool = False) -> dict[str, Any]:
+ALL, OWNER, COUNT, NEVER = "all", "owner", "count", "never"
+"""Who sees a field of a state in their view: everybody; the seat whose place in the list it is, and
+of the others only how many; everybody, but only how many; nobody.
+"""
+
+Seen = str | Callable[[Any, int | None], object]
+"""Or a function of the position and a seat (None: a spectator), which gives what it sees of it."""
+
+
+def named(
+    of: str = "",
+    by: str = "",
+    mask: bool = False,
+    rows: bool = False,
+    seen: Seen = "",
+    was: str = "",
+) -> dict[str, Any]:
     """Metadata for a field: its numbers are `of` a kind of noun, a list goes `by` kinds of noun.
 
     `by="area kingdom"` is a flat list with a place for each pair. A `mask` is a number whose bits
-    are a set of nouns. A list of `rows` holds tuples; any other holds single values.
+    are a set of nouns. A list of `rows` holds tuples; any other holds single values. `seen` says
+    who may see it. A field of a procedure is also read by the name it `was` stored under before.
     """
-    return {"of": of, "by": tuple(by.split()), "mask": mask, "rows": rows}
+    known = {"of": of, "by": tuple(by.split()), "mask": mask, "rows": rows}
+    return {**known, "seen": seen, "was": was}
 
 
 def write(game: Game, g: State) -> dict[str, Any]:
@@ -321,6 +339,8 @@ def read_frame(game: Game, plain: dict[str, Any]) -> Frame:
     kind = procedures(game).get(plain.get("is", ""))
     if kind is None:
         raise BadPosition(f"there is no procedure {plain.get('is')}")
+    former = {f.metadata["was"]: f.name for f in stored_fields(kind) if f.metadata.get("was")}
+    plain = {former.get(name, name): value for name, value in plain.items()}
     known = [f.name for f in stored_fields(kind)]
     for name in plain:
         if name != "is" and name not in known:

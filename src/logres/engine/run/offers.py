@@ -5,7 +5,7 @@ step which reads the answer, `may_gain` beside `gain`. Play calls it without a `
 what is open. Whoever wonders why an action is not open calls it once more with a `Why` of that
 action; then every condition that leaves something out also says so, where it stands:
 
-    def may_gain(self, g: Rex, why: Why | None = None) -> list[Action]:
+    def may_gain(self, g: Position, why: Why | None = None) -> list[Action]:
         options: list[Action] = []
         for token in self.stakes:
             if token in self.mine:

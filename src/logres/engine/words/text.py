@@ -1,28 +1,33 @@
 """Catalogues: everything people read, by key, in English and French.
 
 The rules report keys and values; sentences are made here, or by the browser from the same
-catalogues. A placeholder `{location}` shows a value; if the catalogue has names for that kind
-(`name.location`), it shows the name. `{area:of_area}` takes the names of another table,
-`{area:code}` the id in capitals. A sentence that begins with a name begins with a capital. A table
-with `one` and `other` is a plural, chosen by the value `n`.
+catalogues. A text is a message (`messages.py`). `{location}` shows a value; if the catalogue has
+names for that kind (`name.location`), it shows the name, and `{location_of}` a form of it
+(`names.py`). `{round_years}` takes the names of another table, `{area_code}` the id in capitals. A
+sentence that begins with a name begins with a capital.
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
+from collections import Counter
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from logres.engine.errors import UnknownName
+from logres.engine.words import messages, names
+from logres.engine.words.messages import BadMessage, Hole, Speaker
+from logres.engine.words.names import CODE, COUNTED, FORMS, TALLY
 
 LANGUAGES = ("en", "fr")
-CODE = "code"
 HOLE = re.compile(r"\{(\w+)(?::(\w+))?\}")
+YOU = "you"
+"""In place of a seat: whoever reads the sentence."""
 
 
-class Catalogue:
+class Catalogue(Speaker):
     """The texts of one language: those of the engine, then all that stand below given folders."""
 
     def __init__(self, language: str, *folders: Path) -> None:
@@ -30,12 +35,19 @@ class Catalogue:
             raise UnknownName(key="error.language", language=language, known=", ".join(LANGUAGES))
         self.language = language
         self.texts: dict[str, Any] = {}
+        self.known: dict[str, Any] = {}
+        self.forms: dict[tuple[str, Any, str], str] = {}
         for folder in (Path(__file__).parent / "text", *folders):
             for path in sorted(folder.rglob(f"*{language}.toml")):
                 merge(self.texts, tomllib.loads(path.read_text(encoding="utf-8")))
 
     def find(self, key: str) -> Any:
         """The text, plural or table at a dotted key, or None."""
+        if key not in self.known:
+            self.known[key] = self.look_up(key)
+        return self.known[key]
+
+    def look_up(self, key: str) -> Any:
         found: Any = self.texts
         for part in key.split("."):
             if not isinstance(found, dict) or part not in found:
@@ -54,7 +66,10 @@ class Catalogue:
         template = self.template(key, values)
         if template is None:
             return f"[{key}]"
-        return HOLE.sub(lambda hole: self.fill(hole, values or {}), template)
+        try:
+            return self.tell(messages.parse(template), values or {})
+        except BadMessage:  # A test names it; a reader gets what there is.
+            return template
 
     def template(self, key: str, values: dict[str, Any] | None) -> str | None:
         found = self.find(key)
@@ -62,16 +77,58 @@ class Catalogue:
             found = found.get(self.plural((values or {}).get("n", 0)))
         return None if found is None else str(found)
 
-    def plural(self, n: int) -> str:
-        if self.language == "fr":
-            return "one" if n < 2 else "other"
-        return "one" if n == 1 else "other"
+    # What stands for a value.
 
-    def fill(self, hole: re.Match[str], values: dict[str, Any]) -> str:
-        name, kind = hole.group(1), hole.group(2)
+    def fill(self, hole: Hole, values: dict[str, Any]) -> str:
+        if hole.name in values:
+            return self.show(values[hole.name], hole.table or kind_of(hole.name))
+        name, _, form = hole.name.rpartition("_")
         if name not in values:
-            return hole.group(0)
-        return self.show(values[name], kind or kind_of(name))
+            return f"{{{hole.name}}}"
+        return self.in_form(values[name], kind_of(name), form, values)
+
+    def word(self, name: str, values: dict[str, Any]) -> str:
+        """By which word a `select` chooses: a form of a name, or the value itself."""
+        if name in values:
+            return str(values[name])
+        base, _, form = name.rpartition("_")
+        value = values.get(base)
+        if isinstance(value, list | tuple):
+            value = value[0] if len(value) == 1 or (value and form == "gen") else None
+        if value is None:
+            return messages.OTHER
+        return self.form(kind_of(base), value, form)
+
+    def in_form(self, value: Any, kind: str, form: str, values: dict[str, Any]) -> str:
+        if form == TALLY:
+            return self.join([self.counted(kind, *pair) for pair in Counter(value or ()).items()])
+        if isinstance(value, list | tuple):
+            return self.join([self.in_form(one, kind, form, values) for one in value])
+        if value is None:
+            return self.say("engine.list.none")
+        if form == CODE:
+            return str(value).upper()
+        if form == COUNTED:
+            form = self.plural(values.get("n", 0))
+        return self.form(kind, value, form) if form in FORMS else self.name(form, value)
+
+    def form(self, kind: str, value: Any, wanted: str) -> str:
+        """A form of a name; made once."""
+        key = (kind, value, wanted)
+        if key not in self.forms:
+            self.forms[key] = names.form(self.language, self.entry(kind, value), wanted)
+        return self.forms[key]
+
+    def counted(self, kind: str, value: Any, count: int) -> str:
+        """As many of a thing as there are."""
+        return f"{self.number(count)} {self.form(kind, value, self.plural(count))}"
+
+    def entry(self, kind: str, value: Any) -> names.Name:
+        """What the catalogue knows of a name."""
+        if value == YOU:
+            return names.entry(self.find("engine.you"))
+        found = self.find(f"name.{kind}") or self.find(f"name.{kind.removesuffix('s')}") or {}
+        return names.entry(found.get(str(value), value))
 
     def show(self, value: Any, kind: str) -> str:
         if isinstance(value, list | tuple):
@@ -84,8 +141,11 @@ class Catalogue:
         """The name of a noun, or the value itself where names of that kind are not kept."""
         if kind == CODE:
             return str(value).upper()
-        names = self.find(f"name.{kind}") or self.find(f"name.{kind.removesuffix('s')}") or {}
-        return str(names.get(str(value), value))
+        found = self.find(f"name.{kind}") or self.find(f"name.{kind.removesuffix('s')}") or {}
+        known = found.get(str(value))
+        if known is None:
+            return names.bare(self.entry(kind, YOU)) if value == YOU else self.number(value)
+        return known if isinstance(known, str) else names.bare(names.entry(known))
 
     def join(self, parts: list[str]) -> str:
         if not parts:

@@ -6,11 +6,12 @@ from logres.engine.game.definition import NONE, NUMBER, Game
 from logres.engine.run.kernel import NOBODY, Frame
 from logres.games.barbarian.players.greedy.player import Greedy
 from logres.games.barbarian.players.judge import JUDGE
+from logres.games.barbarian.rules.ending import NEXT_GAME
 from logres.games.barbarian.rules.scenarios import SCENARIOS, set_up
+from logres.games.barbarian.rules.setup import SetUp
 from logres.games.barbarian.rules.turn import Turn
 from logres.games.barbarian.seats.check import check
 from logres.games.barbarian.seats.guess import guess
-from logres.games.barbarian.seats.refusals import why_not
 from logres.games.barbarian.seats.sketch import sketch
 from logres.games.barbarian.seats.view import own_view, view
 from logres.games.barbarian.table.coins import EMPTY
@@ -39,6 +40,11 @@ def begin(g: Barbarian) -> Frame:
     if g.box == list(EMPTY):
         g.box = [max(0, COUNT[kind] - in_sight(g, kind)) for kind in range(KINDS)]
     return Turn()
+
+
+def next_game(g: Barbarian) -> Frame:
+    """A series goes on with the set-up of its next game."""
+    return SetUp()
 
 
 def in_sight(g: Barbarian, kind: int) -> int:
@@ -94,7 +100,7 @@ GAME = Game(
     own=own_view,
     guess=guess,
     check=check,
-    why_not=why_not,
+    ruled={NEXT_GAME: next_game},
     bots={"greedy": Greedy},
     sketch=sketch,
     judge=JUDGE,

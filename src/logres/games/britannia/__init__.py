@@ -10,7 +10,6 @@ from logres.games.britannia.rules.setup import FOUR_PLAYERS, deal, set_up
 from logres.games.britannia.rules.turn import Round
 from logres.games.britannia.seats.check import check
 from logres.games.britannia.seats.guess import guess
-from logres.games.britannia.seats.refusals.why_not import why_not
 from logres.games.britannia.seats.sketch import sketch
 from logres.games.britannia.seats.talk import silent
 from logres.games.britannia.seats.view import own_view, view
@@ -141,7 +140,6 @@ GAME = Game(
     own=own_view,
     guess=guess,
     check=check,
-    why_not=why_not,
     bots={"greedy": Greedy},
     judge=JUDGE,
     silent=silent,

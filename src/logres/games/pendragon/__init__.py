@@ -24,7 +24,6 @@ from logres.games.pendragon.rules.sequence.sequence import Chronicle
 from logres.games.pendragon.rules.sequence.setup import NO_PEOPLE, seated, set_up
 from logres.games.pendragon.seats.check import check
 from logres.games.pendragon.seats.guess import guess
-from logres.games.pendragon.seats.refusals.why_not import why_not
 from logres.games.pendragon.seats.sketch import sketch
 from logres.games.pendragon.seats.view import view
 from logres.games.pendragon.table.constants import (
@@ -116,7 +115,6 @@ GAME = Game(
     view=view,
     guess=guess,
     check=check,
-    why_not=why_not,
     ruled={"answer": reply},
     sketch=sketch,
     bots={"greedy": Greedy},

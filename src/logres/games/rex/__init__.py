@@ -6,12 +6,14 @@ from itertools import combinations
 
 from logres.engine.game.definition import NONE, Game, Option, Options, Scenario
 from logres.engine.run.kernel import Frame
+from logres.games.rex.contract import CONTRACT
 from logres.games.rex.players.greedy.player import Greedy
 from logres.games.rex.players.judge import JUDGE
 from logres.games.rex.ruled import npk
 from logres.games.rex.rules.setup import set_up
 from logres.games.rex.rules.turn import Turn
 from logres.games.rex.seats.check import check
+from logres.games.rex.seats.facts import facts
 from logres.games.rex.seats.guess import guess
 from logres.games.rex.seats.sketch import sketch
 from logres.games.rex.seats.view import own_view, view
@@ -105,4 +107,6 @@ GAME = Game(
     bots={"greedy": Greedy},
     sketch=sketch,
     judge=JUDGE,
+    contract=CONTRACT,
+    facts=facts(),
 )

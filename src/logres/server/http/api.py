@@ -150,6 +150,7 @@ def about_game(id: str) -> dict[str, Any]:
         "bots": list(players.bot_names(game)),
         "usual_bot": players.usual_bot(game),
         "verbs": dict(game.verbs),
+        "facts": dict(game.facts),
         "private_talk": game.private_talk,
         "play_now": about_start(game),
         "scenarios": [

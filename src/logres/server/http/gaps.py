@@ -92,7 +92,8 @@ def filled(game: Game, language: str) -> dict[str, Any]:
         if otherwise is not None:
             put(texts, key, otherwise)
     for seat in game.chairs:
-        put(texts, f"name.chair.{seat}", capital(texts["name"]["seat"][seat]))
+        named = words(game, language).name("seat", seat)
+        put(texts, f"name.chair.{seat}", readable(seat) if named == seat else capital(named))
     for bot in players.bot_names(game):
         put(texts, f"name.bot.{bot}", readable(bot))
     return texts

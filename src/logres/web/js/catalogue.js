@@ -1,9 +1,14 @@
 // Sentences from texts by key: the same rules as the engine's text.py, so that server, terminal and
 // browser say the same. tests/twins has the cases that both must pass.
 
+/** @import { Choice, Hole, Part } from "./messages.js" */
+import { BadMessage, SHARP, parse } from "./messages.js";
+import { FORMS, bare, entry, form } from "./names.js";
+
 /** @typedef {{[key: string]: any}} Table */
 
-const HOLE = /\{(\w+)(?::(\w+))?\}/g;
+/** In place of a seat: whoever reads the sentence. */
+const YOU = "you";
 /** @type {Table} */
 const NO_NAMES = {};
 
@@ -31,6 +36,15 @@ const plural = (lang, n) => (lang === "fr" ? (n < 2 ? "one" : "other") : n === 1
 /** @param {string} text @param {string} end */
 const without = (text, end) => (text.endsWith(end) ? text.slice(0, -end.length) : text);
 
+/** The kind of a value is the last word of its name. @param {string} name */
+const kindOf = (name) => name.slice(name.lastIndexOf("_") + 1);
+
+/** A name and the form that is wanted of it. @param {string} name */
+const parted = (name) => {
+  const at = name.lastIndexOf("_");
+  return at < 0 ? ["", name] : [name.slice(0, at), name.slice(at + 1)];
+};
+
 /** The texts of one language. */
 export class Catalogue {
   /** @param {string} lang @param {Table} texts */
@@ -45,12 +59,110 @@ export class Catalogue {
     if (template && typeof template === "object")
       template = template[plural(this.lang, values.n ?? 0)];
     if (typeof template !== "string") return `[${key}]`;
-    const said = template.replace(HOLE, (whole, name, kind) =>
-      Object.hasOwn(values, name)
-        ? this.show(values[name], kind ?? name.slice(name.lastIndexOf("_") + 1))
-        : whole,
-    );
+    const said = this.read(template, values);
     return template.startsWith("{") ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+  }
+
+  /**
+   * A message with its values; one that cannot be read, as it stands.
+   * @param {string} template
+   * @param {Table} values
+   */
+  read(template, values) {
+    try {
+      return this.tell(parse(template), values, "#");
+    } catch (fault) {
+      if (fault instanceof BadMessage) return template;
+      throw fault;
+    }
+  }
+
+  /** @param {Part[]} parts @param {Table} values @param {string} sharp @returns {string} */
+  tell(parts, values, sharp) {
+    let said = "";
+    for (const part of parts) {
+      if (typeof part === "string") said += part;
+      else if (part === SHARP) said += sharp;
+      else if ("hole" in part) said += this.fill(part, values);
+      else said += this.choose(part, values, sharp);
+    }
+    return said;
+  }
+
+  /** @param {Choice} choice @param {Table} values @param {string} sharp */
+  choose({ choice, plural: counts, cases }, values, sharp) {
+    const other = cases.get("other") ?? [];
+    if (!counts) return this.tell(cases.get(this.word(choice, values)) ?? other, values, sharp);
+    const value = Object.hasOwn(values, choice) ? values[choice] : 0;
+    const n = Array.isArray(value) ? value.length : (value ?? 0);
+    const parts = cases.get(`=${n}`) ?? cases.get(plural(this.lang, n)) ?? other;
+    return this.tell(parts, values, this.number(n));
+  }
+
+  /** Thousands are parted: 1,200 and, in French, 1 200. @param {unknown} n */
+  number(n) {
+    if (!Number.isInteger(n) || Math.abs(Number(n)) < 1000) return String(n);
+    return String(n).replace(/\B(?=(\d{3})+$)/g, this.lang === "fr" ? "\u202f" : ",");
+  }
+
+  /** What stands for a value. @param {Hole} hole @param {Table} values */
+  fill({ hole, table }, values) {
+    if (Object.hasOwn(values, hole)) return this.show(values[hole], table || kindOf(hole));
+    const [name, wanted] = parted(hole);
+    if (!Object.hasOwn(values, name)) return `{${hole}}`;
+    return this.inForm(values[name], kindOf(name), wanted, values);
+  }
+
+  /** By which word a `select` chooses. @param {string} name @param {Table} values */
+  word(name, values) {
+    if (Object.hasOwn(values, name)) return String(values[name]);
+    const [base, wanted] = parted(name);
+    let value = Object.hasOwn(values, base) ? values[base] : null;
+    if (Array.isArray(value))
+      value = value.length === 1 || (value.length && wanted === "gen") ? value[0] : null;
+    if (value === null || value === undefined) return "other";
+    return form(this.lang, this.entry(kindOf(base), value), wanted);
+  }
+
+  /**
+   * @param {any} value
+   * @param {string} kind
+   * @param {string} wanted
+   * @param {Table} values
+   * @returns {string}
+   */
+  inForm(value, kind, wanted, values) {
+    if (wanted === "tally") return this.tally(value ?? [], kind);
+    if (Array.isArray(value))
+      return this.join(value.map((one) => this.inForm(one, kind, wanted, values)));
+    if (value === null || value === undefined) return this.say("engine.list.none");
+    if (wanted === "code") return String(value).toUpperCase();
+    const known = wanted === "n" ? plural(this.lang, values.n ?? 0) : wanted;
+    if (!FORMS.includes(known)) return this.name(known, value);
+    return form(this.lang, this.entry(kind, value), known);
+  }
+
+  /** Equal things are counted. @param {any[]} items @param {string} kind */
+  tally(items, kind) {
+    const counts = new Map();
+    for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+    const said = (/** @type {any} */ item, /** @type {number} */ count) =>
+      form(this.lang, this.entry(kind, item), plural(this.lang, count));
+    return this.join([...counts].map(([one, n]) => `${this.number(n)} ${said(one, n)}`));
+  }
+
+  /** What the catalogue knows of a name. @param {string} kind @param {any} value */
+  entry(kind, value) {
+    if (value === YOU) return entry(find(this.texts, "engine.you"));
+    const names = this.namesOf(kind);
+    return entry(Object.hasOwn(names, String(value)) ? names[String(value)] : value);
+  }
+
+  /** @param {string} kind @returns {Table} */
+  namesOf(kind) {
+    return (
+      find(this.texts, `name.${kind}`) ?? find(this.texts, `name.${without(kind, "s")}`) ?? NO_NAMES
+    );
   }
 
   /** @param {string} key */
@@ -69,11 +181,9 @@ export class Catalogue {
   /** @param {string} kind @param {any} value @returns {string} */
   name(kind, value) {
     if (kind === "code") return String(value).toUpperCase();
-    const names =
-      find(this.texts, `name.${kind}`) ??
-      find(this.texts, `name.${without(kind, "s")}`) ??
-      NO_NAMES;
-    return String(Object.hasOwn(names, String(value)) ? names[String(value)] : value);
+    const names = this.namesOf(kind);
+    if (Object.hasOwn(names, String(value))) return bare(entry(names[String(value)]));
+    return value === YOU ? bare(this.entry(kind, YOU)) : this.number(value);
   }
 
   /**

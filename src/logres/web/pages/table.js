@@ -187,7 +187,7 @@ function toMap(event) {
  */
 function contextOf({ live, kit, eyes, film, ask, chosen, choose }) {
   const { seat, view } = eyes;
-  const { verbs } = kit;
+  const { verbs, facts } = kit;
   const board = coloured(kit.board, view);
   const game = board.id;
   const actions = view.decision?.actions ?? [];
@@ -198,11 +198,13 @@ function contextOf({ live, kit, eyes, film, ask, chosen, choose }) {
     game,
     eyes,
     view,
+    facts,
     words: catalogue,
     mine: Boolean(seat),
     lit,
     scene: film.scene,
-    picked: eyes.undo && board.picked ? board.picked(view, eyes, live.deeds.value) : new Map(),
+    picked:
+      eyes.undo && board.picked ? board.picked(view, eyes, live.deeds.value, facts) : new Map(),
     say: (key, values) => catalogue.say(key, values),
     label: (action) => label(game, action, verbs),
     play: (action) => {

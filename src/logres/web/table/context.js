@@ -24,10 +24,10 @@ import { words } from "../js/text.js";
  * @property {(space: string, view: any) => string} ask the action a press on an unlit place asks
  *   about
  * @property {(view: any, plan: any) => string[]} [focus] the places the question is about
- * @property {(view: any, eyes: any) => {done: number, of: number} | null} [steps] how far a choice
- *   of several has come
- * @property {(view: any, eyes: any, deeds: any[]) => Map<string, number>} [picked] what was chosen,
- *   and how many steps give it back
+ * @property {(view: any, eyes: any, facts: any) => {done: number, of: number} | null} [steps] how
+ *   far a choice of several has come
+ * @property {(view: any, eyes: any, deeds: any[], facts: any) => Map<string, number>} [picked] what
+ *   was chosen, and how many steps give it back
  * @property {(action: string, actions: string[]) => boolean} [primary] is this what one came for?
  * @property {(action: string, words: any, actions: string[]) => string | undefined} [button] a
  *   short text for a button
@@ -72,7 +72,7 @@ import { words } from "../js/text.js";
  * @typedef {{seat: string, view: any, version: number, log: any[], undo: boolean, fresh?: number,
  *   standing?: {[question: string]: string}}} Eyes
  * @typedef {{hidden: Set<string>, spaces: string[], at: number}} Scene what a film shows now
- * @typedef {{board: Board, game: string, eyes: Eyes, view: any,
+ * @typedef {{board: Board, game: string, eyes: Eyes, view: any, facts: any,
  *   say: (key: string, values?: any) => string,
  *   words: any, lit: Map<string, string>, label: (action: string) => string,
  *   play: (action: string) => void, why: (action: string) => void,

@@ -10,8 +10,8 @@ import { areasOf } from "../map/shapes.js";
  * @typedef {{width: number, height: number, wide?: boolean, groups: {[id: string]: Spot},
  *   places: {[id: string]: Spot},
  *   regions: {[id: string]: {group: string}}, roads: {[id: string]: Road}, names: number[][]}} Plan
- * @typedef {{board: any, plan: Plan, svg: string, verbs: {[verb: string]: string}, bots: string[]}}
- *   Kit
+ * @typedef {{board: any, plan: Plan, svg: string, verbs: {[verb: string]: string}, bots: string[],
+ *   facts: {[name: string]: unknown}}} Kit
  */
 
 /** @param {string} game @returns {Promise<Kit>} */
@@ -19,14 +19,15 @@ export async function kitOf(game) {
   const about = await aboutOf(game);
   const drawn = about.board ? drawnKit : plainKit;
   const [kit] = await Promise.all([drawn(game), styled(address("/css/table.css"))]);
-  return { ...kit, verbs: about.verbs, bots: about.bots };
+  const { verbs, bots, facts } = about;
+  return { ...kit, verbs, bots, facts };
 }
 
 /** @typedef {Pick<Kit, "board" | "plan" | "svg">} Drawn */
 
 /**
  * @param {string} game
- * @returns {Promise<{board: boolean, verbs: {[verb: string]: string}, bots: string[]}>}
+ * @returns {Promise<Pick<Kit, "verbs" | "bots" | "facts"> & {board: boolean}>}
  */
 async function aboutOf(game) {
   const list = await games();

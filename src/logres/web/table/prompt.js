@@ -29,7 +29,7 @@ export function Prompt({ ctx, live, chosen, choose }) {
           <span>
             ${ctx.board.kick?.(ctx.view, ctx.words) ?? ctx.board.when(ctx.view, ctx.words)}
           </span>
-          <${Dots} steps=${decision && ctx.board.steps?.(ctx.view, ctx.eyes)} />
+          <${Dots} steps=${decision && ctx.board.steps?.(ctx.view, ctx.eyes, ctx.facts)} />
           ${decision?.rules
             .slice(0, 1)
             .map(

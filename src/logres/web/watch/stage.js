@@ -19,6 +19,7 @@ export function contextOf(kit, game, eyes, does = {}) {
     board,
     game,
     words: catalogue,
+    facts: kit.facts,
     view: eyes.view,
     mine: Boolean(eyes.seat),
     eyes: { version: 0, undo: false, ...eyes },

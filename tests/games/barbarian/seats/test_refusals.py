@@ -130,6 +130,32 @@ def attila_cannot_pay() -> Match:
     return answer(opening(purses={}, warriors={}, powers=True), "invade moesia")
 
 
+def raiding() -> Match:
+    fields: dict[str, Any] = {"kings": {"vandals": ""}, "warriors": {"vandals": "sea"}}
+    return answer(turn("vandals ostrogoths", powers=True, **fields), "invade hibernia")
+
+
+def after_a_victory(*actions: str) -> Match:
+    """The Huns won the first game of two, and pick the set-up of the second."""
+    match = opening(
+        tokens={"huns": "noricum dalmatia alemannia"},
+        purses={"huns": "5b"},
+        games=2,
+        assignment="chosen",
+        privilege=True,
+    )
+    return answer(match, "claim moesia", *actions)
+
+
+def leading() -> Match:
+    """The Huns have chosen whom to lead; somebody else is asked."""
+    return after_a_victory("setup 3b", "lead franks")
+
+
+def picking() -> Match:
+    return answer(new_game(1, "expert-picks"), "include huns")
+
+
 def clovis_keeps() -> Match:
     match = fight(
         "burgundia",
@@ -227,6 +253,10 @@ def exchanging() -> Match:
 
 
 CASES: list[tuple[SetUp, str, str, str]] = [
+    (after_a_victory, "setup 4a", "other-setup", "optional.privilege"),
+    (picking, "include huns", "included-already", "optional.expert-selection"),
+    (leading, "lead franks", "led-already", "optional.legacy"),
+    (leading, "lead saxons", "not-in-play", "optional.expert-assignment"),
     (opening, "pass", "must-act", "turn.one-action"),
     (nowhere_to_go, "maneuver", "no-move", "ruling.empty-maneuver"),
     (nowhere_to_go, "tax", "no-province", "ruling.no-legal-action"),
@@ -250,7 +280,7 @@ CASES: list[tuple[SetUp, str, str, str]] = [
     (opening, "invade gallaecia", "no-port", "ruling.sea-invade-only-port"),
     (opening, "invade thuringia", "out-of-reach", "moving.adjacent-only"),
     (spent, "claim burgundia", "no-token", "components.component-limit"),
-    (spent, "claim noricum", "no-token", "claim.cheapest-token"),
+    (spent, "claim noricum", "own-province", "claim.eligible"),
     (opening, "claim dacia", "own-province", "claim.eligible"),
     (opening, "claim noricum", "no-unit", "claim.attempt"),
     (in_roma, "claim roma", "capital", "control.never-capital"),
@@ -295,6 +325,8 @@ CASES: list[tuple[SetUp, str, str, str]] = [
     (taxing, "change ravenna", "not-controlled", "tax.from-any-own"),
     (taxed_with_change, "change sarmatia", "changed-already", "ruling.tax-with-change"),
     (attila_cannot_pay, "claim moesia", "too-dear", "economy.paid-actions"),
+    (attila_cannot_pay, "claim noricum", "claim-here", "powers.king-power-lost"),
+    (raiding, "sail hibernia", "sail-home", "powers.kingdom-power-always"),
     (clovis_keeps, "gold 2", "bribe-held", "battle.bribes-collected"),
     (clovis_keeps, "silver 1", "other-coins-now", "battle.bribes-collected"),
     (clovis_keeps, "silver 3", "bribe-held", "battle.bribes-collected"),
@@ -372,7 +404,6 @@ def test_a_verb_of_the_other_question_is_told_what_is_asked() -> None:
         (clovis_keeps(), "change dacia"),
         (moving_out(), "to moesia"),
         (reinforcing(), "to moesia"),
-        (attila_cannot_pay(), "claim noricum"),
     ):
         assert match.decision is not None
         refusal = match.why_not(action, match.decision.seat)

@@ -12,8 +12,8 @@ from logres.games.britannia.players.greedy.minds import PLAIN, Mind
 from logres.games.britannia.players.greedy.player import Greedy
 from logres.games.britannia.players.greedy.stands import Stands
 from logres.games.britannia.players.outlook import NAMES, Outlook
-from logres.games.britannia.players.plans import foreseen, plots
-from logres.games.britannia.players.rollout import Finisher
+from logres.games.britannia.players.plans import plots
+from logres.games.britannia.players.rollout import Finisher, foreseen
 from logres.games.britannia.table.position import Britannia
 from tests.games.britannia.builders import area, lay, nation, position
 from tests.games.britannia.moving import moving
@@ -90,7 +90,7 @@ def test_a_mind_goes_where_it_is_set_on_going_and_nowhere_it_shuns() -> None:
 def test_plots_are_foreseen_up_to_the_dice_and_differ() -> None:
     g = position(moving({"powys": "welsh 3", "hwicce": "saxons 1"}, "welsh", round=8))
     seat = g.owner[nation("welsh")]
-    found = plots(g, seat, g.options)
+    found = plots(g, seat, g.options, foreseen)
     plan, after = foreseen(g, seat, PLAIN)
     assert found[0] == plan
     assert len(found) > 1
@@ -101,5 +101,5 @@ def test_in_the_middle_of_a_move_only_that_move_is_planned() -> None:
     match = moving({"powys": "welsh 3", "york": "welsh 3"}, "welsh", round=8)
     match.play("move powys")
     g = position(match)
-    found = plots(g, g.seat, g.options)
+    found = plots(g, g.seat, g.options, foreseen)
     assert all(verb != "move" for plan in found for verb, _ in plan)

@@ -60,9 +60,8 @@ def test_all_clauses_behind_refusals_are_in_the_ledger() -> None:
 
 def test_every_reason_that_has_a_text_is_given_somewhere() -> None:
     folder = GAME.folder
-    source = "".join(
-        [path.read_text("utf-8") for path in (folder / "seats" / "refusals").glob("*.py")]
-    )
+    rooms = [*(folder / "rules").rglob("*.py"), *(folder / "table").rglob("*.py")]
+    source = "".join([path.read_text("utf-8") for path in rooms])
     for language in LANGUAGES:
         texts = tomllib.loads((folder / "text" / f"{language}.toml").read_text("utf-8"))["refusal"]
         assert [key for key in texts if f'"{key}"' not in source] == []
@@ -86,6 +85,7 @@ def test_whoever_is_not_to_decide_learns_who_is() -> None:
         (marching("welsh", WELSH), "place avalon", "movement.any-all-none"),
         (marching("welsh", WELSH, "move avalon"), "fight wessex", "ruling.one-move-each"),
         (defending, "move hwicce", "retreat.defender-choice"),
+        (defending, "submit", "retreat.defender-choice"),
         (overrunning, "vote angles", "retreat.attacker-origin"),
     ],
 )

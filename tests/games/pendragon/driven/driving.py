@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from logres.engine.papers import record
-from logres.engine.run import kernel
+from logres.engine.run import kernel, offers
 from logres.engine.run.journal import Journal
 from logres.engine.run.kernel import Action, Frame
 from logres.games.pendragon import GAME
@@ -32,7 +32,6 @@ from logres.games.pendragon.rules.epoch.epoch import EpochRound
 from logres.games.pendragon.rules.sequence.events import EpochEvent, Event
 from logres.games.pendragon.rules.sequence.sequence import Choice, Chronicle
 from logres.games.pendragon.seats.check import check
-from logres.games.pendragon.seats.refusals.why_not import why_not
 from logres.games.pendragon.seats.view import view
 from logres.games.pendragon.table.constants import (
     BOXES,
@@ -83,7 +82,7 @@ class Ear:
                 self.refusal(g, action)
 
     def refusal(self, g: Pendragon, action: Action) -> None:
-        refusal = why_not(g, g.seat, action)
+        refusal = offers.why_not(g, kernel.frame_of(g, g.seat), action)
         if refusal:
             self.lines.append([action, refusal.why, refusal.rules, refusal.values])
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from logres.engine.run.journal import Journal
+from logres.games.pendragon.ruled.chart import Turn
 from logres.games.pendragon.ruled.dux import (
     plays_coel_hen,
     raiders_within_reach,
@@ -30,6 +31,7 @@ from tests.games.pendragon.ruling import answered, did, said_yes, spaces_told, t
 
 SHIELD, RAVEN, FICKLE_WEATHER, ANEIRIN = 2, 54, 15, 14
 SCOTTI_COME, SAXONS_COME = 3, 4
+TURN = Turn(DUX, card(RAVEN), feat=True, limited=False)
 
 
 def reserves(cavalry: int, board: dict[str, str] | None = None, **fields: Any) -> Pendragon:
@@ -94,12 +96,12 @@ def test_without_raiders_no_die_is_rolled() -> None:
 @pytest.mark.rule("pendragon.np-dux.intercept")
 def test_raiders_count_only_where_somebody_would_fight_them() -> None:
     far = {**RAIDED, "cantiaci": "scotti-raider 4, town"}
-    assert raiders_within_reach(lay(RAIDED)) == {space("atrebates"): 6}
-    assert raiders_within_reach(lay(far)) == {space("atrebates"): 6}
+    assert raiders_within_reach(lay(RAIDED), TURN) == {space("atrebates"): 6}
+    assert raiders_within_reach(lay(far), TURN) == {space("atrebates"): 6}
     two = {**far, "londinium": "cavalry 2"}
-    assert raiders_within_reach(lay(two)) == {space("atrebates"): 6, space("cantiaci"): 4}
+    assert raiders_within_reach(lay(two), TURN) == {space("atrebates"): 6, space("cantiaci"): 4}
     few = {**RAIDED, "regni": "fort, cavalry 2"}
-    assert raiders_within_reach(lay(few)) == {}
+    assert raiders_within_reach(lay(few), TURN) == {}
 
 
 @pytest.mark.rule("pendragon.np-dux.intercept")

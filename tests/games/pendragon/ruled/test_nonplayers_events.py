@@ -9,15 +9,20 @@ import pytest
 import logres
 from logres.engine.run import kernel
 from logres.engine.run.journal import Journal
-from logres.games.pendragon.ruled.chart import CHARTS, Box, Question, Turn, consult
+from logres.games.pendragon.ruled.chart import (
+    CHARTS,
+    Box,
+    Question,
+    Turn,
+    consult,
+    is_raven,
+    is_shield,
+)
 from logres.games.pendragon.ruled.events import (
     FAR,
-    SYMBOLS,
     after,
     half,
     helps,
-    is_raven,
-    is_shield,
 )
 from logres.games.pendragon.ruled.orders import follow
 from logres.games.pendragon.ruled.raiding import near_themselves
@@ -37,6 +42,7 @@ from logres.games.pendragon.table.constants import (
     SCOTTI,
     SHADED,
     SIDES,
+    SYMBOLS,
     UNSHADED,
     card,
 )

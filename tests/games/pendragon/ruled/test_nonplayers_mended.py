@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from logres.games.pendragon.ruled.chart import Turn
 from logres.games.pendragon.ruled.dux import able_to_ride, sorties
 from logres.games.pendragon.ruled.events import SPEAKS_OF, takes_effect
+from logres.games.pendragon.ruled.flowcharts import turn_of_choice
 from logres.games.pendragon.rules.sequence.sequence import CardInPlay, Choice
 from logres.games.pendragon.table.constants import (
     CARD_ORDER,
@@ -157,6 +159,13 @@ def dux_first(board: dict[str, str]) -> Pendragon:
     return g
 
 
+def now(g: Pendragon) -> Turn:
+    """Whose turn it is, and who may still act."""
+    frame = g.stack[-1]
+    assert isinstance(frame, Choice)
+    return turn_of_choice(g, frame)
+
+
 GUARDED = {
     "cantiaci": "fort, cavalry 2, town",
     "regni": "town, saxon-raider 4, militia 1",
@@ -167,9 +176,9 @@ GUARDED = {
 def test_one_stays_at_a_fort_that_may_be_raided_on_the_same_card() -> None:
     g = dux_first(GUARDED)
     g.eligible = 1 << DUX | 1 << SAXONS
-    assert able_to_ride(g, space("cantiaci")) == 1
+    assert able_to_ride(g, now(g), space("cantiaci")) == 1
     g.eligible = 1 << DUX
-    assert able_to_ride(g, space("cantiaci")) == 2
+    assert able_to_ride(g, now(g), space("cantiaci")) == 2
 
 
 @pytest.mark.rule("pendragon.ruling.np-sorties")
@@ -179,13 +188,13 @@ def test_as_second_the_dux_sends_all() -> None:
     frame = g.stack[1]
     assert isinstance(frame, CardInPlay)
     frame.first = SCOTTI
-    assert able_to_ride(g, space("cantiaci")) == 2
+    assert able_to_ride(g, now(g), space("cantiaci")) == 2
 
 
 @pytest.mark.rule("pendragon.ruling.np-sorties")
 def test_nobody_rides_where_the_last_must_stay() -> None:
     g = dux_first({**GUARDED, "cantiaci": "fort, cavalry 1, town", "regni": "town, saxon-raider 1"})
     g.eligible = 1 << DUX | 1 << SAXONS
-    assert sorties(g, [space("regni")]) == []
+    assert sorties(g, now(g), [space("regni")]) == []
     g.eligible = 1 << DUX
-    assert [s.origin for s in sorties(g, [space("regni")])] == [space("cantiaci")]
+    assert [s.origin for s in sorties(g, now(g), [space("regni")])] == [space("cantiaci")]

@@ -10,8 +10,9 @@ from logres.games.pendragon.ruled.raiding import EMPTY
 from logres.games.pendragon.rules.battle import Battle
 from logres.games.pendragon.rules.battle.assault import Assaults
 from logres.games.pendragon.rules.battle.losses import Losses
+from logres.games.pendragon.rules.battle.quarters import ONE
 from logres.games.pendragon.rules.battle.siege import Siege
-from logres.games.pendragon.rules.battle.strength import EVEN, ONE
+from logres.games.pendragon.rules.battle.strength import EVEN
 from logres.games.pendragon.rules.commands.barbarians.landing import Landing
 from logres.games.pendragon.table.constants import (
     CAPACITY,

@@ -43,6 +43,7 @@ from tests.games.pendragon.ruling import rule
 
 NO_FRAME: Any = Frame()
 SAXON_TURN = Turn(SAXONS, card(15), feat=True, limited=False)
+DUX_TURN = Turn(DUX, card(15), feat=True, limited=False)
 
 
 def asked(g: Pendragon, verb: str, nouns: list[int]) -> Pendragon:
@@ -92,7 +93,7 @@ def intercepts(g: Pendragon) -> Any:
 
 
 def rides(g: Pendragon) -> Any:
-    return dux.sorties(g, [space("atrebates")], by_lot=True)
+    return dux.sorties(g, DUX_TURN, [space("atrebates")], by_lot=True)
 
 
 def hoards(g: Pendragon) -> Any:

@@ -11,11 +11,13 @@ from logres.engine.words import ledger
 from logres.engine.words.text import LANGUAGES
 from logres.games.pendragon import GAME
 from logres.games.pendragon.rules.commands.actions import COMMANDS
-from tests.games.pendragon.refused_deeds import DEEDS
-from tests.games.pendragon.refused_plans import PLANS
+from tests.games.pendragon.refused.battles import BATTLES_AND_EPOCHS
+from tests.games.pendragon.refused.deeds import DEEDS
+from tests.games.pendragon.refused.feats import MORE
+from tests.games.pendragon.refused.plans import PLANS
 from tests.games.pendragon.refusing import SetUp, choosing
 
-CASES = [*PLANS, *DEEDS]
+CASES = [*PLANS, *DEEDS, *MORE, *BATTLES_AND_EPOCHS]
 NAMED = [f"{n}-{why}: {action}" for n, (_, action, why, _) in enumerate(CASES)]
 
 
@@ -48,8 +50,9 @@ def test_what_is_refused_changes_nothing(table: SetUp, action: str, why: str, ru
 def test_every_reason_that_has_a_text_is_shown_by_a_case() -> None:
     given = {why for _, _, why, _ in CASES}
     for language in LANGUAGES:
-        path = GAME.folder / "text" / f"refusals.{language}.toml"
-        texts = tomllib.loads(path.read_text(encoding="utf-8"))["refusal"]
+        texts: dict[str, object] = {}
+        for path in (GAME.folder / "text").glob(f"refusals*.{language}.toml"):
+            texts |= tomllib.loads(path.read_text(encoding="utf-8"))["refusal"]
         assert sorted(set(texts) - given) == []
         assert sorted(given - set(texts)) == []
         assert {f"no-{name}" for name in COMMANDS} <= set(texts)

@@ -6,22 +6,22 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.papers.positions import named
-from logres.engine.run.kernel import NOBODY, Frame
+from logres.engine.run.kernel import NOBODY, Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.barbarian.rules.bribes import Bribe, KeepBack
-from logres.games.barbarian.rules.challenge import DONE, PASS, bring
+from logres.games.barbarian.rules.ending import settle
 from logres.games.barbarian.rules.move_out import MoveOut
-from logres.games.barbarian.rules.payment import listed
 from logres.games.barbarian.rules.points import points
-from logres.games.barbarian.rules.victory import settle
-from logres.games.barbarian.table.coins import EMPTY, Purse, worth
+from logres.games.barbarian.table.coins import EMPTY, listed, worth
 from logres.games.barbarian.table.constants import (
     KINDS,
     KING_BRIBE_REFUND,
     KING_WINS_TIES,
     TREMIS_POINTS,
+    Purse,
 )
 from logres.games.barbarian.table.position import NOWHERE, Barbarian, put, take
-from logres.games.barbarian.table.units import units_next_to
+from logres.games.barbarian.table.units import DONE, PASS, bring, has_unit_next_to, units_next_to
 
 
 @dataclass
@@ -66,15 +66,21 @@ class Battle(Frame):
         ruling.reinforcement-alternation]
         """
         while self.passed != 0b11:
-            kingdom = self.sides[self.side]
             if not self.passed >> self.side & 1:
-                units = units_next_to(g, kingdom, self.area)
-                if units:
-                    options = [*units, DONE if self.brought else PASS]
-                    return g.ask(g.owner[kingdom], options, self.reinforce)
+                kingdom = self.sides[self.side]
+                if has_unit_next_to(g, kingdom, self.area):
+                    return g.ask(g.owner[kingdom], self.may_reinforce(g), self.reinforce)
                 self.passed |= 1 << self.side
             self.side, self.brought = 1 - self.side, False
         g.go(self.pay_bribes)
+
+    def may_reinforce(self, g: Barbarian, why: Why | None = None) -> list[Action]:
+        """[battle.reinforce-alternate, battle.reinforce-pass-final]"""
+        if why is not None:
+            for verb in ("done", "pass"):
+                why.bar_rest(verb, "reinforce-or-not", "battle.reinforce-alternate")
+        units = units_next_to(g, self.sides[self.side], self.area, why)
+        return [*units, DONE if self.brought else PASS]
 
     def reinforce(self, g: Barbarian) -> None:
         """As many units as wished, at least one; who brings none has passed for good.
@@ -91,7 +97,8 @@ class Battle(Frame):
             self.side, self.brought = 1 - self.side, False
             return g.go(self.call_up)
         self.brought = True
-        if not bring(g, kingdom, self.area, "reinforced", "battle.reinforce-alternate"):
+        bring(g, kingdom, g.answer, self.area, "reinforced", "battle.reinforce-alternate")
+        if not settle(g):
             g.go(self.call_up)
 
     # 2 and 3: bribes, and the count.

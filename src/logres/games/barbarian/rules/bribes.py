@@ -7,10 +7,12 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.barbarian.rules.points import points
-from logres.games.barbarian.table.coins import worth
+from logres.games.barbarian.table.coins import say_no_coins, worth
 from logres.games.barbarian.table.constants import COINS, KINDS, VALUE
 from logres.games.barbarian.table.position import Barbarian
+from logres.games.barbarian.table.units import DONE
 
 
 @dataclass
@@ -47,12 +49,20 @@ class Bribe(Frame):
         """
         coins = g.purse(g.owner[self.kingdom])
         while len(self.purse) < KINDS:
-            kind = KINDS - 1 - len(self.purse)
-            if coins[kind]:
-                options: list[Action] = [(COINS[kind], n) for n in range(coins[kind] + 1)]
-                return g.ask(g.owner[self.kingdom], options, self.fill)
+            if coins[KINDS - 1 - len(self.purse)]:
+                return g.ask(g.owner[self.kingdom], self.may_fill(g), self.fill)
             self.purse = (0, *self.purse)
-        g.ask(g.owner[self.kingdom], [("done", 0)], self.hand_over)
+        g.ask(g.owner[self.kingdom], self.may_hand_over(g), self.hand_over)
+
+    def may_fill(self, g: Barbarian, why: Why | None = None) -> list[Action]:
+        kind, seat = KINDS - 1 - len(self.purse), g.owner[self.kingdom]
+        if why is not None:
+            rules = ("battle.bribes-secret", "ruling.bribes-no-change")
+            say_no_coins(why, g.purse(seat), kind, "so-many-coins", *rules)
+        return [(COINS[kind], n) for n in range(g.treasury[seat * KINDS + kind] + 1)]
+
+    def may_hand_over(self, g: Barbarian, why: Why | None = None) -> list[Action]:
+        return [DONE]
 
     def fill(self, g: Barbarian) -> None:
         """[battle.bribes-secret, ruling.bribe-zero, ruling.bribes-no-change]"""
@@ -78,13 +88,20 @@ class KeepBack(Frame):
 
     def start(self, g: Barbarian) -> None:
         while len(self.kept) < KINDS:
-            kind = KINDS - 1 - len(self.kept)
-            most = min(self.paid[kind], self.room // VALUE[kind])
-            if most:
-                options: list[Action] = [(COINS[kind], n) for n in range(most + 1)]
+            options = self.may_keep(g)
+            if len(options) > 1:
                 return g.ask(g.owner[self.kingdom], options, self.keep)
             self.kept = (0, *self.kept)
         g.end(self.kept)
+
+    def may_keep(self, g: Barbarian, why: Why | None = None) -> list[Action]:
+        kind = KINDS - 1 - len(self.kept)
+        most = min(self.paid[kind], self.room // VALUE[kind])
+        if why is not None:
+            rule = "battle.bribes-collected"
+            say_no_coins(why, self.paid, kind, "bribe-held", rule)
+            why.bar_rest(COINS[kind], "keep-less", rule, n=self.room)
+        return [(COINS[kind], n) for n in range(most + 1)]
 
     def keep(self, g: Barbarian) -> None:
         """[powers.king-power-lost, battle.bribes-collected]"""

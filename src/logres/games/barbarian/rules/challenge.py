@@ -7,25 +7,10 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
-from logres.games.barbarian.rules.victory import settle
+from logres.engine.run.offers import Why
+from logres.games.barbarian.rules.ending import settle
 from logres.games.barbarian.table.position import Barbarian
-from logres.games.barbarian.table.units import KING, move, tell_if_regained, units_next_to
-
-PASS: Action = ("pass", 0)
-DONE: Action = ("done", 0)
-
-
-def bring(g: Barbarian, kingdom: int, area: int, what: str, rule: str) -> bool:
-    """A unit is engaged where the open answer says it comes from; True if that ends the game.
-
-    It stays until the battle is resolved. [battle.no-retreat, ruling.leaving-frees-province]
-    """
-    unit = g.answer
-    move(g, kingdom, unit, area)
-    kind = "king" if unit[0] == KING else "warrior"
-    g.tell(f"{what}-{kind}", rule, kingdom=kingdom, from_area=unit[1], area=area)
-    tell_if_regained(g, kingdom, unit[1])
-    return settle(g)
+from logres.games.barbarian.table.units import DONE, PASS, bring, has_unit_next_to, units_next_to
 
 
 @dataclass
@@ -50,11 +35,15 @@ class Challenge(Frame):
         [invade.empty-ask-challenge, claim.challenge-offered, challenge.success-if-unchallenged]
         """
         while self.waiting:
-            units = units_next_to(g, self.waiting[0], self.area)
-            if units:
-                return g.ask(g.owner[self.waiting[0]], [*units, PASS], self.answer)
+            if has_unit_next_to(g, self.waiting[0], self.area):
+                return g.ask(g.owner[self.waiting[0]], self.may_answer(g), self.answer)
             self.waiting = self.waiting[1:]
         g.end()
+
+    def may_answer(self, g: Barbarian, why: Why | None = None) -> list[Action]:
+        if why is not None:
+            why.bar_rest("done", "unit-or-pass", "challenge.move-at-least-one")
+        return [*units_next_to(g, self.waiting[0], self.area, why), PASS]
 
     def answer(self, g: Barbarian) -> None:
         """To challenge is to move at least one unit in; who passes is not asked again.
@@ -67,20 +56,26 @@ class Challenge(Frame):
             g.tell("let-pass", "challenge.challenge-or-pass", kingdom=kingdom, area=self.area)
             self.waiting = self.waiting[1:]
             return g.go(self.start)
-        if not bring(g, kingdom, self.area, "challenged", "challenge.move-at-least-one"):
+        bring(g, kingdom, g.answer, self.area, "challenged", "challenge.move-at-least-one")
+        if not settle(g):
             g.go(self.offer_more)
 
     def offer_more(self, g: Barbarian) -> None:
         """Nobody else is asked any more. [challenge.only-one, challenge.battle-follows]"""
-        units = units_next_to(g, self.waiting[0], self.area)
-        if not units:
+        if not has_unit_next_to(g, self.waiting[0], self.area):
             return g.end((self.waiting[0],))
-        g.ask(g.owner[self.waiting[0]], [*units, DONE], self.bring_more)
+        g.ask(g.owner[self.waiting[0]], self.may_bring_more(g), self.bring_more)
+
+    def may_bring_more(self, g: Barbarian, why: Why | None = None) -> list[Action]:
+        if why is not None:
+            why.bar_rest("pass", "challenged-already", "battle.no-retreat")
+        return [*units_next_to(g, self.waiting[0], self.area, why), DONE]
 
     def bring_more(self, g: Barbarian) -> None:
         """[challenge.move-at-least-one, ruling.challenge-several-units]"""
         kingdom = self.waiting[0]
         if g.answer == DONE:
             return g.end((kingdom,))
-        if not bring(g, kingdom, self.area, "challenged", "ruling.challenge-several-units"):
+        bring(g, kingdom, g.answer, self.area, "challenged", "ruling.challenge-several-units")
+        if not settle(g):
             g.go(self.offer_more)

@@ -6,17 +6,20 @@ from dataclasses import dataclass, field
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import NOBODY, Frame
+from logres.engine.run.offers import Why
 from logres.games.barbarian.rules.battle import Battle
 from logres.games.barbarian.rules.challenge import Challenge
-from logres.games.barbarian.rules.payment import Payment, can_afford, listed
+from logres.games.barbarian.rules.ending import settle
+from logres.games.barbarian.rules.payment import Payment, can_afford, say_too_dear
 from logres.games.barbarian.rules.pillage import overrun, pillage
-from logres.games.barbarian.rules.victory import settle
+from logres.games.barbarian.table.coins import listed
 from logres.games.barbarian.table.constants import CAPITAL, CAPITALS, LAND
 from logres.games.barbarian.table.position import NOWHERE, Barbarian
-from logres.games.barbarian.table.teams import of_teammates
+from logres.games.barbarian.table.teams import of_teammates, say_teammates
+from logres.games.barbarian.table.units import say_closed
 
 
-def open_to_claim(g: Barbarian, kingdom: int, own: int) -> int:
+def open_to_claim(g: Barbarian, kingdom: int, own: int, why: Why | None = None) -> int:
     """What a kingdom could claim with money enough, as all can see: no screen hides any of it.
 
     Provinces with a unit of one's own but not one's control marker, opposing capitals excepted.
@@ -25,17 +28,32 @@ def open_to_claim(g: Barbarian, kingdom: int, own: int) -> int:
     map.capital-invadable, ruling.claim-rival-starting, components.component-limit,
     team.no-infighting]
     """
-    capitals = CAPITALS & ~(1 << CAPITAL[kingdom])
-    here = g.presence(kingdom) & LAND & ~own & ~capitals
+    here, capitals = g.presence(kingdom) & LAND, CAPITALS & ~(1 << CAPITAL[kingdom])
+    if why is not None:
+        say_closed(g, why, "claim")
+        why.bar_some("claim", own, "own-province", "claim.eligible", area=why.noun)
+        rules = ("claim.attempt", "control.take-control")
+        why.bar_some("claim", ~here, "no-unit", *rules, area=why.noun)
+        why.bar_some("claim", capitals, "capital", "control.never-capital", "claim.eligible")
+    here &= ~(own | capitals)
     if not here or not g.claim_cost(kingdom):
+        if why is not None:
+            why.bar_rest("claim", "no-token", "components.component-limit", "claim.cheapest-token")
         return 0
-    return here & ~of_teammates(g, kingdom)
+    mates = of_teammates(g, kingdom)
+    if why is not None:
+        say_teammates(g, why, "claim", mates)
+    return here & ~mates
 
 
-def claimable(g: Barbarian, kingdom: int, own: int) -> int:
+def claimable(g: Barbarian, kingdom: int, own: int, why: Why | None = None) -> int:
     """What a kingdom can claim and pay for. [claim.pay-first, components.component-limit]"""
-    areas = open_to_claim(g, kingdom, own)
-    return areas if areas and can_afford(g, kingdom, g.claim_cost(kingdom)) else 0
+    areas = open_to_claim(g, kingdom, own, why)
+    if areas and not can_afford(g, kingdom, g.claim_cost(kingdom)):
+        if why is not None:
+            say_too_dear(g, why, "claim", kingdom, g.claim_cost(kingdom))
+        return 0
+    return areas
 
 
 @dataclass

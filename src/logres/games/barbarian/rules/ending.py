@@ -4,7 +4,28 @@ from __future__ import annotations
 
 from logres.engine.run.kernel import NOBODY
 from logres.games.barbarian.rules.score import placement, reign, scores
+from logres.games.barbarian.rules.victory import may_have_won, victor
 from logres.games.barbarian.table.position import Barbarian
+
+NEXT_GAME = "next-game"
+"""The set-up that follows in a series: it leads to turns, which may end a game, so that rules know
+it by name and the front joins it.
+"""
+
+
+def settle(g: Barbarian) -> bool:
+    """End the game if somebody has won it, on whoever's turn; said after every change.
+
+    [overview.two-victories, overview.immediate-end, overview.kingless-plays-on,
+    ruling.territorial-timing, ruling.military-timing, ruling.loser-captures]
+    """
+    if not may_have_won(g):
+        return False
+    winner, how = victor(g)
+    if winner == NOBODY:
+        return False
+    end_game(g, how, winner)
+    return True
 
 
 def end_game(g: Barbarian, how: str, winner: int) -> None:
@@ -58,11 +79,8 @@ def close(g: Barbarian, how: str, winners: tuple[int, ...]) -> None:
     note_game(g, winners)
     if g.game_number == g.games:
         return g.finish("series", series_winners(g), g.totals)
-    # The set-up plays turns, which may end the game: so it is known only here.
-    from logres.games.barbarian.rules.setup import SetUp
-
     g.game_number += 1
-    g.start_over(SetUp())
+    g.start_over(g.by_rules(NEXT_GAME))
 
 
 def note_game(g: Barbarian, winners: tuple[int, ...]) -> None:

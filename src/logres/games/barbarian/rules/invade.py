@@ -7,18 +7,22 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import NOBODY, Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.barbarian.rules.battle import Battle
 from logres.games.barbarian.rules.challenge import Challenge
+from logres.games.barbarian.rules.claim import claimable
+from logres.games.barbarian.rules.ending import settle
 from logres.games.barbarian.rules.pillage import overrun, pillage
 from logres.games.barbarian.rules.spoils import Spoils
-from logres.games.barbarian.rules.victory import settle
-from logres.games.barbarian.table.constants import KING_SEA_INVADE, LAND, PORTS, SEA
+from logres.games.barbarian.table.constants import KING_SEA_INVADE, LAND, PORTS, SEA, SEA_BIT
 from logres.games.barbarian.table.position import NOWHERE, Barbarian
-from logres.games.barbarian.table.teams import of_teammates
+from logres.games.barbarian.table.teams import of_teammates, say_teammates
 from logres.games.barbarian.table.units import (
     KING,
     move,
     reach,
+    say_closed,
+    say_no_port,
     tell_if_regained,
     units_next_to,
     who_stands_in,
@@ -31,7 +35,7 @@ def crosses_the_sea(g: Barbarian, kingdom: int) -> bool:
     return king >= 0 and bool(PORTS >> king & 1 and g.power(kingdom, KING_SEA_INVADE))
 
 
-def invadable(g: Barbarian, kingdom: int, own: int) -> int:
+def invadable(g: Barbarian, kingdom: int, own: int, why: Why | None = None) -> int:
     """Provinces in reach of a unit: another's, or neutral and without a unit of one's own.
 
     Capitals and one's own lost provinces are among them, impassable ones never.
@@ -40,13 +44,31 @@ def invadable(g: Barbarian, kingdom: int, own: int) -> int:
     team.no-infighting]
     """
     areas = reach(g, kingdom) | (PORTS if crosses_the_sea(g, kingdom) else 0)
-    closed = g.impassable | g.presence(kingdom) | own | of_teammates(g, kingdom)
-    return areas & LAND & ~closed
+    here, mates = g.presence(kingdom), of_teammates(g, kingdom)
+    if why is not None:
+        say_closed(g, why, "invade")
+        why.bar_some("invade", own, "own-province", "invade.eligible-target", area=why.noun)
+        say_teammates(g, why, "invade", mates)
+        say_no_target(g, why, kingdom, own)
+    return areas & LAND & ~(g.impassable | here | own | mates)
 
 
-def invaders(g: Barbarian, kingdom: int, area: int) -> list[Action]:
+def say_no_target(g: Barbarian, why: Why, kingdom: int, own: int) -> None:
+    """To claim it is good advice only where that is possible.
+
+    [invade.eligible-target, moving.adjacent-only, map.coastal-not-port]
+    """
+    area, here, rule = why.noun, g.presence(kingdom), "invade.eligible-target"
+    why.bar_some("invade", claimable(g, kingdom, own), "own-unit", rule, area=area)
+    why.bar_some("invade", here, "own-unit-there", rule, area=area)
+    if here & SEA_BIT:
+        say_no_port(why, "invade", area)
+    why.bar_rest("invade", "out-of-reach", "moving.adjacent-only", "map.adjacency", area=area)
+
+
+def invaders(g: Barbarian, kingdom: int, area: int, why: Why | None = None) -> list[Action]:
     """The units that can invade a province. [invade.one-unit]"""
-    units = units_next_to(g, kingdom, area)
+    units = units_next_to(g, kingdom, area, why)
     over_sea = crosses_the_sea(g, kingdom) and PORTS >> area & 1
     if over_sea and (KING, g.king[kingdom]) not in units:
         units.insert(0, (KING, g.king[kingdom]))
@@ -72,10 +94,13 @@ class Invade(Frame):
 
     def start(self, g: Barbarian) -> None:
         """Exactly one unit. [invade.one-unit]"""
-        units = invaders(g, self.kingdom, self.area)
+        units = self.may_choose(g)
         if len(units) > 1:
             return g.ask(g.owner[self.kingdom], units, self.choose)
         self.advance(g, units[0])
+
+    def may_choose(self, g: Barbarian, why: Why | None = None) -> list[Action]:
+        return invaders(g, self.kingdom, self.area, why)
 
     def choose(self, g: Barbarian) -> None:
         """[invade.one-unit, invade.irrevocable]"""

@@ -7,10 +7,12 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
-from logres.games.barbarian.rules.victory import settle
-from logres.games.barbarian.table.constants import MANEUVER_STEPS, SEA_BIT
+from logres.engine.run.offers import Why
+from logres.games.barbarian.rules.ending import settle
+from logres.games.barbarian.table.constants import MANEUVER_STEPS, SEA, SEA_BIT
 from logres.games.barbarian.table.position import NOWHERE, Barbarian
 from logres.games.barbarian.table.units import (
+    DONE,
     KING,
     WARRIOR,
     as_options,
@@ -58,31 +60,43 @@ class Maneuver(Frame):
         g.go(self.choose)
 
     def choose(self, g: Barbarian) -> None:
-        """A unit with a move left, or a King and a Warrior that change places."""
-        ready = self.ready()
-        options = self.movers(g, ready)
-        options += self.castlings(g, ready)
-        if not options:
+        """Until nobody can move any more."""
+        options = self.may_pick(g)
+        if not options or options[0] == DONE:
             return g.end()
-        if self.moved:
-            options.append(("done", 0))
         g.ask(g.owner[self.kingdom], options, self.pick)
 
-    def open_to(self, g: Barbarian, area: int) -> int:
-        """Where a unit may go: free provinces of one's own, and from a port the Sea.
+    def may_pick(self, g: Barbarian, why: Why | None = None) -> list[Action]:
+        """A unit with a move left, or a King and a Warrior that change places.
 
-        [maneuver.to-own-unoccupied, maneuver.port-to-sea, maneuver.sea-to-port,
-        maneuver.no-invasion, map.occupancy-sea, ruling.sea-safe]
+        [ruling.empty-maneuver]
         """
-        return g.next_to(self.kingdom)[area] & (free_own_provinces(g, self.kingdom) | SEA_BIT)
+        ready = self.ready()
+        options = self.movers(g, ready, why)
+        options += self.castlings(g, ready, why)
+        if self.moved:
+            options.append(DONE)
+        elif why is not None:
+            why.bar_rest("done", "must-move", "ruling.empty-maneuver")
+        return options
 
-    def movers(self, g: Barbarian, ready: list[int]) -> list[Action]:
+    def movers(self, g: Barbarian, ready: list[int], why: Why | None) -> list[Action]:
         open_to = free_own_provinces(g, self.kingdom) | SEA_BIT
         near, king = g.next_to(self.kingdom), g.king[self.kingdom]
-        found: list[Action] = [(WARRIOR, area) for area in ready if near[area] & open_to]
-        if king >= 0 and self.king_steps and near[king] & open_to:
-            found.insert(0, (KING, king))
-        return found
+        kings = [king] if king >= 0 and self.king_steps else []
+        if why is not None:
+            self.say_no_mover(why, KING, (king,), kings)
+            self.say_no_mover(why, WARRIOR, g.warriors[self.kingdom], ready)
+        found: list[Action] = [(KING, area) for area in kings if near[area] & open_to]
+        return found + [(WARRIOR, area) for area in ready if near[area] & open_to]
+
+    def say_no_mover(self, why: Why, unit: str, there: tuple[int, ...], ready: list[int]) -> None:
+        """[maneuver.any-units, maneuver.to-own-unoccupied]"""
+        if why.noun not in there:
+            why.bar_rest(unit, "not-there", "maneuver.any-units", area=why.noun)
+        if why.noun not in ready:
+            why.bar_rest(unit, "moved-already", "maneuver.any-units", "maneuver.castling-counts")
+        why.bar_rest(unit, "nowhere-to-go", "maneuver.to-own-unoccupied", "maneuver.no-invasion")
 
     def ready(self) -> list[int]:
         """Where Warriors stand that have a move left, each area once."""
@@ -94,16 +108,30 @@ class Maneuver(Frame):
                 last = area
         return found
 
-    def castlings(self, g: Barbarian, ready: list[int]) -> list[Action]:
+    def castlings(self, g: Barbarian, ready: list[int], why: Why | None) -> list[Action]:
         """The King and a Warrior in adjacent areas, whoever controls those.
 
         [maneuver.castling, maneuver.castling-anywhere, ruling.castling-occupied-starting]
         """
         king = g.king[self.kingdom]
-        if king < 0 or not self.king_steps:
+        if king < 0:
+            if why is not None:
+                why.bar_rest(CASTLE, "no-king", "maneuver.castling", "battle.king-removed")
             return []
         near = g.next_to(self.kingdom)[king]
+        if why is not None:
+            self.say_no_castling(g, why, near)
+        if not self.king_steps:
+            return []
         return [(CASTLE, area) for area in ready if near >> area & 1]
+
+    def say_no_castling(self, g: Barbarian, why: Why, near: int) -> None:
+        """[maneuver.castling, maneuver.castling-counts]"""
+        area, rule = why.noun, "maneuver.castling"
+        if area not in g.warriors[self.kingdom]:
+            why.bar_rest(CASTLE, "not-there", rule, area=area)
+        why.bar_some(CASTLE, ~near, "castle-apart", rule, area=area)
+        why.bar_rest(CASTLE, "castle-moved", "maneuver.castling-counts", "maneuver.any-units")
 
     def pick(self, g: Barbarian) -> None:
         """[maneuver.any-units, maneuver.castling, ruling.empty-maneuver]"""
@@ -112,10 +140,32 @@ class Maneuver(Frame):
             return g.end()
         if self.unit == CASTLE:
             return self.castle(g)
-        options = as_options("to", self.open_to(g, self.source))
+        options = self.may_go_there(g)
         if len(options) > 1:
             return g.ask(g.owner[self.kingdom], options, self.go_there)
         self.carry_out(g, options[0][1])
+
+    def may_go_there(self, g: Barbarian, why: Why | None = None) -> list[Action]:
+        """Where a unit may go: free provinces of one's own, and from a port the Sea.
+
+        [maneuver.to-own-unoccupied, maneuver.port-to-sea, maneuver.sea-to-port,
+        maneuver.no-invasion, map.occupancy-sea, ruling.sea-safe]
+        """
+        near = g.next_to(self.kingdom)[self.source]
+        if why is not None:
+            self.say_no_goal(g, why, near)
+        return as_options("to", near & (free_own_provinces(g, self.kingdom) | SEA_BIT))
+
+    def say_no_goal(self, g: Barbarian, why: Why, near: int) -> None:
+        """[moving.adjacent-only, maneuver.port-to-sea, maneuver.to-own-unoccupied]"""
+        area, source = why.noun, self.source
+        why.bar("to", source, "stands-there", "maneuver.any-units", area=area)
+        why.bar("to", SEA, "no-port", "maneuver.port-to-sea", "map.coastal-not-port", area=source)
+        why.bar_some("to", ~near, "too-far", "moving.adjacent-only", area=area, from_area=source)
+        rules = ("maneuver.to-own-unoccupied", "maneuver.no-invasion")
+        why.bar_some("to", ~g.controlled(self.kingdom), "not-controlled", *rules, area=area)
+        rules = ("maneuver.to-own-unoccupied", "map.occupancy-one")
+        why.bar_rest("to", "occupied", *rules, area=area)
 
     def go_there(self, g: Barbarian) -> None:
         """[maneuver.to-own-unoccupied, maneuver.port-to-sea, maneuver.sea-to-port]"""

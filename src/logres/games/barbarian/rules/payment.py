@@ -8,18 +8,21 @@ from typing import Any
 from logres.engine.errors import RulesFault
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.barbarian.table.coins import (
     EMPTY,
-    Purse,
     Swap,
     after_swap,
     can_make,
+    listed,
+    say_no_coins,
     swaps,
     ways,
     worth,
 )
-from logres.games.barbarian.table.constants import COINS, KINDS, KINGDOMS, VALUE
+from logres.games.barbarian.table.constants import COINS, KINDS, KINGDOMS, VALUE, Purse
 from logres.games.barbarian.table.position import NOWHERE, Barbarian, areas_in, put, take
+from logres.games.barbarian.table.units import DONE
 
 
 def can_afford(g: Barbarian, kingdom: int, amount: int) -> bool:
@@ -27,7 +30,12 @@ def can_afford(g: Barbarian, kingdom: int, amount: int) -> bool:
     return g.tremis(g.owner[kingdom]) >= amount
 
 
-def changers(g: Barbarian, kingdom: int, amount: int) -> list[int]:
+def say_too_dear(g: Barbarian, why: Why, verb: str, kingdom: int, cost: int) -> None:
+    rules = ("economy.paid-actions", "ruling.overpay-least")
+    why.bar_rest(verb, "too-dear", *rules, cost=cost, n=g.tremis(g.owner[kingdom]))
+
+
+def changers(g: Barbarian, kingdom: int, amount: int, why: Why | None = None) -> list[Action]:
     """The controlled provinces whose treasury gives change for this amount.
 
     Only the payer's own provinces serve, a sister kingdom's do not. For a Recruit the Warrior's
@@ -35,11 +43,16 @@ def changers(g: Barbarian, kingdom: int, amount: int) -> list[int]:
     [economy.make-change, ruling.change-exact, ruling.change-same-province,
     ruling.two-player-treasury, ruling.facedown-where]
     """
-    purse, found = g.purse(g.owner[kingdom]), []
-    for area in areas_in(g.controlled(kingdom)):
+    purse, own = g.purse(g.owner[kingdom]), g.controlled(kingdom)
+    found: list[Action] = []
+    for area in areas_in(own):
         chest = g.chest(area)
         if chest != EMPTY and swaps(purse, chest, amount):
-            found.append(area)
+            found.append(("change", area))
+    if why is not None:
+        why.bar_some("change", ~own, "not-controlled", "economy.make-change", area=why.noun)
+        rules = ("economy.make-change", "ruling.change-exact")
+        why.bar_rest("change", "no-change", *rules, area=why.noun)
     return found
 
 
@@ -51,11 +64,6 @@ def apply_swap(g: Barbarian, kingdom: int, area: int, swap: Swap, rule: str) -> 
     take(got, g.chests, area)
     put(got, g.treasury, g.owner[kingdom])
     g.tell("changed", rule, kingdom=kingdom, area=area, coins=listed(give), got_coins=listed(got))
-
-
-def listed(coins: Purse) -> tuple[int, ...]:
-    """Counts as a row of coins, for the log."""
-    return tuple([kind for kind in range(KINDS) for _ in range(coins[kind])])
 
 
 @dataclass
@@ -76,19 +84,30 @@ class Change(Frame):
     def start(self, g: Barbarian) -> None:
         """Ask for one count after the other, where it makes a difference."""
         while len(self.chosen) < 2 * KINDS:
-            at = len(self.chosen)
-            counts = sorted({swap[at] for swap in self.possible()})
-            if len(counts) > 1:
-                options: list[Action] = [(COINS[at % KINDS], n) for n in counts]
-                step = self.give if at < KINDS else self.take
+            options = self.may_give(g)
+            if len(options) > 1:
+                step = self.give if len(self.chosen) < KINDS else self.take
                 return g.ask(g.owner[self.kingdom], options, step)
-            self.chosen += (counts[0],)
+            self.chosen += (options[0][1],)
         g.end(self.chosen)
+
+    def may_give(self, g: Barbarian, why: Why | None = None) -> list[Action]:
+        """How many of the next kind of coin some swap has that begins with those chosen."""
+        at = len(self.chosen)
+        coin = COINS[at % KINDS]
+        if why is not None:
+            why.bar_rest(coin, "not-that-swap", "economy.make-change", "ruling.change-exact")
+            for other in COINS:
+                why.bar_rest(other, "other-coins-now", "economy.make-change")
+        return [(coin, n) for n in sorted({swap[at] for swap in self.possible()})]
 
     def possible(self) -> list[Swap]:
         size, fixed = 2 * KINDS, self.chosen
         every = [self.swaps[n : n + size] for n in range(0, len(self.swaps), size)]
         return [swap for swap in every if swap[: len(fixed)] == fixed]
+
+    def may_take(self, g: Barbarian, why: Why | None = None) -> list[Action]:
+        return self.may_give(g, why)
 
     def give(self, g: Barbarian) -> None:
         """What goes into the province. [economy.make-change, ruling.change-exact]"""
@@ -135,15 +154,17 @@ class Payment(Frame):
             if can_make(purse, KINDS, self.amount):
                 self.rest = self.amount
                 return g.go(self.pay)
-            found = changers(g, self.kingdom, self.amount)
-            if len(found) > 1:
-                options: list[Action] = [("change", area) for area in found]
+            options = self.may_change_with(g)
+            if len(options) > 1:
                 return g.ask(g.owner[self.kingdom], options, self.change_with)
-            if found:
-                return self.call_change(g, found[0])
+            if options:
+                return self.call_change(g, options[0][1])
             self.amount += 1
         name = KINGDOMS[self.kingdom]
         raise RulesFault(f"{name} cannot pay {self.amount}")
+
+    def may_change_with(self, g: Barbarian, why: Why | None = None) -> list[Action]:
+        return changers(g, self.kingdom, self.amount, why)
 
     def change_with(self, g: Barbarian) -> None:
         """One province only. [economy.make-change, ruling.change-exact]"""
@@ -171,12 +192,22 @@ class Payment(Frame):
         while self.kind >= 0:
             counts = ways(purse, self.kind, self.rest)
             if len(counts) > 1:
-                options: list[Action] = [(COINS[self.kind], n) for n in counts]
-                return g.ask(g.owner[self.kingdom], options, self.count)
+                return g.ask(g.owner[self.kingdom], self.may_count(g), self.count)
             self.add(counts[0])
         if self.confirm:
-            return g.ask(g.owner[self.kingdom], [("done", 0)], self.hand_over)
+            return g.ask(g.owner[self.kingdom], self.may_hand_over(g), self.hand_over)
         self.hand_over(g)
+
+    def may_count(self, g: Barbarian, why: Why | None = None) -> list[Action]:
+        purse, coin = self.purse(g), COINS[self.kind]
+        if why is not None:
+            rules = ("economy.treasury-use", "components.component-limit")
+            say_no_coins(why, purse, self.kind, "so-many-coins", *rules)
+            why.bar_rest(coin, "not-that-amount", "ruling.overpay-least", n=self.amount)
+        return [(coin, n) for n in ways(purse, self.kind, self.rest)]
+
+    def may_hand_over(self, g: Barbarian, why: Why | None = None) -> list[Action]:
+        return [DONE]
 
     def hand_over(self, g: Barbarian) -> None:
         """Change and payment, at one stroke. [economy.treasury-use, ruling.treasury-secrecy]"""

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from logres.engine.run.kernel import NOBODY
-from logres.games.barbarian.rules.payment import listed
-from logres.games.barbarian.table.coins import EMPTY
+from logres.games.barbarian.table.coins import EMPTY, listed
 from logres.games.barbarian.table.constants import EMBLEM, KINDS
 from logres.games.barbarian.table.position import NOWHERE, Barbarian, put, take
 

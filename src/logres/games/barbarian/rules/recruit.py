@@ -6,20 +6,36 @@ from dataclasses import dataclass, field
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Frame
-from logres.games.barbarian.rules.payment import Payment, can_afford, listed
+from logres.engine.run.offers import Why
+from logres.games.barbarian.rules.payment import Payment, can_afford, say_too_dear
+from logres.games.barbarian.table.coins import listed
 from logres.games.barbarian.table.position import Barbarian
+from logres.games.barbarian.table.units import say_closed
 
 
-def recruitable(g: Barbarian, kingdom: int, own: int) -> int:
+def recruitable(g: Barbarian, kingdom: int, own: int, why: Why | None = None) -> int:
     """Of its own provinces those where a kingdom can recruit now: with no unit in them.
 
     [recruit.one-warrior, recruit.unoccupied, control.suspended-no-benefit,
     components.component-limit]
     """
-    cost = g.recruit_cost(kingdom)
-    if not cost or not can_afford(g, kingdom, cost):
+    cost, free = g.recruit_cost(kingdom), own & ~g.occupied()
+    if not cost:
+        if why is not None:
+            rules = ("components.component-limit", "recruit.cheapest-first")
+            why.bar_rest("recruit", "no-warrior", *rules)
         return 0
-    return own & ~g.occupied()
+    if why is not None:
+        say_closed(g, why, "recruit")
+        rules = ("recruit.unoccupied", "control.suspended-no-benefit")
+        why.bar_some("recruit", ~own, "not-controlled", *rules, area=why.noun)
+        rules = ("recruit.unoccupied", "map.occupancy-one")
+        why.bar_some("recruit", ~free, "occupied", *rules, area=why.noun)
+    if can_afford(g, kingdom, cost):
+        return free
+    if why is not None:
+        say_too_dear(g, why, "recruit", kingdom, cost)
+    return 0
 
 
 @dataclass

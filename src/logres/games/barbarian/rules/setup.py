@@ -7,6 +7,7 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import NOBODY, Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.barbarian.rules.turn import Turn
 from logres.games.barbarian.table.coins import EMPTY
 from logres.games.barbarian.table.constants import (
@@ -18,7 +19,6 @@ from logres.games.barbarian.table.constants import (
     KING_POWER,
     KINGDOM_COUNT,
     KINGDOM_POWER,
-    LAND,
     ROW_KINGDOMS,
     ROW_PLAYERS,
     ROW_TEAMS,
@@ -29,7 +29,6 @@ from logres.games.barbarian.table.constants import (
 )
 from logres.games.barbarian.table.position import (
     AGREED,
-    CHAIRS,
     CHOSEN,
     NOWHERE,
     STANDARD,
@@ -37,6 +36,7 @@ from logres.games.barbarian.table.position import (
     Barbarian,
     alone,
     areas_in,
+    neutral_provinces,
     nothing_each,
     nowhere_each,
     put,
@@ -71,10 +71,15 @@ class SetUp(Frame):
             self.waiting = standing(g) * (kingdoms_needed(g) // len(g.seated))
             return g.go(self.offer_kingdoms)
         if g.privilege and g.game_number > 1 and g.victors[-1] != NOBODY:
-            rows = setups_for(g)
-            if len(rows) > 1:
-                return g.ask(g.ranking[0], [("setup", row) for row in rows], self.privilege)
+            options = self.may_privilege(g)
+            if len(options) > 1:
+                return g.ask(g.ranking[0], options, self.privilege)
         g.go(self.assign)
+
+    def may_privilege(self, g: Barbarian, why: Why | None = None) -> list[Action]:
+        if why is not None:
+            why.bar_rest("setup", "other-setup", "optional.privilege", "components.setups-card")
+        return [("setup", row) for row in setups_for(g)]
 
     def privilege(self, g: Barbarian) -> None:
         """The letters of the set-up make the sides. [optional.privilege, setup.choose-setup,
@@ -93,8 +98,13 @@ class SetUp(Frame):
             g.order, g.allies = tuple(sorted(self.picked)), alone()
             self.picked = ()
             return g.go(self.assign)
-        left = [kingdom for kingdom in ALL_KINGDOMS if kingdom not in self.picked]
-        g.ask(self.waiting[0], [("include", kingdom) for kingdom in left], self.include)
+        g.ask(self.waiting[0], self.may_include(g), self.include)
+
+    def may_include(self, g: Barbarian, why: Why | None = None) -> list[Action]:
+        if why is not None:
+            rule = "optional.expert-selection"
+            why.bar_rest("include", "included-already", rule, kingdom=why.noun)
+        return [("include", kingdom) for kingdom in ALL_KINGDOMS if kingdom not in self.picked]
 
     def include(self, g: Barbarian) -> None:
         """Any set of as many kingdoms as are needed can come about. [optional.expert-selection,
@@ -127,12 +137,26 @@ class SetUp(Frame):
 
     def offer_seats(self, g: Barbarian) -> None:
         """[optional.legacy, optional.expert-assignment]"""
-        left = [share for share in led_together(g) if share[0] not in self.picked]
+        left = self.left(g)
         if len(left) == 1:
             give(g, self.waiting[0], left[0], "optional.legacy")
             return g.go(self.lay_out)
-        options: list[Action] = [("lead", kingdom) for share in left for kingdom in share]
-        g.ask(self.waiting[0], options, self.choose if len(left[0]) == 1 else self.choose_letter)
+        then = self.choose if len(left[0]) == 1 else self.choose_letter
+        g.ask(self.waiting[0], self.may_choose(g), then)
+
+    def left(self, g: Barbarian) -> list[tuple[int, ...]]:
+        return [share for share in led_together(g) if share[0] not in self.picked]
+
+    def may_choose(self, g: Barbarian, why: Why | None = None) -> list[Action]:
+        if why is not None:
+            rules = ("optional.legacy", "optional.expert-assignment")
+            if why.noun in g.order:
+                why.bar_rest("lead", "led-already", *rules, kingdom=why.noun)
+            why.bar_rest("lead", "not-in-play", *rules, kingdom=why.noun)
+        return [("lead", kingdom) for share in self.left(g) for kingdom in share]
+
+    def may_choose_letter(self, g: Barbarian, why: Why | None = None) -> list[Action]:
+        return self.may_choose(g, why)
 
     def choose(self, g: Barbarian) -> None:
         """Each kingdom is taken once. [optional.legacy, optional.expert-assignment]"""
@@ -274,14 +298,6 @@ def deal_treasure(g: Barbarian) -> None:
         g.box[coin] += 1
 
 
-def neutral_provinces(g: Barbarian) -> int:
-    """Passable provinces that nobody controls at the start. [map.neutral-provinces]"""
-    taken = g.impassable
-    for kingdom in g.order:
-        taken |= STARTING[kingdom]
-    return LAND & ~taken
-
-
 def announce(g: Barbarian) -> None:
     """All read the powers in play and where nobody goes, before the first turn.
 
@@ -297,6 +313,3 @@ def announce(g: Barbarian) -> None:
     if tiles:
         g.tell("dominated", "setup.domination-placed", areas=tiles)
     g.tell("first", "setup.first-player", kingdom=g.order[0])
-
-
-assert len(CHAIRS) == 2 * KINGDOM_COUNT

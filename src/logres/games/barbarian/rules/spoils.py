@@ -7,10 +7,11 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import NOBODY, Action, Frame
-from logres.games.barbarian.rules.claim import Claim, open_to_claim
-from logres.games.barbarian.rules.payment import Payment, can_afford, listed
-from logres.games.barbarian.rules.victory import settle
-from logres.games.barbarian.table.coins import EMPTY, worth
+from logres.engine.run.offers import Why
+from logres.games.barbarian.rules.claim import Claim, claimable, open_to_claim
+from logres.games.barbarian.rules.ending import settle
+from logres.games.barbarian.rules.payment import Payment
+from logres.games.barbarian.table.coins import EMPTY, listed, worth
 from logres.games.barbarian.table.constants import (
     CLAIM_AFTER_KING_INVADE,
     KING_INVADE_TRIBUTE,
@@ -19,7 +20,7 @@ from logres.games.barbarian.table.constants import (
     SEA_BIT,
 )
 from logres.games.barbarian.table.position import Barbarian, put
-from logres.games.barbarian.table.units import KING, WARRIOR, move, tell_if_regained
+from logres.games.barbarian.table.units import KING, PASS, WARRIOR, move, tell_if_regained
 
 
 @dataclass
@@ -72,10 +73,14 @@ class Spoils(Frame):
         own = g.controlled(self.kingdom)
         if not may or not open_to_claim(g, self.kingdom, own) >> self.area & 1:
             return g.go(self.offer_sea)
-        options: list[Action] = [("pass", 0)]
-        if can_afford(g, self.kingdom, g.claim_cost(self.kingdom)):
-            options.insert(0, ("claim", self.area))
-        g.ask(g.owner[self.kingdom], options, self.claim)
+        g.ask(g.owner[self.kingdom], self.may_claim(g), self.claim)
+
+    def may_claim(self, g: Barbarian, why: Why | None = None) -> list[Action]:
+        area, own = self.area, g.controlled(self.kingdom)
+        if why is not None:
+            why.bar_some("claim", ~(1 << area), "claim-here", "powers.king-power-lost", area=area)
+        can_claim = claimable(g, self.kingdom, own, why) >> area & 1
+        return [("claim", area), PASS] if can_claim else [PASS]
 
     def claim(self, g: Barbarian) -> None:
         """One challenge a turn: after one the Claim is safe. [powers.king-power-lost,
@@ -91,7 +96,12 @@ class Spoils(Frame):
         there = g.presence(self.kingdom) >> self.area & 1
         if not may or not there or not g.next_to(self.kingdom)[self.area] & SEA_BIT:
             return g.end()
-        g.ask(g.owner[self.kingdom], [("sail", SEA), ("pass", 0)], self.sail)
+        g.ask(g.owner[self.kingdom], self.may_sail(g), self.sail)
+
+    def may_sail(self, g: Barbarian, why: Why | None = None) -> list[Action]:
+        if why is not None:
+            why.bar_rest("sail", "sail-home", "powers.kingdom-power-always")
+        return [("sail", SEA), PASS]
 
     def sail(self, g: Barbarian) -> None:
         """[powers.kingdom-power-always, ruling.leaving-frees-province]"""

@@ -7,10 +7,12 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.barbarian.rules.payment import Change, apply_swap
 from logres.games.barbarian.table.coins import EMPTY, swaps_to_gain, worth
 from logres.games.barbarian.table.constants import COINS, KINDS, TAX_BONUS, VALUE
 from logres.games.barbarian.table.position import NOWHERE, Barbarian, areas_in
+from logres.games.barbarian.table.units import DONE
 
 COLLECT = tuple(f"collect-{coin}" for coin in COINS)
 
@@ -51,31 +53,50 @@ class Tax(Frame):
         it otherwise. [tax.from-any-own, tax.shortfall, economy.no-change-receive-less,
         ruling.tax-less, ruling.tax-with-change, ruling.treasury-secrecy]
         """
-        options, open_to_change = self.coins_that_fit(g), self.open_to_change(g)
-        options += [("change", area) for area in self.changers(g, open_to_change)]
-        if not options and not open_to_change:
+        options = self.may_collect(g)
+        if len(options) == 1 and not self.open_to_change(g, areas_in(g.controlled(self.kingdom))):
             return g.end()
-        g.ask(g.owner[self.kingdom], [*options, ("done", 0)], self.collect)
+        g.ask(g.owner[self.kingdom], options, self.collect)
 
-    def coins_that_fit(self, g: Barbarian) -> list[Action]:
-        areas, chests, room = areas_in(g.controlled(self.kingdom)), g.chests, self.room
-        return [
-            (COLLECT[kind], area)
-            for kind in range(KINDS)
-            if VALUE[kind] <= room
-            for area in areas
-            if chests[area * KINDS + kind]
-        ]
+    def may_collect(self, g: Barbarian, why: Why | None = None) -> list[Action]:
+        """[tax.from-any-own, tax.not-suspended, ruling.tax-with-change, ruling.change-exact]"""
+        own = g.controlled(self.kingdom)
+        if why is not None:
+            rules = ("tax.from-any-own", "tax.not-suspended")
+            for verb in (*COLLECT, "change"):
+                why.bar_some(verb, ~own, "not-controlled", *rules, area=why.noun)
+        areas = areas_in(own)
+        options, purse = self.coins_that_fit(g, areas, why), g.purse(g.owner[self.kingdom])
+        for area in self.open_to_change(g, areas, why):
+            if swaps_to_gain(purse, g.chest(area), self.room):
+                options.append(("change", area))
+        if why is not None:
+            rules = ("ruling.tax-with-change", "ruling.change-exact")
+            why.bar_rest("change", "no-change", *rules, area=why.noun)
+        return [*options, DONE]
 
-    def open_to_change(self, g: Barbarian) -> list[int]:
+    def coins_that_fit(self, g: Barbarian, own: list[int], why: Why | None) -> list[Action]:
+        """[tax.up-to-provinces, economy.no-change-receive-less, tax.shortfall]"""
+        found: list[Action] = []
+        chests, room = g.chests, self.room
+        for kind in range(KINDS):
+            verb = COLLECT[kind]
+            if VALUE[kind] <= room:
+                found += [(verb, area) for area in own if chests[area * KINDS + kind]]
+                if why is not None:
+                    why.bar_rest(verb, "no-such-coin", "tax.shortfall", area=why.noun, coin=kind)
+            elif why is not None:
+                rules = ("tax.up-to-provinces", "economy.no-change-receive-less")
+                why.bar_rest(verb, "over-the-limit", *rules, n=room)
+        return found
+
+    def open_to_change(self, g: Barbarian, own: list[int], why: Why | None = None) -> list[int]:
         """Where somebody could make change, as all can see."""
-        if self.changed or not self.room:
+        if self.changed:
+            if why is not None:
+                why.bar_rest("change", "changed-already", "ruling.tax-with-change")
             return []
-        return [a for a in areas_in(g.controlled(self.kingdom)) if g.chest(a) != EMPTY]
-
-    def changers(self, g: Barbarian, areas: list[int]) -> list[int]:
-        purse = g.purse(g.owner[self.kingdom])
-        return [area for area in areas if swaps_to_gain(purse, g.chest(area), self.room)]
+        return [area for area in own if g.chest(area) != EMPTY] if self.room else []
 
     def collect(self, g: Barbarian) -> None:
         """Any amount up to the limit, none included; what is taken was there for all to see.

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.barbarian.rules.claim import Claim, claimable, open_to_claim
 from logres.games.barbarian.rules.ending import stop_game
 from logres.games.barbarian.rules.invade import Invade, invadable
@@ -13,7 +14,7 @@ from logres.games.barbarian.rules.maneuver import Maneuver, can_maneuver
 from logres.games.barbarian.rules.recruit import Recruit, recruitable
 from logres.games.barbarian.rules.tax import Tax
 from logres.games.barbarian.table.position import Barbarian
-from logres.games.barbarian.table.units import as_options
+from logres.games.barbarian.table.units import PASS, as_options
 
 
 @dataclass
@@ -33,12 +34,24 @@ class Turn(Frame):
         Who lacks nothing but the money for a Claim is asked all the same, lest all see it.
         [turn.ui-legal-actions, ruling.no-legal-action, ruling.treasury-secrecy]
         """
-        options = actions(g, g.active)
+        options = self.may_act(g)
         if options:
             return g.ask(g.owner[g.active], options, self.act)
         if open_to_claim(g, g.active, g.controlled(g.active)):
-            return g.ask(g.owner[g.active], [("pass", 0)], self.sit_out)
+            return g.ask(g.owner[g.active], self.may_sit_out(g), self.sit_out)
         self.sit_out(g)
+
+    def may_act(self, g: Barbarian, why: Why | None = None) -> list[Action]:
+        """[turn.one-action, turn.ui-legal-actions, ruling.no-legal-action]"""
+        if why is not None:
+            for verb in ("pass", "done"):
+                why.bar_rest(verb, "must-act", "turn.one-action", "ruling.no-legal-action")
+        return actions(g, g.active, why)
+
+    def may_sit_out(self, g: Barbarian, why: Why | None = None) -> list[Action]:
+        if why is not None:
+            actions(g, g.active, why)
+        return [PASS]
 
     def sit_out(self, g: Barbarian) -> None:
         """[ruling.no-legal-action]"""
@@ -65,19 +78,23 @@ class Turn(Frame):
         g.become(Turn())
 
 
-def actions(g: Barbarian, kingdom: int) -> list[Action]:
+def actions(g: Barbarian, kingdom: int, why: Why | None = None) -> list[Action]:
     """Everything a kingdom can do in its turn. Taxes are open to whoever controls a province.
 
     [turn.five-actions, ruling.no-legal-action, components.component-limit]
     """
     own = g.controlled(kingdom)
-    found = as_options("recruit", recruitable(g, kingdom, own))
+    found = as_options("recruit", recruitable(g, kingdom, own, why))
     if can_maneuver(g, kingdom, own):
         found.append(("maneuver", 0))
-    found += as_options("invade", invadable(g, kingdom, own))
-    found += as_options("claim", claimable(g, kingdom, own))
+    elif why is not None:
+        why.bar_rest("maneuver", "no-move", "ruling.empty-maneuver", "maneuver.to-own-unoccupied")
+    found += as_options("invade", invadable(g, kingdom, own, why))
+    found += as_options("claim", claimable(g, kingdom, own, why))
     if own:
         found.append(("tax", 0))
+    elif why is not None:
+        why.bar_rest("tax", "no-province", "ruling.no-legal-action", "tax.up-to-provinces")
     return found
 
 

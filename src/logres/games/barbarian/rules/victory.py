@@ -3,24 +3,8 @@
 from __future__ import annotations
 
 from logres.engine.run.kernel import NOBODY
-from logres.games.barbarian.rules.ending import end_game
 from logres.games.barbarian.table.constants import MILITARY, STARTING, TERRITORIAL, TOKENS
 from logres.games.barbarian.table.position import STANDARD, Barbarian
-
-
-def settle(g: Barbarian) -> bool:
-    """End the game if somebody has won it, on whoever's turn; said after every change.
-
-    [overview.two-victories, overview.immediate-end, overview.kingless-plays-on,
-    ruling.territorial-timing, ruling.military-timing, ruling.loser-captures]
-    """
-    if not may_have_won(g):
-        return False
-    winner, how = victor(g)
-    if winner == NOBODY:
-        return False
-    end_game(g, how, winner)
-    return True
 
 
 def may_have_won(g: Barbarian) -> bool:

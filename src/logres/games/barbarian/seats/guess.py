@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from logres.games.barbarian.rules.payment import listed
-from logres.games.barbarian.table.coins import EMPTY
+from logres.games.barbarian.table.coins import EMPTY, listed
 from logres.games.barbarian.table.constants import KINDS
 from logres.games.barbarian.table.position import Barbarian
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from logres.games.barbarian.rules.setup import neutral_provinces
 from logres.games.barbarian.table.coins import worth
 from logres.games.barbarian.table.constants import COUNT, KINDS, START_PROVINCES, START_TREASURY
-from logres.games.barbarian.table.position import Barbarian
+from logres.games.barbarian.table.position import Barbarian, neutral_provinces
 
 
 def even_share(g: Barbarian, seat: int) -> int:

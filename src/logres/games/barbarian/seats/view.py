@@ -12,7 +12,7 @@ from logres.games.barbarian.rules.points import points
 from logres.games.barbarian.rules.score import kingdom_score, pieces_score, placement, reign
 from logres.games.barbarian.rules.tax import tax_limit
 from logres.games.barbarian.seats.reckoning import even_share
-from logres.games.barbarian.table.coins import Purse, worth
+from logres.games.barbarian.table.coins import worth
 from logres.games.barbarian.table.constants import (
     ALL_KINGDOMS,
     AREAS,
@@ -35,6 +35,7 @@ from logres.games.barbarian.table.constants import (
     TOKENS,
     VALUE,
     WARRIORS,
+    Purse,
 )
 from logres.games.barbarian.table.position import CHAIRS, STANDARD, Barbarian, areas_in
 

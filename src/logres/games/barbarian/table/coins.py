@@ -7,10 +7,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from logres.games.barbarian.table.constants import BRONZE, DIAMOND, GOLD, KINDS, SILVER, VALUE
-
-Purse = tuple[int, ...]
-"""How many coins of each kind."""
+from logres.engine.run.offers import Why
+from logres.games.barbarian.table.constants import (
+    BRONZE,
+    COINS,
+    DIAMOND,
+    GOLD,
+    KINDS,
+    SILVER,
+    VALUE,
+    Purse,
+)
 
 Swap = tuple[int, ...]
 """Counts given, then counts taken."""
@@ -22,10 +29,24 @@ KEPT, KEPT_HANDFULS = 1 << 15, 1 << 9
 WORTH_SWAPPING = 2 * VALUE[GOLD] + VALUE[DIAMOND] + VALUE[SILVER] - VALUE[BRONZE]
 
 
+def say_no_coins(why: Why, held: Purse, asked: int, short: str, *rules: str) -> None:
+    """Nobody counts out more coins than there are, or other ones than those asked for."""
+    for kind in range(KINDS):
+        if why.noun > held[kind]:
+            why.bar_rest(COINS[kind], short, *rules, n=held[kind], coin=kind)
+        if kind != asked:
+            why.bar_rest(COINS[kind], "other-coins-now", *rules)
+
+
 def worth(purse: Purse) -> int:
     """The Tremis in a purse. [economy.tremis]"""
     bronze, silver, gold, diamond = purse
     return bronze * VALUE[0] + silver * VALUE[1] + gold * VALUE[2] + diamond * VALUE[3]
+
+
+def listed(coins: Purse) -> tuple[int, ...]:
+    """Counts as a row of coins, for the log."""
+    return tuple([kind for kind in range(KINDS) for _ in range(coins[kind])])
 
 
 def sums(purse: Purse, kinds: int, limit: int) -> int:

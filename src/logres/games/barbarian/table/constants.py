@@ -96,6 +96,8 @@ CLAIM_COSTS: tuple[tuple[int, ...], ...] = tuple(tuple(k["claim_costs"]) for k i
 # Treasure: counts go by kind of coin, in order of value.
 COINS = ("bronze", "silver", "gold", "diamond")
 KINDS = len(COINS)
+Purse = tuple[int, ...]
+"""How many coins of each kind."""
 BRONZE, SILVER, GOLD, DIAMOND = range(KINDS)
 TREASURE = BOARD["treasure"]
 VALUE: tuple[int, ...] = tuple(TREASURE[coin]["value"] for coin in COINS)

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import NOBODY, State
-from logres.games.barbarian.table.coins import Purse
 from logres.games.barbarian.table.constants import (
     ALL_KINGDOMS,
     AREAS,
@@ -19,10 +18,12 @@ from logres.games.barbarian.table.constants import (
     KINGDOM_COUNT,
     KINGDOM_POWER,
     KINGDOMS,
+    LAND,
     NEXT,
     RECRUIT_COSTS,
     STARTING,
     VALUE,
+    Purse,
 )
 
 PLAYERS = tuple(f"player-{n}" for n in range(1, KINGDOM_COUNT + 1))
@@ -312,3 +313,11 @@ def areas_in(mask: int) -> list[int]:
         found.append(lowest.bit_length() - 1)
         mask ^= lowest
     return found
+
+
+def neutral_provinces(g: Barbarian) -> int:
+    """Passable provinces that nobody controls at the start. [map.neutral-provinces]"""
+    taken = g.impassable
+    for kingdom in g.order:
+        taken |= STARTING[kingdom]
+    return LAND & ~taken

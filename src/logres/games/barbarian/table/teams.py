@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from logres.games.barbarian.table.position import Barbarian, alone, areas_in
+from logres.engine.run.offers import Why
+from logres.games.barbarian.table.position import TWO_PLAYERS, Barbarian, alone, areas_in
 
 
 def of_teammates(g: Barbarian, kingdom: int) -> int:
@@ -17,6 +18,17 @@ def of_teammates(g: Barbarian, kingdom: int) -> int:
     for other in areas_in(g.allies[kingdom] & ~(1 << kingdom)):
         areas |= g.controlled(other) | g.presence(other)
     return areas
+
+
+def say_teammates(g: Barbarian, why: Why, verb: str, areas: int) -> None:
+    """Two players have no teammates but a second kingdom.
+
+    [team.no-infighting, ruling.team-occupied-starting, ruling.two-player-sisters]
+    """
+    if g.variant == TWO_PLAYERS:
+        why.bar_some(verb, areas, "sister", "ruling.two-player-sisters", area=why.noun)
+    rules = ("team.no-infighting", "ruling.team-occupied-starting")
+    why.bar_some(verb, areas, "teammate", *rules, area=why.noun)
 
 
 def sides_by_seat(g: Barbarian) -> None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from logres.engine.run.kernel import Action
-from logres.games.barbarian.table.constants import EMBLEM
+from logres.engine.run.offers import Why
+from logres.games.barbarian.table.constants import COASTS, EMBLEM, PORTS, SEA
 from logres.games.barbarian.table.position import Barbarian
 
 KING, WARRIOR = "king", "warrior"
+PASS: Action = ("pass", 0)
+DONE: Action = ("done", 0)
 
 
-def units_next_to(g: Barbarian, kingdom: int, area: int) -> list[Action]:
+def units_next_to(g: Barbarian, kingdom: int, area: int, why: Why | None = None) -> list[Action]:
     """The units of a kingdom that can move into an area: its King, a Warrior of each area.
 
     From provinces with a common border or across a strait; from the Sea, for a port.
@@ -25,7 +28,41 @@ def units_next_to(g: Barbarian, kingdom: int, area: int) -> list[Action]:
         if standing != last and near >> standing & 1:
             found.append((WARRIOR, standing))
         last = standing
+    if why is not None:
+        say_no_unit(g, why, kingdom, area)
     return found
+
+
+def say_no_unit(g: Barbarian, why: Why, kingdom: int, area: int) -> None:
+    """A unit that is not there, or not next to where it is wanted; a port is missed most often.
+
+    [moving.adjacent-only, map.adjacency, map.coastal-not-port, battle.no-retreat]
+    """
+    source = why.noun
+    for unit, standing in ((KING, (g.king[kingdom],)), (WARRIOR, g.warriors[kingdom])):
+        if source not in standing:
+            why.bar_rest(unit, "not-there", "moving.adjacent-only", area=source)
+        why.bar(unit, area, "stands-there", "battle.no-retreat", area=area)
+        if source == SEA:
+            say_no_port(why, unit, area)
+        rules = ("moving.adjacent-only", "map.adjacency")
+        why.bar_rest(unit, "too-far", *rules, area=area, from_area=source)
+
+
+def say_no_port(why: Why, verb: str, area: int) -> None:
+    """A coast without a port is the common trap. [map.coastal-not-port]"""
+    if COASTS & ~PORTS & 1 << area:
+        rules = ("map.coastal-not-port", "ruling.sea-invade-only-port")
+        why.bar_rest(verb, "no-port", *rules, area=area)
+
+
+def say_closed(g: Barbarian, why: Why, verb: str) -> None:
+    """The Sea is nobody's, and nobody enters what is impassable.
+
+    [map.no-naval-battle, map.impassable]
+    """
+    why.bar(verb, SEA, "the-sea", "map.no-naval-battle")
+    why.bar_some(verb, g.impassable, "impassable", "map.impassable", area=why.noun)
 
 
 def reach(g: Barbarian, kingdom: int) -> int:
@@ -38,6 +75,7 @@ def reach(g: Barbarian, kingdom: int) -> int:
 
 
 def has_unit_next_to(g: Barbarian, kingdom: int, area: int) -> bool:
+    """Is there any such unit? [moving.adjacent-only]"""
     return bool(g.presence(kingdom) & g.next_to(kingdom)[area])
 
 
@@ -52,6 +90,17 @@ def move(g: Barbarian, kingdom: int, unit: Action, area: int) -> None:
     else:
         g.take_warrior(kingdom, source)
         g.add_warrior(kingdom, area)
+
+
+def bring(g: Barbarian, kingdom: int, unit: Action, area: int, what: str, rule: str) -> None:
+    """A unit is engaged: it stays until the battle is resolved.
+
+    [battle.no-retreat, ruling.leaving-frees-province]
+    """
+    kind, source = unit
+    move(g, kingdom, unit, area)
+    g.tell(f"{what}-{kind}", rule, kingdom=kingdom, from_area=source, area=area)
+    tell_if_regained(g, kingdom, source)
 
 
 def tell_if_regained(g: Barbarian, kingdom: int, area: int) -> None:

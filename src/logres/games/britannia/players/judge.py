@@ -12,7 +12,7 @@ from logres.engine.run.kernel import Action, play
 from logres.games.britannia.players.greedy.player import ANSWERS
 from logres.games.britannia.players.outlook import AGE, Features, Outlook, is_quiet
 from logres.games.britannia.players.plans import plots
-from logres.games.britannia.players.rollout import Finisher
+from logres.games.britannia.players.rollout import Finisher, foreseen
 from logres.games.britannia.table.constants import FOLDER, NATION_COUNT, NATIONS, ROUNDS, SEATS
 from logres.games.britannia.table.position import Britannia
 
@@ -51,7 +51,7 @@ class BritanniaJudge:
 
     def plans(self, g: Britannia, seat: int, options: list[Action]) -> list[Plan]:
         """Whole turns, as far as they can be foreseen: the plain one, then what looks best."""
-        plain, *others = plots(g, seat, options) or [()]
+        plain, *others = plots(g, seat, options, foreseen) or [()]
         if not others:
             return [plain] if plain else []
         return [plain, *sorted(others, key=lambda plan: -first_impression(g, seat, plan))]

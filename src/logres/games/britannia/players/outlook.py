@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from logres.engine.run.kernel import frame_of
 from logres.games.britannia.rules.movement.movement import Movement
 from logres.games.britannia.rules.scoring import card_of, hold_points
 from logres.games.britannia.table.card import HOLD, OCCUPY, Points
@@ -191,4 +192,4 @@ def is_quiet(g: Britannia) -> bool:
 
 def has_moved(g: Britannia) -> bool:
     moved = g.leader_moved or any([trail[2] >= 0 for trail in g.trails])
-    return moved or not isinstance(g.stack[-1], Movement)
+    return moved or not isinstance(frame_of(g, g.seat), Movement)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from logres.engine.game.judge import LONG, Plan
-from logres.engine.run import store
-from logres.engine.run.kernel import Action, play
+from logres.engine.run.kernel import Action
 from logres.games.britannia.players.greedy.minds import PLAIN, Mind, all_alike
 from logres.games.britannia.players.greedy.worth import holding, threats
-from logres.games.britannia.players.rollout import Finisher
-from logres.games.britannia.rules.movement.march import March, Muster
 from logres.games.britannia.table.constants import LAND, LANDINGS, NEIGHBOURS, bits
 from logres.games.britannia.table.position import Britannia
 
@@ -29,15 +28,19 @@ ALWAYS = ("fight", "strike", "yield-burh", "escape", "call", "claim", "bid", "gr
 """Questions that are answered as the greedy player would, without further thought."""
 
 
-def plots(g: Britannia, seat: int, options: list[Action]) -> list[Plan]:
+Foresee = Callable[[Britannia, int, Mind, int], tuple[Plan, Britannia]]
+"""So many answers of a seat with this mind at most, and where they lead."""
+
+
+def plots(g: Britannia, seat: int, options: list[Action], foreseen: Foresee) -> list[Plan]:
     """What each mind would do until dice fall or somebody else is asked."""
     if options[0][0] in ALWAYS:
         return [foreseen(g, seat, PLAIN, 1)[0]]
     if g.phase not in ("population", "movement") or g.seat_of(g.nation) != seat:
         return []
-    plain, after = foreseen(g, seat, PLAIN)
+    plain, after = foreseen(g, seat, PLAIN, LONG)
     minds = [*grudges(g, seat), *MINDS, *second_thoughts(g, after)]
-    found = [plain, *[foreseen(g, seat, mind)[0] for mind in minds]]
+    found = [plain, *[foreseen(g, seat, mind, LONG)[0] for mind in minds]]
     if options[-1] == ("done", 0):
         found.append((options[-1],))
     return list(dict.fromkeys(found))
@@ -90,25 +93,3 @@ def temptation(g: Britannia, area: int) -> float:
 
 def worry(g: Britannia, area: int) -> float:
     return holding(g, g.nation, area) * threats(g, g.nation, area)
-
-
-def foreseen(g: Britannia, seat: int, mind: Mind, most: int = LONG) -> tuple[Plan, Britannia]:
-    """All answers of a seat that can be foreseen, and where they lead. In the middle of a group's
-    move only that move is: whoever kept to a plan is not asked there.
-    """
-    twin, finisher = store.copy(g), Finisher({seat: mind})
-    drawn, turn, is_move = g.drawn, (g.round, g.nation), is_on_the_move(g)
-    found: list[Action] = []
-    while len(found) < most and (not is_move or is_on_the_move(twin)):
-        options = twin.options
-        action = options[0] if len(options) == 1 else finisher.answer(twin, seat, options)
-        found.append(action)
-        play(twin, action, seat)
-        is_turn = twin.drawn == drawn and (twin.round, twin.nation) == turn
-        if twin.ended or twin.seat != seat or not is_turn:
-            break
-    return tuple(found), twin
-
-
-def is_on_the_move(g: Britannia) -> bool:
-    return isinstance(g.stack[-1], (Muster, March))

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from logres.engine.run.kernel import Action, frame_of
+from logres.engine.game.judge import LONG, Plan
+from logres.engine.run import store
+from logres.engine.run.kernel import Action, frame_of, play
+from logres.games.britannia.players.greedy.deeds import DEEDS
 from logres.games.britannia.players.greedy.minds import PLAIN, Mind
 from logres.games.britannia.players.greedy.moves import (
     DEPTH,
+    MOVES,
     NEVER,
     best_following,
     best_group,
     march_on,
     nearest,
 )
-from logres.games.britannia.players.greedy.player import ANSWERS
 from logres.games.britannia.players.greedy.stands import Stands
-from logres.games.britannia.rules.movement.march import TAKE, March, Muster
+from logres.games.britannia.rules.movement.march import March
+from logres.games.britannia.rules.movement.muster import TAKE, Muster
 from logres.games.britannia.rules.movement.paths import Ways, has_boats
 from logres.games.britannia.table.constants import (
     ALL_SEAS,
@@ -73,7 +77,7 @@ class Finisher:
             frame = frame_of(g, seat)
             if isinstance(frame, March):
                 return march_on(g, options, frame, self.stands(g, seat, frame.area, frame.armies()))
-        answer = ANSWERS.get(verb)
+        answer = MOVES.get(verb) or DEEDS.get(verb)
         return answer(g, seat, options) if answer else options[0]
 
     def move(self, g: Britannia, seat: int, options: list[Action]) -> Action:
@@ -136,3 +140,25 @@ def choice(stands: Stands, ways: Ways, area: int) -> Choice:
     if following >= group:
         return (following, True, kind, escort)
     return (group, False, kind, number)
+
+
+def foreseen(g: Britannia, seat: int, mind: Mind, most: int = LONG) -> tuple[Plan, Britannia]:
+    """All answers of a seat that can be foreseen, and where they lead. In the middle of a group's
+    move only that move is: whoever kept to a plan is not asked there.
+    """
+    twin, finisher = store.copy(g), Finisher({seat: mind})
+    drawn, turn, is_move = g.drawn, (g.round, g.nation), is_on_the_move(g)
+    found: list[Action] = []
+    while len(found) < most and (not is_move or is_on_the_move(twin)):
+        options = twin.options
+        action = options[0] if len(options) == 1 else finisher.answer(twin, seat, options)
+        found.append(action)
+        play(twin, action, seat)
+        is_turn = twin.drawn == drawn and (twin.round, twin.nation) == turn
+        if twin.ended or twin.seat != seat or not is_turn:
+            break
+    return tuple(found), twin
+
+
+def is_on_the_move(g: Britannia) -> bool:
+    return isinstance(frame_of(g, g.seat), (Muster, March))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from logres.engine.run.kernel import Action, Frame
-from logres.games.britannia.rules.movement.movement import tell_leaves
+from logres.engine.run.kernel import NOBODY, Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.britannia.rules.scoring import occupy
 from logres.games.britannia.table.constants import (
     ARRIVALS,
@@ -23,7 +23,10 @@ from logres.games.britannia.table.constants import (
     SOUTH_LINE,
     bits,
 )
+from logres.games.britannia.table.leaders import tell_leaves
 from logres.games.britannia.table.position import Britannia
+
+COMPANY = ("leaders.land-start", "leaders.none-without-land")
 
 
 @dataclass
@@ -68,14 +71,17 @@ class Arrivals(Frame):
 
     def enter(self, g: Britannia) -> None:
         """The owner chooses which do not come, where seas differ. [arrivals.shortage-choice]"""
-        seas = sorted(set(self.waiting))
         if not self.left:
             return self.bring_leader(g)
-        if len(seas) > 1 and self.left < len(self.waiting):
-            options: list[Action] = [("arrive", sea) for sea in seas]
-            return g.ask(g.seat_of(self.nation), options, self.arrive)
+        if len(set(self.waiting)) > 1 and self.left < len(self.waiting):
+            return g.ask(g.seat_of(self.nation), self.may_arrive(g), self.arrive)
         self.land_at(g, self.waiting[0])
         g.go(self.enter)
+
+    def may_arrive(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        if why is not None:
+            why.bar_rest("arrive", "not-expected", "arrivals.sea-named", area=why.noun)
+        return [("arrive", sea) for sea in sorted(set(self.waiting))]
 
     def arrive(self, g: Britannia) -> None:
         """[arrivals.shortage-choice]"""
@@ -127,13 +133,18 @@ class Arrivals(Frame):
         leaders.angle-conditions, ruling.leader-condition-moment]
         """
         leader = LEADER_COMES[g.round, self.nation]
-        options: list[Action] = [("post", area) for area in bits(g.lands(self.nation))]
+        options = self.may_post_leader(g)
         if not options or not may_come(g, self.nation, leader):
             return g.end()
         if len(options) == 1:
             post(g, leader, options[0][1])
             return g.end()
         g.ask(g.seat_of(self.nation), options, self.post_leader)
+
+    def may_post_leader(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        if why is not None:
+            why.bar_rest("post", "no-company", *COMPANY, area=why.noun)
+        return [("post", area) for area in bits(g.lands(self.nation))]
 
     def post_leader(self, g: Britannia) -> None:
         """[leaders.land-start]"""
@@ -166,7 +177,7 @@ class BoudiccaComes(Frame):
         return {"nation": BELGAE, "leader": BOUDICCA}
 
     def start(self, g: Britannia) -> None:
-        options = bits(g.lands(BELGAE))
+        options = self.may_reinforce(g)
         if not options:
             return g.end()
         if not g.free_infantry(BELGAE):
@@ -174,8 +185,13 @@ class BoudiccaComes(Frame):
             g.tell("short", "ruling.boudicca-details", nation=BELGAE, n=1)
             return g.go(self.offer_boudicca)
         if len(options) == 1:
-            return self.raise_army(g, options[0])
-        g.ask(g.seat_of(BELGAE), [("place", area) for area in options], self.reinforce)
+            return self.raise_army(g, options[0][1])
+        g.ask(g.seat_of(BELGAE), options, self.reinforce)
+
+    def may_reinforce(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        if why is not None:
+            why.bar_rest("place", "not-your-area", "belgae.boudicca", area=why.noun)
+        return [("place", area) for area in bits(g.lands(BELGAE))]
 
     def reinforce(self, g: Britannia) -> None:
         """[belgae.boudicca, stacking.exceptions]"""
@@ -187,11 +203,17 @@ class BoudiccaComes(Frame):
         g.go(self.offer_boudicca)
 
     def offer_boudicca(self, g: Britannia) -> None:
-        options = bits(g.lands(BELGAE))
+        options = self.may_post_boudicca(g)
         if len(options) == 1:
-            post(g, BOUDICCA, options[0])
+            post(g, BOUDICCA, options[0][1])
             return g.end()
-        g.ask(g.seat_of(BELGAE), [("post", area) for area in options], self.post_boudicca)
+        g.ask(g.seat_of(BELGAE), options, self.post_boudicca)
+
+    def may_post_boudicca(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        if why is not None:
+            rules = ("belgae.boudicca", "leaders.land-start")
+            why.bar_rest("post", "no-company", *rules, area=why.noun)
+        return [("post", area) for area in bits(g.lands(BELGAE))]
 
     def post_boudicca(self, g: Britannia) -> None:
         """[belgae.boudicca, leaders.land-start]"""
@@ -212,12 +234,19 @@ class ArthurComes(Frame):
         return {"nation": ROMANO_BRITISH, "leader": ARTHUR}
 
     def start(self, g: Britannia) -> None:
-        vacant = [area for area in bits(SOUTH_LINE) if g.holder[area] < 0]
-        areas = sorted({*bits(g.lands(ROMANO_BRITISH)), *vacant})
-        options: list[Action] = [("post", area) for area in areas]
-        if not options:
+        options = self.may_post_arthur(g)
+        if len(options) == 1:
             return g.end()
-        g.ask(g.seat_of(ROMANO_BRITISH), [*options, ("pass", 0)], self.post_arthur)
+        g.ask(g.seat_of(ROMANO_BRITISH), options, self.post_arthur)
+
+    def may_post_arthur(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        vacant = g.settled(NOBODY)
+        if why is not None:
+            rule, area = "romano-british.arthur-where", why.noun
+            why.bar_some("post", ~vacant, "arthur-not-vacant", rule, area=area)
+            why.bar_rest("post", "arthur-not-there", rule, "ruling.south-line", area=area)
+        areas = bits(g.lands(ROMANO_BRITISH) | SOUTH_LINE & vacant)
+        return [*[("post", area) for area in areas], ("pass", 0)]
 
     def post_arthur(self, g: Britannia) -> None:
         """[romano-british.arthur, romano-british.arthur-where, ruling.arthur-choice]"""

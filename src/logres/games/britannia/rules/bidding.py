@@ -7,7 +7,8 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
-from logres.games.britannia.table.constants import BIDS_OFFERED, SEATS
+from logres.engine.run.offers import Why
+from logres.games.britannia.table.constants import BIDS_OFFERED, SEATS, above
 from logres.games.britannia.table.position import Britannia
 
 
@@ -43,13 +44,27 @@ class Bidding(Frame):
             return g.go(self.close)
         while self.turn in self.holder:
             self.turn = (self.turn + 1) % self.groups
-        g.ask(self.turn, [("claim", group) for group in range(self.groups)], self.claim)
+        g.ask(self.turn, self.may_claim(g), self.claim)
+
+    def may_claim(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        if why is not None:
+            rules = ("players.counts", "bidding.whole-groups")
+            why.bar_rest("claim", "no-such-group", *rules, n=self.groups)
+        return [("claim", group) for group in range(self.groups)]
 
     def claim(self, g: Britannia) -> None:
         """[bidding.opening, bidding.raise, bidding.whole-groups]"""
         self.group = g.answer[1]
-        options: list[Action] = [("bid", self.least() + n) for n in range(BIDS_OFFERED + 1)]
-        g.ask(self.turn, options, self.place_bid)
+        g.ask(self.turn, self.may_place_bid(g), self.place_bid)
+
+    def may_place_bid(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        least = self.least()
+        if why is not None:
+            most = least + BIDS_OFFERED
+            why.bar_some("bid", above(most), "bid-too-high", "ruling.bidding-bounds", n=most)
+            rules = ("bidding.raise", "bidding.minimum-step")
+            why.bar_rest("bid", "bid-too-low", *rules, n=least)
+        return [("bid", least + n) for n in range(BIDS_OFFERED + 1)]
 
     def least(self) -> int:
         """What must be bid for the group at least."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from logres.engine.run.offers import Why
 from logres.games.britannia.table.constants import (
     ANGLES,
     BELGAE,
@@ -10,11 +11,24 @@ from logres.games.britannia.table.constants import (
     LIMITS,
     ROMANO_BRITISH,
     ROMANS,
+    bits,
 )
 from logres.games.britannia.table.position import Britannia
 
 
-def spared(g: Britannia) -> int:
+def say_peace(g: Britannia, why: Why) -> None:
+    """Why the nation on turn may not go where those stand whom it spares."""
+    spared_areas(g, why)
+    spared(g, why)
+
+
+def bar_peace(g: Britannia, why: Why, nations: int, reason: str, rule: str) -> None:
+    """Areas of these nations may not be entered, for this reason."""
+    areas = sum([g.settled(nation) for nation in bits(nations)])
+    why.bar_some("to", areas, reason, rule, area=why.noun, nation=g.holder[why.noun])
+
+
+def spared(g: Britannia, why: Why | None = None) -> int:
     """The nations that the nation on turn may not attack anywhere, as bits.
 
     To enter an area of another nation is to attack it. [ruling.forbidden-target,
@@ -26,10 +40,14 @@ def spared(g: Britannia) -> int:
     found = 0
     if g.subjects >> g.nation & 1:
         found = g.subjects | 1 << ROMANS
+        if why is not None:
+            bar_peace(g, why, found, "peace-rome", "submission.no-attack")
     if is_romano_british(g, g.nation):
-        found |= truce(g)
+        found |= truce(g, why)
     if g.angle_rule and g.nation == BRIGANTES:
         found |= 1 << ANGLES
+        if why is not None:
+            bar_peace(g, why, 1 << ANGLES, "peace-angles", "angle-submission.brigantes-peace")
     return found
 
 
@@ -38,7 +56,7 @@ def is_romano_british(g: Britannia, nation: int) -> bool:
     return nation == ROMANO_BRITISH or (nation == BELGAE and g.second_romano_british)
 
 
-def truce(g: Britannia) -> int:
+def truce(g: Britannia, why: Why | None = None) -> int:
     """Former subjects of Rome that have not attacked; in the short game also the federates.
 
     [romano-british.truce, romano-british.belgae-free, short-game.treated-submitted,
@@ -47,22 +65,25 @@ def truce(g: Britannia) -> int:
     if g.round >= LIMITS["truce_ends"]:
         return 0
     federates = g.federates if g.round == LIMITS["romans_leave"] else 0
-    return g.submitted & ~g.truce_broken & ~(1 << BELGAE) | federates
+    former = g.submitted & ~g.truce_broken & ~(1 << BELGAE)
+    if why is not None:
+        bar_peace(g, why, former, "truce", "romano-british.truce")
+        bar_peace(g, why, federates, "federates", "short-game.federates")
+    return former | federates
 
 
-def is_federate(g: Britannia, nation: int) -> bool:
-    """Is a nation spared as a federate, not as a former subject? [short-game.federates]"""
-    return bool(g.federates & ~g.submitted & 1 << nation)
-
-
-def spared_areas(g: Britannia) -> int:
+def spared_areas(g: Britannia, why: Why | None = None) -> int:
     """Areas of the Brigantes that the Angles may neither attack nor cross.
 
     [angle-submission.angles-may-attack, angle-submission.no-passage]
     """
     if g.nation != ANGLES or not g.angle_rule:
         return 0
-    return g.settled(BRIGANTES) & BRIGANTE_NORTH
+    found = g.settled(BRIGANTES) & BRIGANTE_NORTH
+    if why is not None:
+        rule = "angle-submission.no-passage"
+        why.bar_some("to", found, "no-passage", rule, area=why.noun)
+    return found
 
 
 def break_truce(g: Britannia, defender: int) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.britannia.table.constants import (
     ALL_LAND,
     ANGLES,
@@ -22,6 +23,9 @@ from logres.games.britannia.table.position import Britannia
 from logres.games.britannia.table.stacking import has_room
 
 PER_ARMY = LIMITS["points_per_army"]
+DONE: Action = ("done", 0)
+ONE_EACH = ("population.one-per-area", "ruling.spread-evenly")
+NO_ROOM = ("population.stacking-holds", "stacking.three-two", "stacking.one-overstack")
 
 
 def area_points(g: Britannia, nation: int) -> int:
@@ -60,8 +64,11 @@ class Growth(Frame):
         self.total = area_points(g, self.nation)
         lord = overlord(g, self.nation)
         if lord >= 0 and self.total > 1:
-            return g.ask(g.seat_of(lord), [("grant", 0), ("halve", 0)], self.grant)
+            return g.ask(g.seat_of(lord), self.may_grant(g), self.grant)
         self.count(g)
+
+    def may_grant(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        return [("grant", 0), ("halve", 0)]
 
     def grant(self, g: Britannia) -> None:
         """Half of this turn's area points, rounded up. [submission.half-population,
@@ -80,28 +87,33 @@ class Growth(Frame):
         self.raise_armies(g)
 
     def offer_burh(self, g: Britannia) -> None:
-        """[burhs.when]"""
-        options: list[Action] = [("burh", area) for area in self.burh_areas(g)]
-        if not options:
-            return g.go(self.raise_armies)
-        g.ask(g.seat_of(SAXONS), [*options, ("done", 0)], self.build)
+        """While points, pieces and limits last, and somewhere one may stand.
 
-    def burh_areas(self, g: Britannia) -> list[int]:
-        """Normal Saxon areas without a burh and with room, while points, pieces and limits last.
-
-        [burhs.cost, burhs.one-per-area, burhs.not-difficult, burhs.maximum, burhs.max-six,
-        ruling.burh-six-cap, ruling.burh-placing]
+        [burhs.when, burhs.cost, burhs.maximum, burhs.max-six, ruling.burh-six-cap]
         """
         built = self.spent // LIMITS["burh_cost"]
         left = LIMITS["burh_areas"] - g.lands(SAXONS).bit_count() - built
         points = self.total - self.spent >= LIMITS["burh_cost"]
         pieces = g.free_infantry(SAXONS) and g.burhs.bit_count() < LIMITS["burhs"]
-        if left <= 0 or not points or not pieces:
-            return []
-        where = g.army_lands(SAXONS) & ~g.burhs & ~DIFFICULT
-        open_areas = [area for area in bits(where) if has_room(g, SAXONS, area)]
-        unfilled = [area for area in open_areas if not self.filled >> area & 1]
-        return unfilled or open_areas
+        options = self.may_build(g)
+        if left <= 0 or not points or not pieces or options == [DONE]:
+            return g.go(self.raise_armies)
+        g.ask(g.seat_of(SAXONS), options, self.build)
+
+    def may_build(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        """In normal Saxon areas without a burh and with room.
+
+        [burhs.one-per-area, burhs.not-difficult, ruling.burh-placing]
+        """
+        own = g.army_lands(SAXONS)
+        if why is not None:
+            rules, area = ("burhs.when", "population.where-placed"), why.noun
+            why.bar_some("burh", ~own, "not-your-area", *rules, area=area)
+            why.bar_some("burh", DIFFICULT, "burh-difficult", "burhs.not-difficult", area=area)
+            why.bar_some("burh", g.burhs, "burh-twice", "burhs.one-per-area", area=area)
+            why.bar_rest("burh", "no-room", "burhs.as-army", "stacking.three-two", area=area)
+        where = bits(own & ~g.burhs & ~DIFFICULT)
+        return [*[("burh", area) for area in where if has_room(g, SAXONS, area)], DONE]
 
     def build(self, g: Britannia) -> None:
         """Burhs are bought first; what is left must become armies.
@@ -166,25 +178,32 @@ class Placement(Frame):
     def start(self, g: Britannia) -> None:
         if self.placed == self.count:
             return g.end((self.placed,))
-        options = self.open_areas(g)
+        options = self.may_place(g)
         if not options:
             return g.end((self.placed,))
+        if self.filled >> options[0][1] & 1:
+            self.filled = 0
         if len(options) == 1:
-            self.put(g, options[0])
+            self.put(g, options[0][1])
             return g.go(self.start)
-        g.ask(g.seat_of(self.nation), [("place", area) for area in options], self.place)
+        g.ask(g.seat_of(self.nation), options, self.place)
 
-    def open_areas(self, g: Britannia) -> list[int]:
+    def may_place(self, g: Britannia, why: Why | None = None) -> list[Action]:
         """Areas with room; a second army only when every such area has had its first.
 
         [population.stacking-holds, population.no-room]
         """
-        own = bits(g.army_lands(self.nation) & self.where)
-        found = [area for area in own if has_room(g, self.nation, area)]
+        own = g.army_lands(self.nation)
+        found = [area for area in bits(own & self.where) if has_room(g, self.nation, area)]
         fresh = [area for area in found if not self.filled >> area & 1]
-        if not fresh:
-            self.filled = 0
-        return fresh or found
+        if why is not None:
+            area = why.noun
+            why.bar_some("place", ~own, "not-your-area", "population.where-placed", area=area)
+            why.bar_some("place", ~self.where, "england-only", "round16.saxons", area=area)
+            if area in found:
+                why.bar("place", area, "one-each", *ONE_EACH, area=area)
+            why.bar_rest("place", "no-room", *NO_ROOM, area=area)
+        return [("place", area) for area in fresh or found]
 
     def place(self, g: Britannia) -> None:
         """[population.where-placed, population.one-per-area, ruling.spread-evenly]"""

@@ -7,12 +7,20 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
-from logres.games.britannia.rules.movement.march import tell_goes_along
+from logres.engine.run.offers import Refusal, Why
 from logres.games.britannia.rules.scoring import score_occupying
 from logres.games.britannia.table.card import OCCUPY_AT_WITHDRAWAL
 from logres.games.britannia.table.constants import DANES, LAND, RAIDING, bits
+from logres.games.britannia.table.leaders import tell_goes_along
 from logres.games.britannia.table.position import Britannia
-from logres.games.britannia.table.stacking import numbers
+from logres.games.britannia.table.stacking import numbers, say_no_number
+from logres.games.britannia.table.trails import those
+
+NONE_ASHORE = Refusal("no-raiders", ("withdrawal.may-withdraw", "raiding.who"))
+LAND_BORN = Refusal("not-raiders", ("raiding.land-armies-not", "raiding.who"))
+HOME_CLOSED = Refusal(
+    "home-closed", ("raiding.picts-return", "withdrawal.picts", "ruling.pict-return-limits")
+)
 
 
 def is_raiding(g: Britannia) -> bool:
@@ -35,17 +43,22 @@ def way_home(g: Britannia, area: int, home: int) -> list[int]:
     return numbers(g, g.nation, area, home, sum([g.foot[i] for i in band(g, area, home)]))
 
 
-def raiders(g: Britannia) -> list[int]:
-    """Trails of raiders ashore who can go home.
+def no_raiders(g: Britannia, area: int, home: int) -> Refusal | None:
+    """Raiders are ashore, began the turn elsewhere, and can go home.
 
     [raiding.who, raiding.land-armies-not, raiding.major-start-sea, raiding.with-major,
     raiding.settle, ruling.home-sea, ruling.inland-raider]
     """
-    return [
-        i
-        for i, (area, home, _, _) in enumerate(g.trails)
-        if area < LAND and home >= 0 and home != area and way_home(g, area, home)
-    ]
+    if area >= LAND:
+        return NONE_ASHORE
+    if home < 0 or home == area:
+        return LAND_BORN
+    return None if way_home(g, area, home) else HOME_CLOSED
+
+
+def raiders(g: Britannia) -> list[int]:
+    """The trails of raiders who can go home."""
+    return [i for i, trail in enumerate(g.trails) if no_raiders(g, trail[0], trail[1]) is None]
 
 
 @dataclass
@@ -77,22 +90,35 @@ class Withdrawal(Frame):
         g.end()
 
     def choose(self, g: Britannia) -> None:
-        areas = sorted({g.trails[i][0] for i in raiders(g)})
-        if not areas:
+        options = self.may_withdraw(g)
+        if len(options) == 1:
             return g.end()
-        options: list[Action] = [("withdraw", area) for area in areas]
-        g.ask(g.seat_of(g.nation), [*options, ("done", 0)], self.withdraw)
+        g.ask(g.seat_of(g.nation), options, self.withdraw)
+
+    def may_withdraw(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        """Where some armies are raiders and others are none, what keeps the raiders counts."""
+        if why is not None:
+            area = why.noun
+            found = [no_raiders(g, area, g.trails[i][1]) for i in g.trails_at(area)]
+            known = HOME_CLOSED if HOME_CLOSED in found else [*found, NONE_ASHORE][0]
+            why.note("withdraw", area, known, area=area)
+        areas = sorted({g.trails[i][0] for i in raiders(g)})
+        return [*[("withdraw", area) for area in areas], ("done", 0)]
 
     def withdraw(self, g: Britannia) -> None:
         """[withdrawal.may-withdraw, raiding.settle, withdrawal.picts]"""
         verb, self.area = g.answer
         if verb == "done":
             return g.end()
-        homes = sorted({g.trails[i][1] for i in raiders(g) if g.trails[i][0] == self.area})
-        if len(homes) > 1:
-            return g.ask(g.seat_of(g.nation), [("those", h) for h in homes], self.choose_home)
-        self.home = homes[0]
+        options = self.may_choose_home(g)
+        if len(options) > 1:
+            return g.ask(g.seat_of(g.nation), options, self.choose_home)
+        self.home = options[0][1]
         g.go(self.ask_number)
+
+    def may_choose_home(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        found = [g.trails[i] for i in raiders(g)]
+        return those(self.area, sorted({t[1] for t in found if t[0] == self.area}), why)
 
     def choose_home(self, g: Britannia) -> None:
         """[withdrawal.may-withdraw, ruling.home-sea]"""
@@ -100,11 +126,16 @@ class Withdrawal(Frame):
         g.go(self.ask_number)
 
     def ask_number(self, g: Britannia) -> None:
-        some = way_home(g, self.area, self.home)
-        if len(some) > 1:
-            options: list[Action] = [("take", n) for n in some]
+        options = self.may_take(g)
+        if len(options) > 1:
             return g.ask(g.seat_of(g.nation), options, self.take)
-        self.leave(g, some[0])
+        self.leave(g, options[0][1])
+
+    def may_take(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        if why is not None:
+            here = sum([g.foot[i] for i in band(g, self.area, self.home)])
+            say_no_number(why, "take", self.area, self.home, here)
+        return [("take", n) for n in way_home(g, self.area, self.home)]
 
     def take(self, g: Britannia) -> None:
         """[withdrawal.may-withdraw]"""
@@ -129,7 +160,7 @@ class Withdrawal(Frame):
         )
         leader = g.leader_at(g.nation, self.area)
         if leader >= 0 and g.units_at(g.nation, self.area):
-            return g.ask(g.seat_of(g.nation), [("follow", 0), ("remain", 0)], self.follow)
+            return g.ask(g.seat_of(g.nation), self.may_follow(g), self.follow)
         if leader >= 0:
             self.bring_leader(g, leader)
         g.go(self.choose)
@@ -137,6 +168,9 @@ class Withdrawal(Frame):
     def bring_leader(self, g: Britannia, leader: int) -> None:
         g.leaders[leader] = self.home
         tell_goes_along(g, "ruling.raiding-leader", leader, self.home)
+
+    def may_follow(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        return [("follow", 0), ("remain", 0)]
 
     def follow(self, g: Britannia) -> None:
         """[ruling.raiding-leader]"""

@@ -9,7 +9,7 @@ from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Frame
 from logres.games.britannia.rules.arrivals import Arrivals, arthur_leaves
 from logres.games.britannia.rules.battle.battle import Battles
-from logres.games.britannia.rules.movement.movement import Movement, tell_leaves
+from logres.games.britannia.rules.movement.movement import Movement
 from logres.games.britannia.rules.nations.bretwalda import Bretwalda
 from logres.games.britannia.rules.nations.danes import DanesLeave, crown_cnut
 from logres.games.britannia.rules.nations.king import Kingship
@@ -46,6 +46,7 @@ from logres.games.britannia.table.constants import (
     SCORING,
     SEATS,
 )
+from logres.games.britannia.table.leaders import tell_leaves
 from logres.games.britannia.table.position import Britannia
 
 

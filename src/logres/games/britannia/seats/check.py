@@ -7,6 +7,7 @@ from typing import Any
 from logres.engine.run import store
 from logres.games.britannia.rules.turn import Round
 from logres.games.britannia.seats.check_story import story_faults
+from logres.games.britannia.seats.running import on_top
 from logres.games.britannia.table.constants import (
     ALL_LAND,
     ALL_SEAS,
@@ -219,7 +220,7 @@ def trail_faults(g: Britannia) -> list[str]:
     faults = []
     if g.trails and not g.mustered:
         faults.append("trails are for a nation that has taken up its armies")
-    if g.mustered and g.stack and isinstance(g.stack[-1], Round):
+    if g.mustered and on_top(g, Round):
         faults.append("where a turn begins no armies are taken up yet")
     if len(set(g.trails)) != len(g.trails):
         faults.append("a trail is listed twice")

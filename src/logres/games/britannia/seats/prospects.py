@@ -15,6 +15,7 @@ from logres.games.britannia.rules.battle.battle import (
 from logres.games.britannia.rules.movement.march import March
 from logres.games.britannia.rules.peace import spared
 from logres.games.britannia.seats.forecast import Forecast, Side, forecast
+from logres.games.britannia.seats.running import on_top, under_way
 from logres.games.britannia.table.constants import (
     AREAS,
     IS_DIFFICULT,
@@ -44,18 +45,10 @@ def defender_of(g: Britannia, area: int) -> Side:
 
 def attacker_of(g: Britannia, area: int) -> Side:
     """Those who attack; losses that are still to be named are left out."""
-    battle = fought(g)
+    battle = under_way(g, Battle)
     lost = (battle.lost_foot, battle.lost_horse) if battle and battle.area == area else (0, 0)
     foot, horse = g.foot_at(g.nation, area) - lost[0], g.horse_at(g.nation, area) - lost[1]
     return side_of(g, g.nation, area, foot, horse, g.leader_at(g.nation, area) >= 0)
-
-
-def fought(g: Britannia) -> Battle | None:
-    """The battle that is being fought."""
-    for frame in reversed(g.stack):
-        if isinstance(frame, Battle):
-            return frame
-    return None
 
 
 def battles_view(g: Britannia) -> dict[str, Any]:
@@ -131,8 +124,8 @@ def percent(found: Forecast) -> dict[str, Any]:
 
 def prospects_view(g: Britannia) -> dict[str, int]:
     """The attacker's chance wherever the group on its way could attack next."""
-    group = g.stack[-1] if g.stack else None
-    if not isinstance(group, March):
+    group = on_top(g, March)
+    if group is None:
         return {}
     peace = spared(g)
     areas = [area for verb, area in g.options if verb == "to" and g.holder[area] >= 0]

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from logres.games.britannia.rules.battle.battle import Battle
 from logres.games.britannia.rules.bidding import Bidding
 from logres.games.britannia.seats.average import average, average_of
 from logres.games.britannia.seats.coming import timeline
 from logres.games.britannia.seats.goals import cards, goals
-from logres.games.britannia.seats.prospects import battles_view, fought, prospects_view
+from logres.games.britannia.seats.prospects import battles_view, prospects_view
+from logres.games.britannia.seats.running import on_top, under_way
 from logres.games.britannia.table.constants import (
     AREAS,
     DIFFICULT,
@@ -45,7 +47,7 @@ def view(g: Britannia, seat: int | None) -> dict[str, Any]:
     [information.cards-open, information.points-open, information.points-per-nation,
     information.board-aids, information.timeline-contents]
     """
-    battle, units = fought(g), units_view(g)
+    battle, units = under_way(g, Battle), units_view(g)
     return {
         "round": g.round,
         "last_round": g.last_round,
@@ -85,8 +87,8 @@ def sides_view(g: Britannia) -> dict[str, Any]:
 
     [bidding.whole-groups, bidding.raise]
     """
-    bidding = g.stack[-1] if g.stack else None
-    if not isinstance(bidding, Bidding):
+    bidding = on_top(g, Bidding)
+    if bidding is None:
         return {}
     return {
         SIDES[side]: {

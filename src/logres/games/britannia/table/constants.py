@@ -54,6 +54,11 @@ def bits(mask: int) -> tuple[int, ...]:
     return tuple(found)
 
 
+def above(number: int) -> int:
+    """All numbers beyond this one, as bits."""
+    return -1 << number + 1
+
+
 def several(mask: int) -> bool:
     """Has a set more than one member?"""
     return mask & (mask - 1) != 0

@@ -10,9 +10,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from logres.engine.run.kernel import NOBODY
-from logres.games.britannia.table.constants import ALL_LAND, LAND, ROMANS, SAXONS, STACK, bits
+from logres.engine.run.offers import Why
+from logres.games.britannia.table.constants import (
+    ALL_LAND,
+    LAND,
+    ROMANS,
+    SAXONS,
+    STACK,
+    above,
+    bits,
+)
 from logres.games.britannia.table.position import Britannia
 from logres.games.britannia.table.stacks import LARGEST, Stacks
+
+FULL = ("retreat.stacking", "stacking.three-two", "stacking.one-overstack")
 
 
 def count_stacks(g: Britannia) -> Stacks:
@@ -76,6 +87,13 @@ def numbers(g: Britannia, nation: int, area: int, to: int, here: int, lost: int 
     if to >= LAND:
         return list(range(1, here + 1))
     return [n for n in range(1, here + 1) if room(g, nation, to, area, lost + n) >= n]
+
+
+def say_no_number(why: Why, verb: str, area: int, to: int, here: int) -> None:
+    """Why so many of so many armies may not go: whatever else bars them is want of room."""
+    why.bar(verb, 0, "take-none", "battle.some-or-all", "withdrawal.may-withdraw")
+    why.bar_some(verb, above(here), "not-so-many-go", "battle.some-or-all", area=area, n=here)
+    why.bar_rest(verb, "no-room-for-so-many", *FULL, area=to, n=why.noun)
 
 
 def some_may_go(g: Britannia, nation: int, area: int, to: int, here: int, lost: int = 0) -> bool:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from logres.engine.game.judge import LONG
-from logres.engine.run import kernel
+from logres.engine.run import kernel, store
 from logres.engine.run.kernel import Action
-from logres.games.pendragon.ruled import reply
 from logres.games.pendragon.ruled.orders import least
 from logres.games.pendragon.rules.sequence.sequence import Choice
 from logres.games.pendragon.table.position import Pendragon
@@ -17,8 +16,16 @@ def answer(g: Pendragon) -> Action:
     """
     if len(g.options) == 1 or g.options[0][0] == "battle":
         return g.options[0]
-    action = reply(g)
+    action = g.answer_by_rules()
     return action if action in g.options else least(g)
+
+
+def plain_answer(g: Pendragon, seat: int) -> Action:
+    """The same on a copy, so that nothing is decided yet."""
+    twin = store.copy(g)
+    if is_turn_of(g, seat):
+        twin.orders = ()
+    return answer(twin)
 
 
 def finish_turn(g: Pendragon, seat: int) -> None:

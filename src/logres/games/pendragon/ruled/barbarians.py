@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from logres.engine.run.kernel import Action
-from logres.games.pendragon.ruled.chart import Orders, Turn
+from logres.games.pendragon.ruled.chart import DONE, Orders, Turn
 from logres.games.pendragon.ruled.lots import draw, draw_best
 from logres.games.pendragon.ruled.priorities import Criterion, Ranking
 from logres.games.pendragon.ruled.rehearsal import Outcome, rehearse
@@ -13,7 +13,7 @@ from logres.games.pendragon.rules.battle import Battle
 from logres.games.pendragon.rules.battle.prebattle import at_home
 from logres.games.pendragon.rules.commands.barbarians.battle import BarbarianBattle
 from logres.games.pendragon.rules.commands.barbarians.foes import attack_on
-from logres.games.pendragon.rules.commands.barbarians.return_home import Return
+from logres.games.pendragon.rules.commands.command import Command
 from logres.games.pendragon.rules.feats.settle import (
     D6,
     POPULATION_WARBANDS,
@@ -45,8 +45,6 @@ from logres.games.pendragon.table.constants import (
 from logres.games.pendragon.table.pieces import vacant_sites
 from logres.games.pendragon.table.position import Pendragon
 from logres.games.pendragon.table.presence import pieces_of, spaces_with
-
-DONE: Action = ("done", 0)
 
 
 def plunder_on_map(g: Pendragon, faction: int) -> int:
@@ -245,7 +243,7 @@ def settle(g: Pendragon, frame: Settling) -> Action:
     return ("settlement", draw(g, sites)) if sites else g.options[0]
 
 
-def share_rolls(g: Pendragon, frame: Return) -> Action | None:
+def share_rolls(g: Pendragon, frame: Command) -> Action | None:
     """All for the space they would rather stay in. [settle.thanet, np-scotti.return,
     np-saxons.return]
     """

@@ -7,16 +7,16 @@ from typing import Any, NamedTuple
 
 from logres.engine.run.kernel import Action
 from logres.games.pendragon.rules.commands.actions import COMMANDS
-from logres.games.pendragon.rules.sequence.setup import DECK
-from logres.games.pendragon.table.constants import FACTIONS, NONPLAYERS
+from logres.games.pendragon.table.constants import DECK, FACTIONS, NONPLAYERS, SYMBOLS
 from logres.games.pendragon.table.position import Pendragon
 
 Orders = tuple[Action, ...]
+DONE: Action = ("done", 0)
 
 
 class Turn(NamedTuple):
-    """Whose turn it is on which card, whether a Feat may go with a Command, and whether the
-    Command is Limited or, by an Event, free.
+    """Whose turn it is on which card, whether a Feat may go with a Command, whether the Command is
+    Limited or, by an Event, free, and who may act on the card later.
     """
 
     faction: int
@@ -24,6 +24,7 @@ class Turn(NamedTuple):
     feat: bool
     limited: bool
     free: bool = False
+    later: tuple[int, ...] = ()
 
     def command(self, name: str) -> Action:
         return ("limited" if self.limited else "command", COMMANDS.index(name))
@@ -88,3 +89,13 @@ def explain(g: Pendragon, turn: Turn, diamond: Diamond, yes: bool) -> None:
     """Every diamond and its answer are in the log."""
     told = "np-yes" if yes else "np-no"
     g.tell(told, diamond.rule, faction=turn.faction, diamond=NUMBERED[diamond.ask])
+
+
+def is_shield(number: int, faction: int) -> bool:
+    """[solo-events.shield]"""
+    return SYMBOLS.get((number, faction)) == "shield"
+
+
+def is_raven(number: int, faction: int) -> bool:
+    """[solo-events.raven]"""
+    return SYMBOLS.get((number, faction)) == "raven"

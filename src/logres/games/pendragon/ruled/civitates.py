@@ -6,8 +6,7 @@ from typing import Any, NamedTuple
 
 from logres.engine.run import store
 from logres.engine.run.kernel import Action
-from logres.games.pendragon.ruled.barbarians import DONE
-from logres.games.pendragon.ruled.chart import Orders, Turn
+from logres.games.pendragon.ruled.chart import DONE, Orders, Turn
 from logres.games.pendragon.ruled.inviting import invite
 from logres.games.pendragon.ruled.lots import best_of, choose_spaces, draw_best, draw_space
 from logres.games.pendragon.ruled.priorities import Criterion, Ranking
@@ -151,7 +150,7 @@ def muster_box(g: Pendragon, turn: Turn, found: bool) -> Orders:
     return (*orders, *rule_for_wealth(g, money), DONE, *[("resolve", space) for space in chosen])
 
 
-def muster(g: Pendragon, frame: Muster) -> Action | None:
+def muster(g: Pendragon) -> Action | None:
     """Troops, as many Militia as can be; Wealth is for the Comitates that exist.
 
     [np-civitates.muster]

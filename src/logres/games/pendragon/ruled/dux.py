@@ -6,8 +6,7 @@ from typing import Any, NamedTuple
 
 from logres.engine.run import store
 from logres.engine.run.kernel import Action
-from logres.games.pendragon.ruled.barbarians import DONE
-from logres.games.pendragon.ruled.chart import Orders, Turn
+from logres.games.pendragon.ruled.chart import DONE, Orders, Turn
 from logres.games.pendragon.ruled.inviting import invite
 from logres.games.pendragon.ruled.lots import (
     best_of,
@@ -33,7 +32,6 @@ from logres.games.pendragon.rules.commands.britons.train import (
 from logres.games.pendragon.rules.feats.build import MOST as MOST_BUILT
 from logres.games.pendragon.rules.feats.build import Build
 from logres.games.pendragon.rules.feats.retaliate import applies
-from logres.games.pendragon.rules.sequence.sequence import CardInPlay
 from logres.games.pendragon.rules.treasury import purse
 from logres.games.pendragon.table.constants import (
     AUTONOMY_CIVILIAN,
@@ -86,13 +84,13 @@ def own_control(g: Pendragon) -> int:
 # Diamonds.
 
 
-def raiders_within_reach(g: Pendragon) -> dict[int, int]:
+def raiders_within_reach(g: Pendragon, turn: Turn) -> dict[int, int]:
     """The Raiders an Intercept would Battle, by space: those of one Faction, in spaces that Troops
     hold or that somebody could be sent to. [np-dux.intercept]
     """
     raiders = {s: most_raiders(g, s) for s in bits(all_targets(g))}
     first = sorted(raiders, key=raiders.__getitem__, reverse=True)
-    return {sortie.target: raiders[sortie.target] for sortie in sorties(g, first)}
+    return {sortie.target: raiders[sortie.target] for sortie in sorties(g, turn, first)}
 
 
 def most_raiders(g: Pendragon, space: int) -> int:
@@ -102,12 +100,12 @@ def most_raiders(g: Pendragon, space: int) -> int:
 
 def any_raiders(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> dict[int, int]:
     """For an Intercept that an Event grants."""
-    return raiders_within_reach(g)
+    return raiders_within_reach(g, turn)
 
 
 def intercept_enough(g: Pendragon, turn: Turn, terms: dict[str, Any]) -> dict[int, int]:
     """More Raiders than 2D6; not rolled where there is none. [np-dux.intercept]"""
-    found = raiders_within_reach(g)
+    found = raiders_within_reach(g, turn)
     raiders = sum(found.values())
     enough = raiders > 0 and raiders > sum([g.roll(6) for _ in range(terms["dice"])])
     return found if enough else {}
@@ -160,14 +158,14 @@ class Sortie(NamedTuple):
         came: Orders = () if self.origin == NOBODY else (("select", self.origin),)
         return (("target", self.target), *came)
 
-    def ride(self, g: Pendragon) -> Orders:
+    def ride(self, g: Pendragon, turn: Turn) -> Orders:
         if self.origin == NOBODY:
             return ()
-        riders = ("units", able_to_ride(g, self.origin))
+        riders = ("units", able_to_ride(g, turn, self.origin))
         return (("resolve", self.origin), ("move", CAVALRY), ("to", self.target), riders, DONE)
 
 
-def sorties(g: Pendragon, goals: list[int], by_lot: bool = False) -> list[Sortie]:
+def sorties(g: Pendragon, turn: Turn, goals: list[int], by_lot: bool = False) -> list[Sortie]:
     """Targets in this order: nobody rides where Dux Troops are enough; to others ride all who can,
     from the nearby space with most such Cavalry that is no target itself and not sent elsewhere,
     while there is money. Which of equal spaces matters only when they ride: then lots decide.
@@ -176,13 +174,13 @@ def sorties(g: Pendragon, goals: list[int], by_lot: bool = False) -> list[Sortie
     """
     held = spaces_with_units(g, TROOPS_OF[DUX])
     mounted = [s for s in bits(spaces_with_units(g, (CAVALRY,))) if s not in goals]
-    free = [s for s in mounted if able_to_ride(g, s)]
+    free = [s for s in mounted if able_to_ride(g, turn, s)]
     money, found = purse(g, DUX), []
     for target in goals:
         if held >> target & 1 and is_enough(g, target, 0):
             found.append(Sortie(target))
             continue
-        origins = relief(g, target, free) if money >= ORIGIN_PRICE else []
+        origins = relief(g, turn, target, free) if money >= ORIGIN_PRICE else []
         origin = NOBODY
         if origins:
             origin = draw_space(g, origins) if by_lot else origins[0]
@@ -193,31 +191,28 @@ def sorties(g: Pendragon, goals: list[int], by_lot: bool = False) -> list[Sortie
     return found
 
 
-def relief(g: Pendragon, target: int, free: list[int]) -> list[int]:
+def relief(g: Pendragon, turn: Turn, target: int, free: list[int]) -> list[int]:
     """The spaces with most Cavalry to send, if that is enough. [np-dux.intercept]"""
     reached = road_reaches(g, DUX)
     near = [s for s in free if reached[s] >> target & 1]
-    best = best_of(near, lambda s: able_to_ride(g, s)) if near else []
-    return best if best and is_enough(g, target, able_to_ride(g, best[0])) else []
+    best = best_of(near, lambda s: able_to_ride(g, turn, s)) if near else []
+    return best if best and is_enough(g, target, able_to_ride(g, turn, best[0])) else []
 
 
-def able_to_ride(g: Pendragon, origin: int) -> int:
+def able_to_ride(g: Pendragon, turn: Turn, origin: int) -> int:
     """All, but one who stays at a Fort that may be attacked on the same card.
 
     [ruling.np-sorties]
     """
-    stays = FORT in g.strongholds_in(origin) and attackable(g) >> origin & 1
+    stays = FORT in g.strongholds_in(origin) and attackable(g, turn.later) >> origin & 1
     return g.at(CAVALRY, origin) - stays
 
 
-def attackable(g: Pendragon) -> int:
-    """Spaces that Barbarians who may still act on this card could Raid or have Warbands in."""
-    cards = [frame for frame in g.stack if isinstance(frame, CardInPlay)]
-    if not cards or cards[-1].first != NOBODY:
-        return 0
-    found, left = 0, cards[-1].order()[cards[-1].place :]
-    for faction in left:
-        if faction in (SAXONS, SCOTTI) and cards[-1].may_act(g, faction):
+def attackable(g: Pendragon, later: tuple[int, ...]) -> int:
+    """Spaces that Barbarians who act later on this card could Raid or have Warbands in."""
+    found = 0
+    for faction in later:
+        if faction in (SAXONS, SCOTTI):
             found |= targets(g, faction, ways(g, faction)) | spaces_with(g, WARBAND[faction])
     return found
 
@@ -234,7 +229,7 @@ def is_enough(g: Pendragon, target: int, riders: int) -> bool:
 def intercept_box(g: Pendragon, turn: Turn, raiders: dict[int, int]) -> Orders:
     """Where most Raiders are first. Invite if able, else Retaliate. [np-dux.intercept]"""
     most = Ranking(DUX, "np-dux.intercept", (Criterion("most-raiders", raiders.__getitem__),))
-    chosen = sorties(g, most.first(g, list(raiders), len(raiders)), by_lot=True)
+    chosen = sorties(g, turn, most.first(g, list(raiders), len(raiders)), by_lot=True)
     if not chosen:
         return ()
     planned, said = invite(g, DUX) if turn.feat else ((), ())
@@ -243,7 +238,7 @@ def intercept_box(g: Pendragon, turn: Turn, raiders: dict[int, int]) -> Orders:
         orders += sortie.plan()
     orders += (*(planned or (("feat", RETALIATE),)), DONE, *said)
     for sortie in chosen:
-        orders += sortie.ride(g)
+        orders += sortie.ride(g, turn)
     for sortie in chosen:
         orders += (("battle", sortie.target), *whom(g, sortie.target))
     return orders
@@ -362,7 +357,7 @@ def train_feat(g: Pendragon, turn: Turn, money: int, trained: list[int]) -> Orde
     return (("feat", BUILD), *[("build", space) for space in chosen])
 
 
-def build(g: Pendragon, frame: Build) -> Action:
+def build(g: Pendragon, frame: object) -> Action:
     """First Forts, then Towns. [np-dux.build]"""
     verb = g.options[0][0]
     return (verb, draw(g, [site for kind, site in g.options if kind == verb]))

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from logres.engine.run.kernel import Action
+from logres.games.pendragon.ruled.chart import is_shield
 from logres.games.pendragon.ruled.civitates import least_sheltered
-from logres.games.pendragon.ruled.events import is_shield
 from logres.games.pendragon.ruled.housekeeping import fewest
 from logres.games.pendragon.ruled.lots import draw_best, draw_space
 from logres.games.pendragon.ruled.tactics import PLACING_ORDER
-from logres.games.pendragon.rules.cards.epochs.donatio import CuttingTheTies, Donatio, dice
-from logres.games.pendragon.rules.cards.epochs.host_of_britain import HostOfBritain
-from logres.games.pendragon.rules.cards.epochs.magnus_maximus import MagnusMaximus
+from logres.games.pendragon.rules.cards.epochs.donatio import dice
+from logres.games.pendragon.rules.cards.epochs.host_of_britain import HOST
 from logres.games.pendragon.rules.cards.parts.expedition import Enlisting, Toll, on_map
 from logres.games.pendragon.rules.epoch.imperium import CIVILIAN
 from logres.games.pendragon.rules.sequence.sequence import CardInPlay
@@ -35,21 +34,21 @@ def from_most_cavalry(g: Pendragon) -> Action:
     return ("dismiss", fewest(g, [s for _, s in g.options], lambda s: -g.at(CAVALRY, s)))
 
 
-def bid(g: Pendragon, frame: MagnusMaximus) -> Action:
+def bid(g: Pendragon, frame: object) -> Action:
     """The most under Military Dominance, nothing under Civilian. [solo.epoch-events]"""
     if g.options[0][0] == "dismiss":
         return from_most_cavalry(g)
     return g.options[0] if g.imperium in CIVILIAN else g.options[-1]
 
 
-def donate(g: Pendragon, frame: Donatio) -> Action:
+def donate(g: Pendragon, frame: object) -> Action:
     """Three for each die. [solo.epoch-events]"""
     if g.options[0][0] == "dismiss":
         return from_most_cavalry(g)
     return g.options[min(len(g.options) - 1, PER_DIE * dice(g))]
 
 
-def cut_ties(g: Pendragon, frame: CuttingTheTies) -> Action:
+def cut_ties(g: Pendragon, frame: object) -> Action:
     """They do, and Militia goes where Strongholds shelter fewest. [solo.epoch-events]"""
     verb = g.options[0][0]
     if verb == "units":
@@ -64,7 +63,7 @@ def enlist(g: Pendragon, frame: Enlisting) -> Action:
     """As many as can go, if they are enough, from random spaces where not all can; nobody for the
     other Briton. [solo.epoch-events, solo.consent, solo-random.equal-die]
     """
-    if is_asked_for(g, frame):
+    if is_asked_for(frame):
         return ("done", 0)
     if g.options[0][0] in ("call", "units"):
         return g.options[-1]
@@ -76,10 +75,9 @@ def enlist(g: Pendragon, frame: Enlisting) -> Action:
     return ("from", draw_space(g, [space for verb, space in g.options if verb == "from"]))
 
 
-def is_asked_for(g: Pendragon, frame: Enlisting) -> bool:
-    """Does another lead them? [solo.consent]"""
-    hosts = [below for below in g.stack if isinstance(below, HostOfBritain)]
-    return any([host.faction != frame.faction for host in hosts])
+def is_asked_for(frame: Enlisting) -> bool:
+    """Does another lead the host? Who leads it has promised some. [solo.consent, card.83.epoch]"""
+    return not frame.least and frame.kinds == HOST[frame.faction]
 
 
 def is_enough(g: Pendragon, frame: Enlisting) -> bool:
@@ -90,7 +88,7 @@ def is_enough(g: Pendragon, frame: Enlisting) -> bool:
     return cavalry + min(cavalry, on_map(g, (RED_SAXON, RED_SCOTTI))) >= ENOUGH
 
 
-def lead_host(g: Pendragon, frame: HostOfBritain) -> Action:
+def lead_host(g: Pendragon, frame: object) -> Action:
     """With six or more units; the Barbarian with more Renown is humbled. [solo.epoch-events,
     solo.consent]
     """

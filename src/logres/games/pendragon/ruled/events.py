@@ -7,10 +7,10 @@ from typing import Any
 
 from logres.engine.game.definition import NONE, NUMBER
 from logres.engine.run import kernel
-from logres.engine.run.kernel import Action, Frame
-from logres.games.pendragon.ruled.chart import Orders, Turn
+from logres.engine.run.kernel import Action
+from logres.games.pendragon.ruled.chart import Orders, Turn, is_raven, is_shield
 from logres.games.pendragon.ruled.lots import draw, draw_space
-from logres.games.pendragon.ruled.rehearsal import stage
+from logres.games.pendragon.ruled.rehearsal import asking, in_progress, since, stage
 from logres.games.pendragon.ruled.worth import plain_answer, worth
 from logres.games.pendragon.rules.cards import EFFECTS
 from logres.games.pendragon.rules.cards.parts.effect import Effect
@@ -21,13 +21,11 @@ from logres.games.pendragon.table.constants import (
     CAVALRY,
     CIVITATES,
     EVENT,
-    FACTIONS,
     FOEDERATI,
     FORT,
     HAS_SIDE,
     LASTS,
     NOBODY,
-    NONPLAYERS,
     SHADED,
     UNSHADED,
     WALL,
@@ -36,28 +34,9 @@ from logres.games.pendragon.table.constants import (
 )
 from logres.games.pendragon.table.position import Pendragon
 
-SYMBOLS: dict[tuple[int, int], str] = {
-    (card(int(number)), FACTIONS.index(faction)): symbol
-    for number, marks in NONPLAYERS["symbols"].items()
-    if number != "status"
-    for faction, symbol in marks.items()
-}
-"""Shield, Sword or Raven at a Faction's symbol, by card. [solo-events.shield, solo-events.sword,
-solo-events.raven, solo-events.symbols-unknown, ruling.np-symbols]
-"""
 DEEPEST = 12
 FAR = 1 << 32
 """How far in the stream of chance an imagined Event takes its dice."""
-
-
-def is_shield(number: int, faction: int) -> bool:
-    """[solo-events.shield]"""
-    return SYMBOLS.get((number, faction)) == "shield"
-
-
-def is_raven(number: int, faction: int) -> bool:
-    """[solo-events.raven]"""
-    return SYMBOLS.get((number, faction)) == "raven"
 
 
 def half(g: Pendragon, turn: Turn) -> Action | None:
@@ -148,15 +127,7 @@ def played_out(twin: Pendragon) -> Pendragon:
 
 
 def in_event(g: Pendragon) -> bool:
-    return bool(procedures_of_event(g))
-
-
-def procedures_of_event(g: Pendragon) -> list[Frame]:
-    """The text in progress, and all that it has called."""
-    for number, frame in enumerate(g.stack):
-        if isinstance(frame, Effect):
-            return g.stack[number:]
-    return []
+    return in_progress(g, Effect) is not None
 
 
 # Diamonds.
@@ -216,7 +187,7 @@ def choose(g: Pendragon) -> Action:
 
 def after(g: Pendragon, option: Action) -> Pendragon:
     """What an answer would lead to when the Event is over, with dice that are not those to come."""
-    twin = stage(g, *(procedures_of_event(g) or g.stack[-1:]))
+    twin = stage(g, *(since(g, Effect) or [asking(g)]))
     twin.ruled, twin.drawn = (), g.drawn + FAR
     kernel.play(twin, option)
     return played_out(twin)

@@ -8,12 +8,9 @@ from logres.engine.run.kernel import Action
 from logres.games.pendragon.ruled.lots import draw, draw_best, draw_space
 from logres.games.pendragon.ruled.rehearsal import AS_USUAL, rehearse
 from logres.games.pendragon.rules.battle import Battle
-from logres.games.pendragon.rules.commands.barbarians.landing import Landing
 from logres.games.pendragon.rules.epoch.annona import Pay
 from logres.games.pendragon.rules.epoch.homes import GoHome
 from logres.games.pendragon.rules.epoch.maintenance import Maintenance
-from logres.games.pendragon.rules.epoch.recovery import Recovery
-from logres.games.pendragon.rules.epoch.upkeep import CivitatesUpkeep
 from logres.games.pendragon.rules.feats.ravage import RavageAftermath
 from logres.games.pendragon.rules.feats.surprise import DeepRaidAlarm
 from logres.games.pendragon.table.constants import (
@@ -89,14 +86,14 @@ def go_home(g: Pendragon, frame: GoHome) -> Action:
     return ("house", fewest(g, [s for _, s in g.options], lambda s: g.at(frame.unit, s)))
 
 
-def civitates_upkeep(g: Pendragon, frame: CivitatesUpkeep) -> Action:
+def civitates_upkeep(g: Pendragon, frame: object) -> Action:
     """[solo.upkeep]"""
     if g.options[0][0] == "dismiss":
         return ("dismiss", fewest(g, [s for _, s in g.options], lambda s: -g.at(COMITATES, s)))
     return g.options[0] if g.options[0][0] == "maintain" else g.options[-1]
 
 
-def departure(g: Pendragon, frame: Recovery) -> Action:
+def departure(g: Pendragon, frame: object) -> Action:
     """[solo.upkeep]"""
     return ("dismiss", fewest(g, [s for _, s in g.options], lambda s: -g.at(CAVALRY, s)))
 
@@ -113,6 +110,7 @@ def avenge(g: Pendragon, frame: RavageAftermath) -> Action:
 
 def stop_deep_raid(g: Pendragon, frame: DeepRaidAlarm) -> Action:
     """[solo.forced-battles]"""
-    landing = [below for below in g.stack if isinstance(below, Landing)][-1]
-    found = rehearse(g, landing.battle(frame.defender), AS_USUAL)
+    sides = (frame.raider, frame.defender)
+    battle = Battle(frame.space, *sides, raiders=frame.landed, raiders_laden=0)
+    found = rehearse(g, battle, AS_USUAL)
     return ("force-battle", 0) if found.killed < found.lost else ("decline", 0)

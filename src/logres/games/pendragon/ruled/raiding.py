@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from logres.engine.run.kernel import Action
-from logres.games.pendragon.ruled.barbarians import DONE
-from logres.games.pendragon.ruled.chart import Orders, Turn
+from logres.games.pendragon.ruled.chart import DONE, Orders, Turn
 from logres.games.pendragon.ruled.lots import choose_spaces, draw, draw_best
 from logres.games.pendragon.ruled.priorities import Criterion, Ranking
 from logres.games.pendragon.ruled.rehearsal import IN_THE_FIELD, INSIDE, would_assault
@@ -30,7 +29,6 @@ from logres.games.pendragon.rules.commands.barbarians.raid_routes import (
     targets,
     ways,
 )
-from logres.games.pendragon.rules.feats.ransom import Ransoming
 from logres.games.pendragon.table.constants import (
     ADJACENT,
     FENS,
@@ -321,7 +319,7 @@ def kind_name(kind: int) -> str:
     return "settlement" if kind in SETTLEMENTS else STRONGHOLDS[kind]
 
 
-def ransom(g: Pendragon, frame: Ransoming) -> Action:
+def ransom(g: Pendragon, frame: object) -> Action:
     """Players before Non-players. [np-scotti.ransom]"""
     verb, factions = g.options[0][0], [faction for _, faction in g.options]
     return (verb, draw_best(g, factions, lambda faction: faction not in g.ruled))

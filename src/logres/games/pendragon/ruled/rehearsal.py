@@ -7,22 +7,25 @@ and a Coup de Main fails.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeVar
 
 from logres.engine.run import kernel, store
 from logres.engine.run.kernel import Frame
 from logres.games.pendragon.rules.battle import Battle
-from logres.games.pendragon.rules.battle.assault import Assaults
-from logres.games.pendragon.rules.battle.sides import kinds, row_of, standing
-from logres.games.pendragon.rules.battle.walls import room
+from logres.games.pendragon.rules.battle.sides import kinds, standing
+from logres.games.pendragon.rules.battle.walls import room, row_of
 from logres.games.pendragon.rules.battle.withdrawal import Withdrawal
 from logres.games.pendragon.table.constants import FACTIONS, UNIT_COUNT, VACANT, bits
 from logres.games.pendragon.table.position import Pendragon
+
+F = TypeVar("F", bound=Frame)
 
 EVERYBODY = tuple(range(len(FACTIONS)))
 AS_USUAL, IN_THE_FIELD, INSIDE = -1, 1, 2
 """What defenders do in a rehearsal: what Non-players would, stay out, or go behind their walls as
 far as there is room.
 """
+BEFORE_THE_WALLS = "assault"
 FIRST_INTO = INSIDE + 1
 """From here on: the same, but first into the Stronghold at the Site of that number."""
 
@@ -75,7 +78,7 @@ def would_assault(g: Pendragon, battle: Battle, defence: int) -> bool:
     twin.ruled = tuple([faction for faction in EVERYBODY if faction != battle.attacker])
     put_on(twin, battle, defence)
     kernel.begin(twin)
-    while not twin.ended and not isinstance(twin.stack[-1], Assaults):
+    while not twin.ended and asking(twin).reply() != BEFORE_THE_WALLS:
         kernel.play(twin, twin.answer_by_rules())
     return not twin.ended and twin.answer_by_rules()[0] == "assault"
 
@@ -100,11 +103,10 @@ def put_on(g: Pendragon, battle: Battle, defence: int) -> None:
 
 def play_on(g: Pendragon, defence: int) -> Outcome:
     """The Battle in progress, if all defenders now stay out, or now go inside."""
-    begins = [number for number, frame in enumerate(g.stack) if isinstance(frame, Battle)][-1]
-    twin = understudy(g, defence, *g.stack[begins:])
-    battle, withdrawal = twin.stack[1], twin.stack[-1]
-    assert isinstance(battle, Battle)
-    assert isinstance(withdrawal, Withdrawal)
+    twin = understudy(g, defence, *since(g, Battle))
+    battle, withdrawal = in_progress(twin, Battle), in_progress(twin, Withdrawal)
+    assert battle is not None
+    assert withdrawal is not None
     battle.surprise = False
     if twin.options[0][0] == "withdraw" and is_decided(twin, withdrawal, defence):
         twin.stack.pop()
@@ -159,3 +161,29 @@ def outcome(g: Pendragon, twin: Pendragon) -> Outcome:
     lost, killed = twin.scores
     razed = 0 if twin.sites is g.sites else twin.sites.count(VACANT) - g.sites.count(VACANT)
     return Outcome(lost, killed, razed, twin.lost_in_field)
+
+
+# What is in progress. A rehearsal plays on a copy what has begun, and nothing below it; what lasts
+# until a card or an Event is over has no field in the position, for its procedure is that field.
+# So it is looked for here, and no other module of this room reads the stack.
+
+
+def since(g: Pendragon, kind: type[Frame]) -> list[Frame]:
+    """The first procedure of a kind that is in progress, and all that it has called."""
+    for number, frame in enumerate(g.stack):
+        if isinstance(frame, kind):
+            return g.stack[number:]
+    return []
+
+
+def in_progress(g: Pendragon, kind: type[F]) -> F | None:
+    """The procedure of a kind that is in progress, if there is one."""
+    for frame in g.stack:
+        if isinstance(frame, kind):
+            return frame
+    return None
+
+
+def asking(g: Pendragon) -> Frame:
+    """The procedure whose question is open."""
+    return g.stack[-1]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from logres.games.pendragon.ruled.barbarians import attacks, battle_orders, worthwhile
-from logres.games.pendragon.ruled.chart import Orders, Turn
-from logres.games.pendragon.ruled.events import is_shield
+from logres.games.pendragon.ruled.chart import Orders, Turn, is_shield
 from logres.games.pendragon.ruled.lots import draw_space
 from logres.games.pendragon.table.constants import (
     CAVALRY,

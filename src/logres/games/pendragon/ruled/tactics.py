@@ -11,14 +11,13 @@ from logres.games.pendragon.ruled.rehearsal import (
     play_on,
 )
 from logres.games.pendragon.rules.battle import odds
-from logres.games.pendragon.rules.battle.assault import Assault, Assaults
+from logres.games.pendragon.rules.battle.assault import Assaults
 from logres.games.pendragon.rules.battle.losses import Losses
-from logres.games.pendragon.rules.battle.omens import OmensRead
 from logres.games.pendragon.rules.battle.prebattle import PreBattle
-from logres.games.pendragon.rules.battle.sides import kinds, lost, row_of, standing, troops_standing
-from logres.games.pendragon.rules.battle.siege import Siege
+from logres.games.pendragon.rules.battle.quarters import ONE
+from logres.games.pendragon.rules.battle.sides import kinds, lost, standing, troops_standing
 from logres.games.pendragon.rules.battle.standing import cair_legion_shelters
-from logres.games.pendragon.rules.battle.walls import inside
+from logres.games.pendragon.rules.battle.walls import inside, row_of
 from logres.games.pendragon.rules.battle.withdrawal import Withdrawal
 from logres.games.pendragon.table.constants import (
     BLUE_SAXON,
@@ -230,12 +229,12 @@ def could_fall(g: Pendragon, frame: Assaults, site: int) -> bool:
     return coup and odds.falls(g, attacker, enemy, site, walls_cost=False)
 
 
-def read_omens(g: Pendragon, frame: OmensRead) -> Action:
+def read_omens(g: Pendragon, frame: object) -> Action:
     """The card is kept for a Shield. [solo.omens]"""
     return ("decline", 0)
 
 
-def siege(g: Pendragon, frame: Siege) -> Action:
+def siege(g: Pendragon, frame: object) -> Action:
     """[battle-tactics.siege]"""
     sites = [site for verb, site in g.options if verb == "besiege"]
     return ("besiege", draw_best(g, sites, lambda site: inside(g, site)))
@@ -252,12 +251,14 @@ def lose(g: Pendragon, frame: Losses) -> Action:
     units = [unit for verb, unit in g.options if verb == "lose"]
     if not units:
         return g.options[0]
-    if CAVALRY in units and frame.first_cavalry > frame.worth[CAVALRY] and on_the_walls(g):
+    if CAVALRY in units and frame.first_cavalry > frame.worth[CAVALRY] and on_the_walls(frame):
         return ("lose", CAVALRY)
     return ("lose", least_worth(units))
 
 
-def on_the_walls(g: Pendragon) -> bool:
-    """Is this the Escalade?"""
-    steps = [frame.at for frame in g.stack if isinstance(frame, Assault)]
-    return steps[-1:] == [Assault.after_escalade.__name__]
+def on_the_walls(frame: Losses) -> bool:
+    """Is this the Escalade? Of an Assault's two steps Raiders are halved in that one only.
+
+    [assault.escalade-raiders, battle.storm-full]
+    """
+    return frame.worth[SAXON_RAIDER] < ONE

@@ -1,28 +1,50 @@
-"""How many units go, and how many of them with Plunder; what is no choice is not asked."""
+"""Numbers to choose from: units that go, and those with Plunder; one answer is not asked for."""
 
 from __future__ import annotations
 
 from logres.engine.run.kernel import Action, Step
+from logres.engine.run.offers import Why
 from logres.games.pendragon.table.position import Pendragon
 
 
-def ask_units(g: Pendragon, faction: int, most: int, then: Step) -> None:
+def choose(g: Pendragon, faction: int, options: list[Action], then: Step) -> None:
+    """Ask, unless there is only one answer."""
+    if len(options) > 1:
+        return g.ask(faction, options, then)
+    g.answer = options[0]
+    g.go(then)
+
+
+def numbers(verb: str, least: int, most: int, why: Why | None, key: str, rule: str) -> list[Action]:
+    """Every number from the least to the most; the reason names both."""
+    if why is not None:
+        why.bar_rest(verb, key, rule, least=least, n=most)
+    return [(verb, n) for n in range(least, most + 1)]
+
+
+def some_units(most: int, why: Why | None, rule: str) -> list[Action]:
     """[dux-march.any-number]"""
-    ask_number(g, faction, "units", 1, most, then)
+    return numbers("units", 1, most, why, "so-many", rule)
 
 
-def ask_laden(g: Pendragon, faction: int, count: int, there: tuple[int, int], then: Step) -> None:
+def some_laden(count: int, units: int, laden: int, why: Why | None) -> list[Action]:
     """How many of `count` carry Plunder; there are so many units, so many of them laden.
 
     [plunder.moves-with-unit]
     """
-    units, laden = there
-    ask_number(g, faction, "laden", max(0, count - (units - laden)), min(count, laden), then)
+    least, most = max(0, count - (units - laden)), min(count, laden)
+    return numbers("laden", least, most, why, "so-many-laden", "plunder.moves-with-unit")
+
+
+def ask_units(g: Pendragon, faction: int, most: int, then: Step) -> None:
+    """[dux-march.any-number]"""
+    choose(g, faction, some_units(most, None, ""), then)
+
+
+def ask_laden(g: Pendragon, faction: int, count: int, there: tuple[int, int], then: Step) -> None:
+    """[plunder.moves-with-unit]"""
+    choose(g, faction, some_laden(count, *there, None), then)
 
 
 def ask_number(g: Pendragon, faction: int, verb: str, least: int, most: int, then: Step) -> None:
-    if least < most:
-        options: list[Action] = [(verb, n) for n in range(least, most + 1)]
-        return g.ask(faction, options, then)
-    g.answer = (verb, least)
-    g.go(then)
+    choose(g, faction, [(verb, n) for n in range(least, most + 1)] or [(verb, least)], then)

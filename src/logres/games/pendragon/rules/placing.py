@@ -7,8 +7,15 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.pendragon.table import pieces
-from logres.games.pendragon.table.constants import EVERYWHERE, UNIT_OWNER, UNIT_POOL
+from logres.games.pendragon.table.constants import (
+    EVERYWHERE,
+    SITE_SPACE,
+    STRONGHOLD_POOL,
+    UNIT_OWNER,
+    UNIT_POOL,
+)
 from logres.games.pendragon.table.position import Pendragon
 
 
@@ -23,6 +30,21 @@ def supply(g: Pendragon, unit: int, space: int) -> int:
     """
     available = g.available[UNIT_POOL[unit]]
     return available or g.count_units(unit) - g.at(unit, space)
+
+
+def say_no_site(g: Pendragon, why: Why, kind: int, space: int) -> None:
+    """Why a Stronghold of this kind is not placed at the Site that is asked about.
+
+    [sites.vacant-needed, sites.hillfort-site, sites.city-site, pieces.place-from-available]
+    """
+    verb, site, values = why.verb, why.noun, {"site": why.noun, "space": space, "stronghold": kind}
+    if SITE_SPACE[site] != space:
+        why.bar_rest(verb, "site-elsewhere", "sites.vacant-needed", **values)
+    if not pieces.may_stand(kind, site):
+        why.bar_rest(verb, "wrong-site", "sites.hillfort-site", "sites.city-site", **values)
+    if not g.available[STRONGHOLD_POOL[kind]]:
+        why.bar_rest(verb, "none-available", "pieces.place-from-available", **values)
+    why.bar_rest(verb, "site-taken", "sites.vacant-needed", **values)
 
 
 @dataclass
@@ -59,11 +81,18 @@ class Placing(Frame):
 
     def look_elsewhere(self, g: Pendragon) -> None:
         """[pieces.voluntary-removal]"""
-        others = elsewhere(g, self.unit, self.space)
-        if self.came >= self.wanted or not others:
+        options = self.may_take_from(g)
+        if self.came >= self.wanted or len(options) == 1:
             return g.end((self.came,))
-        options: list[Action] = [("take-from", space) for space in others]
-        g.ask(UNIT_OWNER[self.unit], [*options, ("done", 0)], self.take_from)
+        g.ask(UNIT_OWNER[self.unit], options, self.take_from)
+
+    def may_take_from(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        if why is not None and why.asks("take-from"):
+            rule, space = "pieces.voluntary-removal", why.noun
+            why.bar("take-from", self.space, "placed-here", rule, unit=self.unit, space=space)
+            why.bar_rest("take-from", "none-there", rule, unit=self.unit, space=space)
+        options: list[Action] = [("take-from", s) for s in elsewhere(g, self.unit, self.space)]
+        return [*options, ("done", 0)]
 
     def take_from(self, g: Pendragon) -> None:
         """One without Plunder, if there is one. [pieces.voluntary-no-plunder]"""

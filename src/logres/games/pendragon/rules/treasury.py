@@ -14,6 +14,8 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
+from logres.games.pendragon.rules.counting import choose, numbers
 from logres.games.pendragon.table.constants import CIVITATES, DUX, IMPERIUM, SETTINGS
 from logres.games.pendragon.table.position import Pendragon
 from logres.games.pendragon.table.wealth import add_dux_resources
@@ -127,6 +129,9 @@ class Payment(Frame):
             "blue": blue,
         }
 
+    def reply(self) -> str:
+        return "pay"
+
     def blue(self, g: Pendragon) -> int:
         """What the treasury may add, if need be with consent. [cooperation.shared-treasury,
         cooperation.preemption-consent, solo.consent]
@@ -156,13 +161,13 @@ class Payment(Frame):
 
         [resources.dux-own, cooperation.shared-treasury]
         """
+        choose(g, DUX, self.may_pay_red(g), self.pay_red)
+
+    def may_pay_red(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[resources.dux-own]"""
         most = min(self.cost, g.dux_resources)
         least = min(most, max(0, self.cost - self.blue(g)))
-        if least < most:
-            options: list[Action] = [("pay-red", n) for n in range(least, most + 1)]
-            return g.ask(DUX, options, self.pay_red)
-        g.answer = ("pay-red", most)
-        g.go(self.pay_red)
+        return numbers("pay-red", least, most, why, "so-much-red", "resources.dux-own")
 
     def pay_red(self, g: Pendragon) -> None:
         """The rest is blue, also while red is left. [resources.dux-own,
@@ -170,8 +175,11 @@ class Payment(Frame):
         """
         self.red = g.answer[1]
         if self.red < self.cost and self.blue(g) and not preempts(g):
-            return g.ask(CIVITATES, [("consent", 0), ("refuse", 0)], self.consent)
+            return g.ask(CIVITATES, self.may_consent(g), self.consent)
         g.go(self.beg)
+
+    def may_consent(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return [("consent", 0), ("refuse", 0)]
 
     def consent(self, g: Pendragon) -> None:
         """Each such payment is asked for. Refused, a Dux who could pay in red decides anew.
@@ -190,10 +198,16 @@ class Payment(Frame):
 
     def beg(self, g: Pendragon) -> None:
         """Tribute of exactly what is lacking. [cooperation.tribute]"""
-        lacking = self.lacking(g)
-        if not lacking:
+        if not self.lacking(g):
             return g.go(self.settle)
-        g.ask(CIVITATES, [("give", lacking), ("refuse", 0)], self.tribute)
+        g.ask(CIVITATES, self.may_tribute(g), self.tribute)
+
+    def may_tribute(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[cooperation.tribute]"""
+        lacking = self.lacking(g)
+        if why is not None:
+            why.bar_rest("give", "lacking", "cooperation.tribute", n=lacking)
+        return [("give", lacking), ("refuse", 0)]
 
     def tribute(self, g: Pendragon) -> None:
         """[cooperation.tribute]"""
@@ -235,8 +249,13 @@ class Tribute(Frame):
         return {"n": self.most}
 
     def start(self, g: Pendragon) -> None:
-        options: list[Action] = [("give", n) for n in range(1, min(self.most, g.wealth) + 1)]
-        g.ask(CIVITATES, [*options, ("refuse", 0)], self.answered)
+        g.ask(CIVITATES, self.may_answered(g), self.answered)
+
+    def may_answered(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[cooperation.tribute]"""
+        most = min(self.most, g.wealth)
+        options = numbers("give", 1, most, why, "so-much-wealth", "cooperation.tribute")
+        return [*options, ("refuse", 0)]
 
     def answered(self, g: Pendragon) -> None:
         verb, n = g.answer

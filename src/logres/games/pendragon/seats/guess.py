@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from logres.games.pendragon.rules.sequence.setup import DECK
 from logres.games.pendragon.table.constants import (
     CARD_COUNT,
     CARD_KIND,
+    DECK,
     EVENT,
     NOBODY,
     SCENARIO,

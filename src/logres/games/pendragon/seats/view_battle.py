@@ -7,7 +7,9 @@ from typing import Any
 from logres.games.pendragon.rules.battle import Battle, strength
 from logres.games.pendragon.rules.battle.field import CHARGING, EVERY_UNIT, RAIDING, FieldBattle
 from logres.games.pendragon.rules.battle.prebattle import PreBattle
-from logres.games.pendragon.rules.battle.sides import FIELD, kinds, row_of
+from logres.games.pendragon.rules.battle.quarters import in_figures
+from logres.games.pendragon.rules.battle.sides import FIELD, kinds
+from logres.games.pendragon.rules.battle.walls import row_of
 from logres.games.pendragon.table.constants import FACTIONS, SITES, SPACES, UNIT_COUNT, UNITS, bits
 from logres.games.pendragon.table.position import Pendragon
 
@@ -58,7 +60,7 @@ def strikes_view(g: Pendragon, battle: Battle) -> list[dict[str, str]]:
     for step, units in steps:
         blows = blows_in(g, battle, units)
         if any(blows):
-            on = [strength.in_figures(n) for n in blows]
+            on = [in_figures(n) for n in blows]
             found.append({"step": step, "on_attackers": on[0], "on_defenders": on[1]})
     return found
 

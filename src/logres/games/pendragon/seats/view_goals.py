@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.games.pendragon.ruled.events import SYMBOLS
 from logres.games.pendragon.rules.sequence.events import is_coded
 from logres.games.pendragon.rules.sequence.victory import (
     NEEDED,
@@ -29,6 +28,7 @@ from logres.games.pendragon.table.constants import (
     SAXONS,
     SCOTTI,
     SIDES,
+    SYMBOLS,
     UNSHADED,
     bits,
 )

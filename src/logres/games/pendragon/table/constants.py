@@ -393,3 +393,14 @@ TARGETS: dict[str, dict[str, Any]] = SCENARIOS["targets"]
 """What Renown wins with, and how final margins are measured, by name."""
 FULL_TARGETS = "full"
 SCENARIO: dict[str, dict[str, Any]] = {entry["id"]: entry for entry in SCENARIOS["scenario"]}
+DECK = SCENARIOS["deck"]
+"""Which Epoch cards come early and late, and how far down. [scenario.deck-piles]"""
+SYMBOLS: dict[tuple[int, int], str] = {
+    (card(int(number)), FACTIONS.index(faction)): symbol
+    for number, marks in NONPLAYERS["symbols"].items()
+    if number != "status"
+    for faction, symbol in marks.items()
+}
+"""Shield, Sword or Raven at a Faction's symbol, by card. [solo-events.shield, solo-events.sword,
+solo-events.raven, solo-events.symbols-unknown, ruling.np-symbols]
+"""

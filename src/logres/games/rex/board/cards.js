@@ -1,4 +1,5 @@
 // A card of Troops or Reinforcements: value, sign of its owner, power.
+/** @import { Page } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { address } from "logres/door.js";
 import { Icon } from "logres/icons.js";
@@ -6,7 +7,7 @@ import { ROME, ownerOf, numberOf } from "./owners.js";
 
 const POWERED = ["1", "2", "3", "4"];
 
-/** @param {{card: string, ctx?: any, mini?: boolean}} props */
+/** @param {{card: string, ctx?: Page, mini?: boolean}} props */
 const Face = ({ card, ctx, mini }) => html`
   <span class="v num">${numberOf(card)}</span>
   ${" "}
@@ -38,8 +39,8 @@ export const Mini = ({ card, label }) => html`
 
 /**
  * A card that can be pressed: lit ones act, chosen ones are given back, others say why not.
- * @param {{card: string, lights?: string, asks: string, ctx: any, area?: string, picked?: boolean}}
- *   props `area` is where one's own plan sends it
+ * @param {{card: string, lights?: string, asks: string, ctx: Page, area?: string, picked?:
+ *   boolean}} props `area` is where one's own plan sends it
  */
 export function Card({ card, lights = card, asks, ctx, area, picked }) {
   const action = picked ? undefined : ctx.lit.get(`card ${lights}`);

@@ -1,5 +1,6 @@
 // Where a place's code can be written beside a piece without crossing a name, a road or another
 // place.
+/** @import { Plan, Spot } from "./types.d.ts" */
 
 const FAR = 30;
 const HALF = { w: 15, h: 8 };
@@ -18,7 +19,7 @@ const WAYS = [
 /** @type {WeakMap<object, {[place: string]: [number, number]}>} */
 const known = new WeakMap();
 
-/** @param {any} plan @returns {{[place: string]: [number, number]}} */
+/** @param {Plan} plan @returns {{[place: string]: [number, number]}} */
 export function codesOf(plan) {
   let found = known.get(plan);
   if (!found) {
@@ -34,8 +35,8 @@ export function codesOf(plan) {
 
 /**
  * @param {string} id
- * @param {any} plan
- * @param {any[]} roads
+ * @param {Plan} plan
+ * @param {Spot[][]} roads
  * @param {{[place: string]: [number, number]}} taken
  * @returns {[number, number]}
  */
@@ -51,7 +52,13 @@ function best(id, plan, roads, taken) {
   return offsets[costs.indexOf(Math.min(...costs))];
 }
 
-/** @param {string} id @param {number} x @param {number} y @param {any} plan @param {any[]} roads */
+/**
+ * @param {string} id
+ * @param {number} x
+ * @param {number} y
+ * @param {Plan} plan
+ * @param {Spot[][]} roads
+ */
 function cost(id, x, y, plan, roads) {
   let sum = 0;
   for (const [l, t, r, b] of plan.names) {
@@ -68,7 +75,7 @@ function cost(id, x, y, plan, roads) {
  * Codes that were given a place already are not written over.
  * @param {number} x
  * @param {number} y
- * @param {any} plan
+ * @param {Plan} plan
  * @param {{[place: string]: [number, number]}} taken
  */
 function crowd(x, y, plan, taken) {
@@ -84,8 +91,8 @@ function crowd(x, y, plan, taken) {
  * From a point to a straight line between two places.
  * @param {number} x
  * @param {number} y
- * @param {any} a
- * @param {any} b
+ * @param {Spot} a
+ * @param {Spot} b
  */
 function distance(x, y, a, b) {
   const [dx, dy] = [b.x - a.x, b.y - a.y];

@@ -1,4 +1,5 @@
 // Points: where they come from, and at the end the Objectives of all.
+/** @import { Objective as Card, Page, Seen, View } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { Disc } from "logres/icons.js";
 import { Objective } from "./objectives.js";
@@ -7,7 +8,7 @@ import { owners } from "./owners.js";
 /** @param {{[track: string]: string[]}} marks @param {string} seat */
 const count = (marks, seat) => Object.values(marks).filter((seats) => seats.includes(seat)).length;
 
-/** @param {any} board @param {string} seat */
+/** @param {View} board @param {string} seat */
 function pointsOf(board, seat) {
   const kingdom = board.kingdoms[seat];
   const thresholds = Object.values(kingdom.thresholds).reduce((sum, n) => sum + n, 0);
@@ -22,7 +23,7 @@ function pointsOf(board, seat) {
 
 const COLUMNS = ["first", "thresholds", "max", "objectives-short", "total"];
 
-/** @param {{view: any, ctx: any}} props */
+/** @param {{view: Seen, ctx: Page}} props */
 export function Scores({ view, ctx }) {
   const { words } = ctx;
   const players = Object.keys(view.board.kingdoms).filter(
@@ -57,7 +58,7 @@ export function Scores({ view, ctx }) {
   `;
 }
 
-/** @param {{view: any, ctx: any}} props */
+/** @param {{view: Seen, ctx: Page}} props */
 export function Ending({ view, ctx }) {
   const shown = Object.entries(view.board.kingdoms).filter(
     ([, kingdom]) => kingdom.objectives?.length,
@@ -73,8 +74,8 @@ export function Ending({ view, ctx }) {
             })}
           </summary>
           <ul class="objectives">
-            ${kingdom.objectives.map(
-              (/** @type {any} */ one) => html`
+            ${kingdom.objectives?.map(
+              (/** @type {Card} */ one) => html`
                 <${Objective} key=${one.id} objective=${one} words=${ctx.words} />
               `,
             )}

@@ -1,11 +1,13 @@
 // One's own cards: what is offered, the plan so far, hand, queue, deck and discards.
+/** @import { Kingdom, Node, Page, Planned, Seen } from "./types.d.ts" */
 import { html } from "logres/ui.js";
+import { VERBS } from "./contract.js";
 import { Icon } from "logres/icons.js";
 import { Card, Mini } from "./cards.js";
 import { Lines } from "./objectives.js";
 import { owners } from "./owners.js";
 
-/** @param {{title: any, name?: string, children?: any}} props */
+/** @param {{title: Node | string, name?: string, children?: Node}} props */
 const Group = ({ title, name = "", children }) =>
   html`<div class="grp ${name}"><h2>${title}</h2><div class="row">${children}</div></div>`;
 
@@ -18,7 +20,7 @@ const told = (cards) =>
 
 /**
  * The nouns of the actions with a verb.
- * @param {any} view
+ * @param {Seen} view
  * @param {string[]} verbs
  * @returns {string[]}
  */
@@ -30,12 +32,12 @@ function nouns(view, verbs) {
     .map((action) => action.split(" ")[1]);
 }
 
-/** @param {{view: any, seat: string, ctx: any}} props */
+/** @param {{view: Seen, seat: string, ctx: Page}} props */
 export function Hand({ view, seat, ctx }) {
   const own = view.board.kingdoms[seat];
   if (!own?.hand) return null;
   const { words } = ctx;
-  const offered = nouns(view, ["take", "reinforce"]);
+  const offered = nouns(view, [VERBS.take, VERBS.reinforce]);
   return html`
     <section class="hand" tabindex="0" aria-label=${words.say("board.hand")}>
       ${
@@ -44,7 +46,7 @@ export function Hand({ view, seat, ctx }) {
             <${Group} title=${words.say("board.offered")}>
               ${told(offered).map(
                 ({ card, key }) => html`
-                  <${Card} key=${key} card=${card} asks=${`take ${card}`} ctx=${ctx} />
+                  <${Card} key=${key} card=${card} asks=${`${VERBS.take} ${card}`} ctx=${ctx} />
                 `,
               )}
             <//>
@@ -60,7 +62,7 @@ export function Hand({ view, seat, ctx }) {
               ${told(own.queue).map(
                 ({ card, key }) => html`
                   <${Card} key=${key} card=${card} lights=${`queue ${card}`}
-                      asks=${`recruit ${card}`} ctx=${ctx} />
+                      asks=${`${VERBS.recruit} ${card}`} ctx=${ctx} />
                 `,
               )}
               <${Deck} own=${own} seat=${seat} ctx=${ctx} />
@@ -73,20 +75,20 @@ export function Hand({ view, seat, ctx }) {
   `;
 }
 
-/** Which Objective will you do without? @param {{own: any, view: any, ctx: any}} props */
+/** Which Objective will you do without? @param {{own: Kingdom, view: Seen, ctx: Page}} props */
 function Unwanted({ own, view, ctx }) {
-  const choices = nouns(view, ["discard"]);
+  const choices = nouns(view, [VERBS.discard]);
   if (!choices.length) return null;
   return html`
     <${Group} title=${ctx.words.say("board.which-objective")} name="choice">
       ${choices.map(
         (one) => html`
           <button type="button" class="objective lit" key=${one} data-card=${one}
-              onClick=${() => ctx.play(`discard ${one}`)}>
-            <span class="vh">${ctx.label(`discard ${one}`)}: </span>
+              onClick=${() => ctx.play(`${VERBS.discard} ${one}`)}>
+            <span class="vh">${ctx.label(`${VERBS.discard} ${one}`)}: </span>
             <b>${ctx.words.name("objective", one)}</b>
             <${Lines}
-                objective=${own.objectives.find((/** @type {any} */ card) => card.id === one)}
+                objective=${own.objectives?.find((card) => card.id === one)}
                 words=${ctx.words} />
           </button>
         `,
@@ -97,8 +99,7 @@ function Unwanted({ own, view, ctx }) {
 
 /**
  * Cards of the plan are raised and show where they go; they are the first copies of their kind.
- * @param {{own: any, plan: {cards: string[], areas: string[], sealed: boolean} | null, ctx: any}}
- *   props
+ * @param {{own: Kingdom, plan: Planned | null, ctx: Page}} props
  */
 function Troops({ own, plan, ctx }) {
   const chosen = told(plan?.cards ?? []);
@@ -109,13 +110,14 @@ function Troops({ own, plan, ctx }) {
       }
     `
     : ctx.words.say("board.hand");
-  if (!own.hand.length && !own.extras.length) return null;
+  const hand = own.hand ?? [];
+  if (!hand.length && !own.extras.length) return null;
   return html`
     <${Group} title=${title} name="troops">
-      ${told([...own.hand, ...own.extras]).map(({ card, key }) => {
+      ${told([...hand, ...own.extras]).map(({ card, key }) => {
         const place = chosen.findIndex((one) => one.key === key);
         return html`
-          <${Card} key=${key} card=${card} asks=${`commit ${card}`} ctx=${ctx}
+          <${Card} key=${key} card=${card} asks=${`${VERBS.commit} ${card}`} ctx=${ctx}
               picked=${place >= 0} area=${plan?.areas[place]} />
         `;
       })}
@@ -123,7 +125,7 @@ function Troops({ own, plan, ctx }) {
   `;
 }
 
-/** @param {{own: any, seat: string, ctx: any}} props */
+/** @param {{own: Kingdom, seat: string, ctx: Page}} props */
 function Deck({ own, seat, ctx }) {
   const draw = ctx.lit.get("card deck");
   if (!own.deck && !draw) return null;
@@ -135,13 +137,13 @@ function Deck({ own, seat, ctx }) {
             ? `${ctx.label(draw)}. ${ctx.words.say("board.deck-of", { n: own.deck })}`
             : ctx.words.say("board.deck-of", { n: own.deck })
         }
-        onClick=${() => (draw ? ctx.play(draw) : ctx.why("draw"))}>
+        onClick=${() => (draw ? ctx.play(draw) : ctx.why(VERBS.draw))}>
       <span class="count num" aria-hidden="true">${own.deck}</span>
     </button>
   `;
 }
 
-/** One's own discards, on demand. @param {{own: any, ctx: any}} props */
+/** One's own discards, on demand. @param {{own: Kingdom, ctx: Page}} props */
 const Discards = ({ own, ctx }) =>
   own.discard?.length
     ? html`

@@ -1,35 +1,38 @@
 // Rex in words: where the game stands, who did something, what a place is and who is there.
+/** @import { Description, Plan, Seen, Sight, Summary, Told, Words } from "./types.d.ts" */
+import { ASKED, TOLD } from "./contract.js";
 import { AREAS, ROME, owners } from "./owners.js";
 
-/** Where the game stands, in a few words. @param {any} view @param {any} words */
+/** Where the game stands, in a few words. @param {Seen} view @param {Words} words */
 export function when(view, words) {
   const { turn, turns, phase } = view.board;
   return words.say("board.when", { turn, turns, phase });
 }
 
-/** The same for the prompt, with the area in question. @param {any} view @param {any} words */
+/** The same for the prompt, with the area in question. @param {Seen} view @param {Words} words */
 export function kick(view, words) {
   const { turn, phase } = view.board;
-  const { question = "", values = {} } = view.decision ?? {};
-  const named = question.startsWith("gains") ? "gains" : phase;
-  return words.say(values.area ? "board.kick-area" : "board.kick", {
-    turn,
-    phase: named,
-    area: values.area,
-  });
+  const { decision } = view;
+  const area = decision && "area" in decision.values ? decision.values.area : undefined;
+  const named = decision?.question === ASKED.gainsGain ? "gains" : phase;
+  return words.say(area ? "board.kick-area" : "board.kick", { turn, phase: named, area });
 }
 
-/** Lines that open a chapter of the log. @param {any} line */
-export const heading = (line) => line.what === "turn";
+/** Lines that open a chapter of the log. @param {Told} line */
+export const heading = (line) => line.what === TOLD.turn;
 
-/** Whose doing a line is; tokens are drawn for all. @param {any} line */
-export const actor = (line) => (line.what === "drawn" ? undefined : line.values.kingdom);
+/** Whose doing a line is; tokens are drawn for all. @param {Told} line */
+export const actor = (line) =>
+  line.what !== TOLD.drawn && "kingdom" in line.values ? line.values.kingdom : undefined;
 
-/** @param {any} view @param {string} seat @param {any} words */
+const COUNTED = /** @type {const} */ (["hand_count", "deck", "cubes", "oppida"]);
+
+/** @param {Seen} view @param {string} seat @param {Words} words */
 export function summary(view, seat, words) {
   const kingdom = view.board.kingdoms[seat];
   const { order } = view.board;
-  const facts = ["hand_count", "deck", "cubes", "oppida"].map((name) => ({
+  /** @type {Summary["facts"]} */
+  const facts = COUNTED.map((name) => ({
     label: words.say(`board.${name}`),
     value: kingdom[name],
   }));
@@ -42,7 +45,7 @@ export function summary(view, seat, words) {
   };
 }
 
-/** Who and what is at a place. @param {string} space @param {any} view */
+/** Who and what is at a place. @param {string} space @param {Seen} view */
 function contents(space, view) {
   const { kingdoms, rome, stakes } = view.board;
   const token = AREAS.includes(space) ? `${space}j` : space;
@@ -53,13 +56,18 @@ function contents(space, view) {
   };
 }
 
-/** @param {string} space @param {any} words */
+/** @param {string} space @param {Words} words */
 const title = (space, words) =>
   AREAS.includes(space)
     ? words.name("area", space)
     : `${space.toUpperCase()} ${words.name("location", space)}`;
 
-/** A place's name, and what is there. @param {string} space @param {any} view @param {any} words */
+/**
+ * A place's name, and what is there.
+ * @param {string} space
+ * @param {Seen} view
+ * @param {Words} words
+ */
 export function spaceName(space, view, words) {
   const { stake, roman, holders } = contents(space, view);
   const states = [];
@@ -73,18 +81,18 @@ export function spaceName(space, view, words) {
 /**
  * The same as a small list, for the eye.
  * @param {string} space
- * @param {any} view
- * @param {any} words
- * @param {any} plan
+ * @param {Seen} view
+ * @param {Words} words
+ * @param {Plan} plan
  */
 export function describe(space, view, words, plan) {
   const { stake, roman, holders } = contents(space, view);
   const spot = plan.places[space];
+  /** @type {Description["lines"]} */
   const lines = holders.map((one) => ({ owner: owners[one], text: words.name("kingdom", one) }));
   if (roman) lines.push({ owner: ROME, text: words.name("kingdom", "rome") });
   if (stake)
     lines.push({
-      owner: /** @type {any} */ (undefined),
       text: words.say(AREAS.includes(space) ? "board.joker-at-stake" : "board.at-stake"),
     });
   const kind = spot && words.name("kind", spot.kind === "road" ? "road" : "city");
@@ -95,9 +103,11 @@ export function describe(space, view, words, plan) {
   };
 }
 
-/** How it ended. @param {any} view @param {any} eyes @param {any} words */
+/** How it ended. @param {Seen} view @param {Sight} eyes @param {Words} words */
 export function verdict(view, eyes, words) {
-  const rated = eyes.log.findLast((/** @type {any} */ line) => line.what.startsWith("rated"));
+  const rated = eyes.log.findLast(
+    ({ what }) => what === TOLD.rated || what === TOLD.ratedIndicative,
+  );
   if (rated) return words.say(`happening.${rated.what}`, rated.values);
-  return words.say(`result.${view.result.how}`, view.result);
+  return view.result ? words.say(`result.${view.result.how}`, view.result) : "";
 }

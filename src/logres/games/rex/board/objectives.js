@@ -1,8 +1,9 @@
 // Objectives and their lines, met in order.
+/** @import { Objective as Card, Words } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { Icon } from "logres/icons.js";
 
-/** @param {{objective: {id: string, met: number, lines: any[]} | undefined, words: any}} props */
+/** @param {{objective: Card | undefined, words: Words}} props */
 export const Lines = ({ objective, words }) =>
   objective
     ? html`
@@ -23,7 +24,7 @@ export const Lines = ({ objective, words }) =>
     `
     : null;
 
-/** @param {{objective: any, words: any}} props */
+/** @param {{objective: Card, words: Words}} props */
 export const Objective = ({ objective, words }) => html`
   <li class="objective">
     <b>${words.name("objective", objective.id)}</b>

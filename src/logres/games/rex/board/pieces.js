@@ -1,4 +1,5 @@
 // Cubes, Oppida, Roman tokens, tokens at stake, Jokers, own roads, and the cards of one's own plan.
+/** @import { Kingdom, Page, Plan, Planned as Own, Seen, Spot } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { address } from "logres/door.js";
 import { At, Drawn } from "logres/pieces.js";
@@ -12,14 +13,14 @@ const BESIDE = 29;
 const LANE = 7;
 const PAST_LIGHT = 1.35;
 
-/** The plan also calls a city Roman. @param {{kind: string}} spot */
+/** The plan also calls a city Roman. @param {Spot} spot */
 const isCity = (spot) => spot.kind !== "road";
 
 /** @param {{name: string, owner?: string, size?: number}} props */
 const Mark = ({ name, owner = "brown", size = SIZE }) =>
   html`<${Drawn} file=${SYMBOLS} name=${name} size=${size} owner=${owner} />`;
 
-/** @param {{view: any, ctx: any, plan: any}} props */
+/** @param {{view: Seen, ctx: Page, plan: Plan}} props */
 export function Pieces({ view, ctx, plan }) {
   const { kingdoms, rome, stakes } = view.board;
   const hidden = ctx.scene?.hidden ?? new Set();
@@ -71,7 +72,7 @@ export function Pieces({ view, ctx, plan }) {
 
 /**
  * Who stands where, as far as it was shown.
- * @param {any} kingdoms
+ * @param {{[seat: string]: Kingdom}} kingdoms
  * @param {Set<string>} hidden
  * @returns {{[space: string]: string[]}}
  */
@@ -88,7 +89,7 @@ function standing(kingdoms, hidden) {
 
 /**
  * A token to be won: paper with a dark edge, raised above what is held.
- * @param {{token: string, plan: any}} props
+ * @param {{token: string, plan: Plan}} props
  */
 function Stake({ token, plan }) {
   if (AREAS.includes(token[0]) && token[1] === "j") {
@@ -109,7 +110,7 @@ function Stake({ token, plan }) {
 
 /**
  * Those who share a place stand side by side.
- * @param {{space: string, seats: string[], plan: any}} props
+ * @param {{space: string, seats: string[], plan: Plan}} props
  */
 function Holders({ space, seats, plan }) {
   const spot = plan.places[space];
@@ -134,7 +135,7 @@ function Holders({ space, seats, plan }) {
 
 /**
  * The printed code beside what stands on it; a token may be lit, so its code stands farther off.
- * @param {{space: string, plan: any, token: boolean}} props
+ * @param {{space: string, plan: Plan, token: boolean}} props
  */
 function Code({ space, plan, token }) {
   const [dx, dy] = codesOf(plan)[space].map((one) => one * (token ? PAST_LIGHT : 1));
@@ -148,7 +149,7 @@ function Code({ space, plan, token }) {
 
 /**
  * Connections both of whose ends are one kingdom's roads; shared ones lie side by side.
- * @param {{held: {[space: string]: string[]}, plan: any}} props
+ * @param {{held: {[space: string]: string[]}, plan: Plan}} props
  */
 function OwnRoads({ held, plan }) {
   const isRoad = (/** @type {string} */ end) => !isCity(plan.places[end]);
@@ -187,7 +188,7 @@ function aside(a, b, far) {
 
 /**
  * One's own plan so far, beside the areas its cards go to.
- * @param {{plan: any, own: {cards: string[], areas: string[]} | null | undefined}} props
+ * @param {{plan: Plan, own: Own | null}} props
  */
 function Planned({ plan, own }) {
   const going = (own?.areas ?? []).map((area, n) => ({ area, card: own?.cards[n] ?? "" }));

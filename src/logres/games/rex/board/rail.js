@@ -1,18 +1,12 @@
 // Beside the seats: stake tracks, Cartimandua's slots, what Rome has left, one's own Objectives.
+/** @import { Objective as Card, Page, Seen, Words } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { Disc, Icon } from "logres/icons.js";
 import { Mini } from "./cards.js";
 import { Objective } from "./objectives.js";
 import { owners } from "./owners.js";
 
-/** @type {{[track: string]: {from: number, to: number, first: number, thresholds: number[]}}} */
-const TRACKS = {
-  road: { from: 0, to: 8, first: 3, thresholds: [3, 4, 5] },
-  cities: { from: 0, to: 10, first: 4, thresholds: [3, 5, 7] },
-  regions: { from: 1, to: 13, first: 9, thresholds: [8, 10, 12] },
-};
-
-/** @param {{view: any, seat: string, ctx: any}} props */
+/** @param {{view: Seen, seat: string, ctx: Page}} props */
 export function Rail({ view, seat, ctx }) {
   const { words } = ctx;
   const own = view.board.kingdoms[seat];
@@ -20,8 +14,8 @@ export function Rail({ view, seat, ctx }) {
     <section class="sec">
       <h2>${words.say("board.stakes")}<small>${words.say("board.turn-of", view.board)}</small></h2>
       <div class="tracks">
-        ${Object.keys(TRACKS).map(
-          (track) => html`<${Track} key=${track} track=${track} view=${view} words=${words} />`,
+        ${Object.keys(ctx.facts.tracks).map(
+          (track) => html`<${Track} key=${track} track=${track} view=${view} ctx=${ctx} />`,
         )}
       </div>
     </section>
@@ -35,7 +29,7 @@ export function Rail({ view, seat, ctx }) {
             </h2>
             <ul class="objectives">
               ${own.objectives.map(
-                (/** @type {any} */ one) => html`
+                (/** @type {Card} */ one) => html`
                   <${Objective} key=${one.id} objective=${one} words=${words} />
                 `,
               )}
@@ -49,10 +43,11 @@ export function Rail({ view, seat, ctx }) {
   `;
 }
 
-/** @param {{track: string, view: any, words: any}} props */
-function Track({ track, view, words }) {
-  const { from, to, first, thresholds } = TRACKS[track];
-  const cells = Array.from({ length: to - from + 1 }, (_, n) => from + n);
+/** @param {{track: string, view: Seen, ctx: Page}} props */
+function Track({ track, view, ctx }) {
+  const { words } = ctx;
+  const { start, last, first, thresholds } = ctx.facts.tracks[track];
+  const cells = Array.from({ length: last - start + 1 }, (_, n) => start + n);
   const kingdoms = Object.entries(view.board.kingdoms);
   const spoken = kingdoms
     .map(([seat, kingdom]) => `${words.name("kingdom", seat)} ${kingdom.tracks[track]}`)
@@ -71,7 +66,7 @@ function Track({ track, view, words }) {
               ${cell}
               <span class="mk">
                 ${kingdoms
-                  .filter(([, kingdom]) => Math.min(kingdom.tracks[track], to) === cell)
+                  .filter(([, kingdom]) => Math.min(kingdom.tracks[track], last) === cell)
                   .map(([seat]) => html`<${Disc} key=${seat} owner=${owners[seat]} />`)}
               </span>
             </div>
@@ -88,7 +83,7 @@ function Track({ track, view, words }) {
 
 /**
  * Who has the First or the Max of a track.
- * @param {{name: string, seats: string[], words: any}} props
+ * @param {{name: string, seats: string[], words: Words}} props
  */
 const Won = ({ name, seats, words }) =>
   seats.length
@@ -104,7 +99,7 @@ const Won = ({ name, seats, words }) =>
     `
     : null;
 
-/** @param {{view: any, words: any}} props */
+/** @param {{view: Seen, words: Words}} props */
 const Slots = ({ view, words }) =>
   view.board.slots.length
     ? html`
@@ -124,7 +119,10 @@ const Slots = ({ view, words }) =>
     `
     : null;
 
-/** Reinforcements that are left, and tokens in the bag. @param {{view: any, words: any}} props */
+/**
+ * Reinforcements that are left, and tokens in the bag.
+ * @param {{view: Seen, words: Words}} props
+ */
 const Supply = ({ view, words }) => html`
   <section class="sec last">
     <h2>

@@ -1,4 +1,6 @@
 // The reveal: every card in its area, and who won what.
+/** @import { Seen, Page, Told, Words } from "./types.d.ts" */
+import { TOLD } from "./contract.js";
 import { html } from "logres/ui.js";
 import { address } from "logres/door.js";
 import { Disc } from "logres/icons.js";
@@ -7,25 +9,28 @@ import { AREAS, owners } from "./owners.js";
 
 const RULE = "rex.resolution.step-order";
 
-/** @param {any} view */
+/** @param {Pick<Seen, "board">} view */
 export const hasWindow = ({ board }) =>
   AREAS.some((area) => Object.values(board.battles[area]).some((cards) => cards.length));
 
-/** What the log says of this turn's battles. @param {any[]} log */
+/** What the log says of this turn's battles. @param {Told[]} log */
 function fought(log) {
-  const turn = log.slice(log.findLastIndex((line) => line.what === "turn") + 1);
+  const turn = log.slice(log.findLastIndex((line) => line.what === TOLD.turn) + 1);
   return turn.filter(
-    (line) => line.what === "winner" || line.what === "vassal" || line.what === "no-battle",
+    (line) => line.what === TOLD.winner || line.what === TOLD.vassal || line.what === TOLD.noBattle,
   );
 }
 
-/** @param {{view: any, ctx: any}} props */
+/** @param {{view: Seen, ctx: Page}} props */
 export function Window({ view, ctx }) {
   if (!hasWindow(view)) return null;
   const { words } = ctx;
   const lines = fought(ctx.eyes.log);
-  const now = view.decision?.values.area ?? lines.at(-1)?.values.area ?? AREAS[0];
-  const verdicts = lines.filter((line) => line.values.area === now && line.what !== "no-battle");
+  const asked = view.decision?.values ?? {};
+  const now = ("area" in asked && asked.area) || lines.at(-1)?.values.area || AREAS[0];
+  const verdicts = lines
+    .filter((line) => line.what !== TOLD.noBattle)
+    .filter((line) => line.values.area === now);
   return html`
     <section class="win dock reveal" aria-labelledby="reveal">
       <header>
@@ -65,7 +70,7 @@ export function Window({ view, ctx }) {
                     <b class="num">${line.values.total}</b>
                     <span>
                       ${words.say(
-                        line.what === "winner" ? "board.wins" : "board.serves",
+                        line.what === TOLD.winner ? "board.wins" : "board.serves",
                         line.values,
                       )}
                     </span>
@@ -80,7 +85,10 @@ export function Window({ view, ctx }) {
   `;
 }
 
-/** @param {{seat: string, view: any, now: string, words: any, lines: any[]}} props */
+/**
+ * @param {{seat: string, view: Seen, now: string, words: Words, lines: ReturnType<typeof
+ *   fought>}} props
+ */
 const Row = ({ seat, view, now, words, lines }) => html`
   <tr>
     <th scope="row">
@@ -91,7 +99,7 @@ const Row = ({ seat, view, now, words, lines }) => html`
       const cards = view.board.battles[area][seat];
       const won = lines.some(
         (line) =>
-          line.what === "winner" && line.values.area === area && line.values.kingdom === seat,
+          line.what === TOLD.winner && line.values.area === area && line.values.kingdom === seat,
       );
       return html`
         <td key=${area} class="${area === now ? "now" : ""} ${won ? "won" : ""}">

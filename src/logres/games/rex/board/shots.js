@@ -1,42 +1,65 @@
 // What a line of the log shows on the map: pieces that come, places to look at.
+/** @import { Shot, Told } from "./types.d.ts" */
+import { TOLD } from "./contract.js";
 
-const STAKES = ["stake", "first", "first-blocked", "threshold", "max"];
-const TOLD = [
-  "mercenaries",
-  "no-mercenaries",
-  "reinforced",
-  "no-help",
-  "replaced",
-  "no-replacement",
-  "no-road",
-  "shielded",
-  "shielded-alone",
-];
+/**
+ * Lines without a place of their own, by the group they are shown in.
+ * @type {{[what: string]: string}}
+ */
+const GROUPS = {
+  [TOLD.sent]: "sent",
+  [TOLD.stake]: "stakes",
+  [TOLD.first]: "stakes",
+  [TOLD.firstBlocked]: "stakes",
+  [TOLD.threshold]: "stakes",
+  [TOLD.max]: "stakes",
+};
 
-/** @param {any} line @returns {import("logres/../table/film.js").Shot | null} */
+/** @param {Told} line @returns {Shot | null} */
 export function shot({ what, values }) {
-  const { kingdom: seat, area, location, locations } = values;
-  if (what === "cube" || what === "oppidum")
-    return { pieces: [{ key: `${seat} ${location}`, from: { seat } }], spaces: [location], seat };
-  if (what === "given-to-rome")
-    return {
-      pieces: locations.map((/** @type {string} */ one) => ({ key: `rome ${one}` })),
-      spaces: locations,
-      group: "rome",
-    };
-  if (what === "joker-drawn") return { pieces: [], spaces: [area], group: "drawn" };
-  if (what === "drawn")
-    return {
-      pieces: locations.map((/** @type {string} */ one) => ({ key: `stake ${one}` })),
-      spaces: [],
-      group: "drawn",
-    };
-  if (what === "sent") return { pieces: [], spaces: [], group: "sent" };
-  if (what === "raised" || what === "winner" || what === "vassal")
-    return { pieces: [], spaces: [area], group: `battle ${area}` };
-  if (what === "joker" || what === "joker-lost") return { pieces: [], spaces: [area], seat };
-  if (what === "recruited" || what.startsWith("drew"))
-    return { pieces: [], spaces: [], seat, group: `recruits ${seat}` };
-  if (STAKES.includes(what)) return { pieces: [], spaces: [], group: "stakes" };
-  return TOLD.includes(what) ? { pieces: [], spaces: [], seat } : null;
+  switch (what) {
+    case TOLD.cube:
+    case TOLD.oppidum:
+      return placed(values);
+    case TOLD.givenToRome:
+      return { pieces: keys("rome", values.locations), spaces: values.locations, group: "rome" };
+    case TOLD.drawn:
+      return { pieces: keys("stake", values.locations), spaces: [], group: "drawn" };
+    case TOLD.jokerDrawn:
+      return { pieces: [], spaces: [values.area], group: "drawn" };
+    case TOLD.raised:
+    case TOLD.winner:
+    case TOLD.vassal:
+      return { pieces: [], spaces: [values.area], group: `battle ${values.area}` };
+    case TOLD.joker:
+      return { pieces: [], spaces: [values.area], seat: values.kingdom };
+    case TOLD.jokerLost:
+      return { pieces: [], spaces: [values.area] };
+    case TOLD.recruited:
+    case TOLD.drew:
+    case TOLD.drewUnseen:
+      return { pieces: [], spaces: [], seat: values.kingdom, group: `recruits ${values.kingdom}` };
+    case TOLD.mercenaries:
+    case TOLD.noMercenaries:
+    case TOLD.reinforced:
+    case TOLD.noHelp:
+    case TOLD.replaced:
+    case TOLD.noReplacement:
+    case TOLD.noRoad:
+    case TOLD.shielded:
+    case TOLD.shieldedAlone:
+      return { pieces: [], spaces: [], seat: values.kingdom };
+    default:
+      return GROUPS[what] ? { pieces: [], spaces: [], group: GROUPS[what] } : null;
+  }
 }
+
+/** A marker comes from its kingdom. @param {{kingdom: string, location: string}} values */
+const placed = ({ kingdom: seat, location }) => ({
+  pieces: [{ key: `${seat} ${location}`, from: { seat } }],
+  spaces: [location],
+  seat,
+});
+
+/** @param {string} owner @param {string[]} locations */
+const keys = (owner, locations) => locations.map((one) => ({ key: `${owner} ${one}` }));

@@ -7,7 +7,7 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
-from logres.engine.run.offers import Why
+from logres.engine.run.offers import Refusal, Why
 from logres.games.rex.rules.powers import Powers
 from logres.games.rex.table.constants import (
     AREA_MASK,
@@ -24,8 +24,10 @@ from logres.games.rex.table.constants import (
     VASSAL_TAKES,
     WINNER_TAKES,
 )
-from logres.games.rex.table.markers import can_mark, markers_for, no_marker, place
+from logres.games.rex.table.markers import markers_for, marking, no_marker, place
 from logres.games.rex.table.position import Rex, nothing_each
+
+TAKEN = Refusal("taken-already", ("gains.winner-max-three",))
 
 
 def strength(g: Rex, area: int, kingdom: int) -> int:
@@ -184,7 +186,11 @@ class Gains(Frame):
         """What the taker can still choose: nothing once the limit is reached."""
         if len(self.mine) == self.limit:
             return []
-        return [s for s in self.stakes if s not in self.mine and can_mark(g, self.takers[0], s)]
+        return [s for s in self.stakes if self.no_token(g, s) is None]
+
+    def no_token(self, g: Rex, token: int) -> Refusal | None:
+        """Each token once, and none without a marker for it. [ruling.marker-supply]"""
+        return TAKEN if token in self.mine else no_marker(g, self.takers[0], token)
 
     def may_gain(self, g: Rex, why: Why | None = None) -> list[Action]:
         if why is not None:
@@ -198,10 +204,8 @@ class Gains(Frame):
         """[gains.winner-chooses, gains.vassals-not-winner-picks, locations.place-on-number]"""
         if AREA_OF[token] != self.area:
             why.bar("gain", token, "other-area", "gains.winner-chooses", area=self.area)
-        if token in self.mine:
-            why.bar("gain", token, "taken-already", "gains.winner-max-three")
         if token in self.stakes:
-            why.note("gain", token, no_marker(g, self.takers[0], token))
+            why.note("gain", token, self.no_token(g, token))
         elif token in g.at_stake(self.area):
             why.bar("gain", token, "winner-has-it", "gains.vassals-not-winner-picks")
         if g.rome >> token & 1:
@@ -267,13 +271,11 @@ class Joker(Frame):
         joker.not-free-city, npk.joker-fief-city, rome.roman-only-by-joker,
         ruling.joker-same-roman-city, ruling.joker-fresh-roads, ruling.joker-no-target]
         """
-        area, own, places = AREA_MASK[self.area], g.held[self.kingdom], self.reached(g)
+        area, own = AREA_MASK[self.area], g.held[self.kingdom]
+        options = marking("place", g, self.kingdom, self.reached(g) & area & ~own, why)
         if why is not None:
-            self.say_no_place(g, why, area, own, places)
-        places &= area & ~own
-        return [
-            ("place", n) for n in range(PLACES) if places >> n & 1 and can_mark(g, self.kingdom, n)
-        ]
+            self.say_no_place(why, area, own)
+        return options
 
     def reached(self, g: Rex) -> int:
         """The places a Joker can reach, in any area."""
@@ -285,14 +287,12 @@ class Joker(Frame):
                 places |= g.held[rival] & ROADS
         return places
 
-    def say_no_place(self, g: Rex, why: Why, area: int, own: int, places: int) -> None:
+    def say_no_place(self, why: Why, area: int, own: int) -> None:
         """[joker.same-area, joker.one-option, joker.not-free-city, joker.option-roman-city]"""
         why.bar_rest("gain", "limit-reached", "gains.winner-max-three", "gains.vassals-get-rest")
         why.bar("place", JOKER[self.area], "joker-on-joker", "joker.one-option")
         why.bar_some("place", ~area, "joker-other-area", "joker.same-area", area=self.area)
         why.bar_some("place", own, "held-already", "ruling.joker-fresh-roads")
-        if places >> why.noun & 1:
-            why.note("place", why.noun, no_marker(g, self.kingdom, why.noun))
         rules = ("joker.not-free-city", "joker.option-roman-city")
         why.bar_some("place", CITIES, "joker-city", *rules)
         why.bar_rest("place", "joker-undrawn", "joker.not-free-city")

@@ -7,21 +7,28 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
-from logres.engine.run.offers import Why
+from logres.engine.run.offers import Refusal, Why
 from logres.games.rex.rules.rome import TWO_FALLBACK, Reinforcement
 from logres.games.rex.table.constants import (
     CANCELS,
     CITIES,
     COHABITS,
-    PLACES,
     RECRUITS,
     ROADS,
     SIDE,
 )
-from logres.games.rex.table.markers import can_mark, no_marker, place
+from logres.games.rex.table.markers import marking, place
 from logres.games.rex.table.position import KINGDOM_COUNT, Rex, without
 
 PASS: Action = ("pass", 0)
+
+
+OWN_COLOUR = Refusal("own-colour", ("powers.two-not-own-colour",))
+
+
+def no_mercenaries(vassal: int, card: int) -> Refusal | None:
+    """Nobody hires Troops of their own colour. [powers.two-not-own-colour]"""
+    return OWN_COLOUR if SIDE[card] == vassal else None
 
 
 def roads_of(g: Rex, winners: tuple[int, ...]) -> int:
@@ -112,13 +119,15 @@ class Powers(Frame):
         vassal = self.vassals[0]
         played = [c for w in self.exposed for c in g.cards(self.area, w)]
         if why is not None:
-            if why.asks("take") and SIDE[why.noun] == vassal:
-                why.bar_rest("take", "own-colour", "powers.two-not-own-colour")
+            if why.asks("take"):
+                why.note("take", why.noun, no_mercenaries(vassal, why.noun))
             if any([why.noun in g.cards(self.area, w) for w in self.winners]):
                 rules = ("powers.four-cancels", "powers.four-not-other-winner")
                 why.bar_rest("take", "behind-a-four", *rules)
             why.bar_rest("take", "not-a-winners-card", "powers.two-recruits-mercenary")
-        options: list[Action] = [("take", c) for c in sorted(set(played)) if SIDE[c] != vassal]
+        options: list[Action] = [
+            ("take", c) for c in sorted(set(played)) if no_mercenaries(vassal, c) is None
+        ]
         return [*options, PASS]
 
     def take_mercenaries(self, g: Rex) -> None:
@@ -161,24 +170,17 @@ class Powers(Frame):
         g.go(self.vassal_done)
 
     def may_cohabit(self, g: Rex, why: Why | None = None) -> list[Action]:
-        vassal, roads = self.vassals[0], roads_of(g, self.exposed)
-        if why is not None:
-            self.say_no_road(g, why, vassal, roads)
-        roads &= ~g.held[vassal]
-        options: list[Action] = [
-            ("cohabit", n) for n in range(PLACES) if roads >> n & 1 and can_mark(g, vassal, n)
-        ]
-        return [*options, PASS]
-
-    def say_no_road(self, g: Rex, why: Why, vassal: int, roads: int) -> None:
         """[powers.three-not-city, powers.four-cancels, ruling.three-on-shared-road]"""
-        why.bar_some("cohabit", CITIES, "cohabit-city", "powers.three-not-city")
-        why.bar_some("cohabit", g.held[vassal], "held-already", "ruling.three-on-shared-road")
-        if roads >> why.noun & 1:
-            why.note("cohabit", why.noun, no_marker(g, vassal, why.noun))
-        rules = ("powers.four-cancels", "powers.four-not-other-winner")
-        why.bar_some("cohabit", roads_of(g, self.winners) & ~roads, "behind-a-four", *rules)
-        why.bar_rest("cohabit", "not-a-winners-road", "powers.three-cohabits")
+        vassal = self.vassals[0]
+        held = g.held[vassal]
+        options = marking("cohabit", g, vassal, roads_of(g, self.exposed) & ~held, why)
+        if why is not None:
+            why.bar_some("cohabit", CITIES, "cohabit-city", "powers.three-not-city")
+            why.bar_some("cohabit", held, "held-already", "ruling.three-on-shared-road")
+            rules = ("powers.four-cancels", "powers.four-not-other-winner")
+            why.bar_some("cohabit", roads_of(g, self.winners), "behind-a-four", *rules)
+            why.bar_rest("cohabit", "not-a-winners-road", "powers.three-cohabits")
+        return [*options, PASS]
 
     def cohabit(self, g: Rex) -> None:
         """[powers.three-cohabits, powers.ui-power-prompts]"""

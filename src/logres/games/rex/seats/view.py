@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from logres.engine.match.views import lay_over
+from logres.games.rex.contract import (
+    Kingdom,
+    Line,
+    Objective,
+    OwnKingdom,
+    OwnView,
+    Planned,
+    View,
+)
 from logres.games.rex.rules.objectives import lines_met
 from logres.games.rex.rules.planning import Plan
 from logres.games.rex.rules.scoring import board_points
@@ -25,15 +34,18 @@ from logres.games.rex.table.constants import (
 from logres.games.rex.table.position import Rex
 from logres.games.rex.table.slots import slot_areas
 
+T = TypeVar("T")
+
 ALL_PLACES = (1 << PLACES) - 1
 
 
-def view(g: Rex, seat: int | None) -> dict[str, Any]:
+def view(g: Rex, seat: int | None) -> View:
     """The table as a seat (or a spectator: None) sees it."""
-    return table_view(g) if seat is None else lay_over(table_view(g), own_view(g, seat))
+    seen = table_view(g)
+    return seen if seat is None else cast(View, lay_over(seen, own_view(g, seat)))
 
 
-def own_view(g: Rex, seat: int) -> dict[str, Any]:
+def own_view(g: Rex, seat: int) -> OwnView:
     """What a seat sees besides: its own hand, discard and Objectives, and its plan so far.
 
     [recruitment.drawn-hidden, planning.extra-card-hidden, end-of-turn.own-discard-visible,
@@ -41,7 +53,7 @@ def own_view(g: Rex, seat: int) -> dict[str, Any]:
     """
     if seat not in g.sequence or g.is_npk(seat):
         return {}
-    kingdom = {
+    kingdom: OwnKingdom = {
         "hand": cards(g.hands[seat]),
         "discard": cards(g.discards[seat]),
         "objectives": objectives_view(g, seat),
@@ -50,7 +62,7 @@ def own_view(g: Rex, seat: int) -> dict[str, Any]:
     return {"kingdoms": {KINGDOMS[seat]: kingdom}, "plan": plan_view(g, seat)}
 
 
-def table_view(g: Rex) -> dict[str, Any]:
+def table_view(g: Rex) -> View:
     """What everybody sees.
 
     [turn-order.order-display, locations.draw-public, achievements.public, stakes.markers-moved]
@@ -76,7 +88,7 @@ def table_view(g: Rex) -> dict[str, Any]:
     }
 
 
-def kingdom_view(g: Rex, kingdom: int) -> dict[str, Any]:
+def kingdom_view(g: Rex, kingdom: int) -> Kingdom:
     """One kingdom: contents of hand, discard and Objectives are for itself only.
 
     Counts are public, and so are Mercenaries and Reinforcements, whose taking all have seen, and
@@ -86,7 +98,12 @@ def kingdom_view(g: Rex, kingdom: int) -> dict[str, Any]:
     objectives.reveal-at-end]
     """
     return {
-        **markers_view(g, kingdom),
+        "held": places(g.held[kingdom]),
+        "cubes": CUBES - (g.held[kingdom] & ROADS).bit_count(),
+        "oppida": g.oppida_left(kingdom),
+        "tracks": by_track(g.tracks_of(kingdom)),
+        "thresholds": by_track(g.all_thresholds_of(kingdom)),
+        "points": board_points(g, kingdom),
         "deck": len(g.decks[kingdom]),
         "queue": cards(g.queues[kingdom]),
         "hand_count": len(g.hands[kingdom]) + len(g.extras[kingdom]),
@@ -102,29 +119,17 @@ def kingdom_view(g: Rex, kingdom: int) -> dict[str, Any]:
     }
 
 
-def markers_view(g: Rex, kingdom: int) -> dict[str, Any]:
-    """What a kingdom has on the map, the tracks and the scoring board, and what it has left."""
-    return {
-        "held": places(g.held[kingdom]),
-        "cubes": CUBES - (g.held[kingdom] & ROADS).bit_count(),
-        "oppida": g.oppida_left(kingdom),
-        "tracks": by_track(g.tracks_of(kingdom)),
-        "thresholds": by_track(g.all_thresholds_of(kingdom)),
-        "points": board_points(g, kingdom),
-    }
-
-
-def objectives_view(g: Rex, kingdom: int) -> list[dict[str, Any]]:
+def objectives_view(g: Rex, kingdom: int) -> list[Objective]:
     return [objective_view(g.held[kingdom], o) for o in g.objectives[kingdom]]
 
 
-def objective_view(held: int, objective: int) -> dict[str, Any]:
+def objective_view(held: int, objective: int) -> Objective:
     """A card with its lines in order, and how many of them are met now."""
     met, lines = lines_met(held, objective), list(OBJECTIVE_LINES[objective])
     return {"id": OBJECTIVES[objective], "met": met, "lines": lines}
 
 
-def line_view(condition: dict[str, Any]) -> dict[str, Any]:
+def line_view(condition: dict[str, Any]) -> Line:
     """One line as a text key and its values."""
     kind, values = condition["type"], dict(condition)
     if kind == "control_region" and condition["region"] in KINGDOMS:
@@ -134,7 +139,7 @@ def line_view(condition: dict[str, Any]) -> dict[str, Any]:
             values[f"{name}_{one}"] = value
     if "link" in values:
         values["first_location"], values["second_location"] = values.pop("link").split("-")
-    return values
+    return cast(Line, values)
 
 
 OBJECTIVE_LINES = tuple(
@@ -142,7 +147,7 @@ OBJECTIVE_LINES = tuple(
 )
 
 
-def plan_view(g: Rex, seat: int | None) -> dict[str, Any] | None:
+def plan_view(g: Rex, seat: int | None) -> Planned | None:
     """A seat's own plan so far: cards, the areas they go to, and whether it is confirmed.
 
     [planning.plan-hidden, planning.ui-plan]
@@ -165,7 +170,7 @@ def area_view(g: Rex, area: int, kingdoms: list[int]) -> dict[str, list[str]]:
     return {KINGDOMS[k]: cards(g.cards(area, k)) for k in kingdoms}
 
 
-def by_track(values: list[Any]) -> dict[str, Any]:
+def by_track(values: list[T]) -> dict[str, T]:
     return dict(zip(TRACK_NAMES, values, strict=True))
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from logres.engine.run.offers import Refusal
+from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Refusal, Why
 from logres.games.rex.table.constants import CITIES, CUBES, PLACES, ROADS
 from logres.games.rex.table.position import Rex
 
@@ -23,8 +24,17 @@ def no_marker(g: Rex, kingdom: int, token: int) -> Refusal | None:
     return None if (g.held[kingdom] & ROADS).bit_count() < CUBES else NO_CUBE
 
 
-def can_mark(g: Rex, kingdom: int, token: int) -> bool:
-    return no_marker(g, kingdom, token) is None
+def marking(verb: str, g: Rex, kingdom: int, places: int, why: Why | None) -> list[Action]:
+    """Of these places, given as bits, those that the kingdom has a marker for."""
+    found: list[Action] = []
+    for place in range(PLACES):
+        if places >> place & 1:
+            missing = no_marker(g, kingdom, place)
+            if missing is None:
+                found.append((verb, place))
+            elif why is not None:
+                why.note(verb, place, missing)
+    return found
 
 
 def markers_for(g: Rex, kingdom: int, tokens: list[int]) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from logres.engine.papers.positions import named
+from logres.engine.papers.positions import ALL, COUNT, NEVER, OWNER, named
 from logres.engine.run.kernel import State
 from logres.games.rex.table.constants import (
     AREA_OF,
@@ -41,80 +41,112 @@ def start_of_tracks() -> list[int]:
     return [start for start in TRACK_START for _ in range(KINGDOM_COUNT)]
 
 
+def seated(g: Rex, seat: int | None) -> object:
+    """Who plays is seen, not in which order."""
+    return sorted(g.sequence)
+
+
+def supply_seen(g: Rex, seat: int | None) -> object:
+    """Reinforcements lie open, but for the random option. [setup.reinforcements-faceup,
+    help.random-option]
+    """
+    return len(g.supply) if g.random_reinforcements else g.supply
+
+
+def objectives_seen(g: Rex, seat: int | None) -> object:
+    """One's own, and at the end all that were kept. [setup.objective-own-view,
+    objectives.reveal-at-end]
+    """
+    return [
+        cards if g.ended or kingdom == seat else len(cards)
+        for kingdom, cards in enumerate(g.objectives)
+    ]
+
+
+def own_dropped(g: Rex, seat: int | None) -> object:
+    """Discarded Objectives go to the box unseen. [setup.objective-hidden-box]"""
+    return () if seat is None else g.dropped[seat]
+
+
 @dataclass
 class Rex(State):
     """Everything that lies on the table, and what each kingdom keeps to itself."""
 
-    turn: int = 1
-    phase: str = "setup"
-    with_objectives: bool = True
-    late_discard: bool = False
-    random_reinforcements: bool = False
-    variant: bool = False
+    turn: int = field(default=1, metadata=named(seen=ALL))
+    phase: str = field(default="setup", metadata=named(seen=ALL))
+    with_objectives: bool = field(default=True, metadata=named(seen=NEVER))
+    late_discard: bool = field(default=False, metadata=named(seen=NEVER))
+    random_reinforcements: bool = field(default=False, metadata=named(seen=ALL))
+    variant: bool = field(default=False, metadata=named(seen=NEVER))
 
     # Players in turn order, then game-run kingdoms. [ruling.npk-choice-order]
-    order: tuple[int, ...] = field(default=(), metadata=named("kingdom"))
-    sequence: tuple[int, ...] = field(default=(), metadata=named("kingdom"))
+    order: tuple[int, ...] = field(default=(), metadata=named("kingdom", seen=ALL))
+    sequence: tuple[int, ...] = field(default=(), metadata=named("kingdom", seen=seated))
 
     # The map: who holds what, as bits; tokens at stake and in the bag.
     held: list[int] = field(
-        default_factory=zero_each, metadata=named("location", by="kingdom", mask=True)
+        default_factory=zero_each, metadata=named("location", by="kingdom", mask=True, seen=ALL)
     )
-    rome: int = field(default=ROMAN_AT_START, metadata=named("location", mask=True))
-    stakes: tuple[int, ...] = field(default=(), metadata=named("location"))
-    bag: tuple[int, ...] = field(default=(), metadata=named("location"))
+    rome: int = field(default=ROMAN_AT_START, metadata=named("location", mask=True, seen=ALL))
+    stakes: tuple[int, ...] = field(default=(), metadata=named("location", seen=ALL))
+    bag: tuple[int, ...] = field(default=(), metadata=named("location", seen=COUNT))
 
     # Cards. `hands` hold own Troops, `extras` Mercenaries and Reinforcements, which all have seen.
     decks: list[tuple[int, ...]] = field(
-        default_factory=nothing_each, metadata=named("card", by="kingdom")
+        default_factory=nothing_each, metadata=named("card", by="kingdom", seen=COUNT)
     )
     queues: list[tuple[int, ...]] = field(
-        default_factory=nothing_each, metadata=named("card", by="kingdom")
+        default_factory=nothing_each, metadata=named("card", by="kingdom", seen=ALL)
     )
     hands: list[tuple[int, ...]] = field(
-        default_factory=nothing_each, metadata=named("card", by="kingdom")
+        default_factory=nothing_each, metadata=named("card", by="kingdom", seen=OWNER)
     )
     # Own Troops in hand that all have seen taken from a queue.
     seen: list[tuple[int, ...]] = field(
-        default_factory=nothing_each, metadata=named("card", by="kingdom")
+        default_factory=nothing_each, metadata=named("card", by="kingdom", seen=ALL)
     )
     extras: list[tuple[int, ...]] = field(
-        default_factory=nothing_each, metadata=named("card", by="kingdom")
+        default_factory=nothing_each, metadata=named("card", by="kingdom", seen=ALL)
     )
     discards: list[tuple[int, ...]] = field(
-        default_factory=nothing_each, metadata=named("card", by="kingdom")
+        default_factory=nothing_each, metadata=named("card", by="kingdom", seen=OWNER)
     )
     sent: list[tuple[int, ...]] = field(
-        default_factory=nothing_sent, metadata=named("card", by="area kingdom")
+        default_factory=nothing_sent, metadata=named("card", by="area kingdom", seen=ALL)
     )
-    supply: tuple[int, ...] = field(default=(), metadata=named("card"))
-    slots: tuple[int, ...] = field(default=(), metadata=named("slot"))
+    supply: tuple[int, ...] = field(default=(), metadata=named("card", seen=supply_seen))
+    slots: tuple[int, ...] = field(default=(), metadata=named("slot", seen=ALL))
 
     # Objectives: kept, discarded by their owner, and never dealt.
     objectives: list[tuple[int, ...]] = field(
-        default_factory=nothing_each, metadata=named("objective", by="kingdom")
+        default_factory=nothing_each,
+        metadata=named("objective", by="kingdom", seen=objectives_seen),
     )
     dropped: list[tuple[int, ...]] = field(
-        default_factory=nothing_each, metadata=named("objective", by="kingdom")
+        default_factory=nothing_each, metadata=named("objective", by="kingdom", seen=own_dropped)
     )
-    box: tuple[int, ...] = field(default=(), metadata=named("objective"))
+    box: tuple[int, ...] = field(default=(), metadata=named("objective", seen=NEVER))
 
     # This turn: who placed a marker; this battle: what each kingdom won.
-    placed: int = field(default=0, metadata=named("kingdom", mask=True))
+    placed: int = field(default=0, metadata=named("kingdom", mask=True, seen=NEVER))
     won: list[tuple[int, ...]] = field(
-        default_factory=nothing_each, metadata=named("location", by="kingdom")
+        default_factory=nothing_each, metadata=named("location", by="kingdom", seen=NEVER)
     )
 
     # Stakes and achievements. `first` also holds game-run kingdoms: they close a First.
-    tracks: list[int] = field(default_factory=start_of_tracks, metadata=named(by="track kingdom"))
+    tracks: list[int] = field(
+        default_factory=start_of_tracks, metadata=named(by="track kingdom", seen=ALL)
+    )
     first: list[int] = field(
-        default_factory=zero_each, metadata=named("kingdom", by="track", mask=True)
+        default_factory=zero_each, metadata=named("kingdom", by="track", mask=True, seen=ALL)
     )
-    thresholds: list[int] = field(default_factory=none_reached, metadata=named(by="track kingdom"))
+    thresholds: list[int] = field(
+        default_factory=none_reached, metadata=named(by="track kingdom", seen=ALL)
+    )
     highest: list[int] = field(
-        default_factory=zero_each, metadata=named("kingdom", by="track", mask=True)
+        default_factory=zero_each, metadata=named("kingdom", by="track", mask=True, seen=ALL)
     )
-    met: list[int] = field(default_factory=zero_each, metadata=named(by="kingdom"))
+    met: list[int] = field(default_factory=zero_each, metadata=named(by="kingdom", seen=ALL))
 
     def cards(self, area: int, kingdom: int) -> tuple[int, ...]:
         """What a kingdom has sent to an area."""

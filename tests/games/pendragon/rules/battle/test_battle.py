@@ -8,6 +8,7 @@ import pytest
 
 from logres.games.pendragon.rules.battle import strength
 from logres.games.pendragon.rules.battle.losses import Losses
+from logres.games.pendragon.rules.battle.quarters import Strengths, halved
 from logres.games.pendragon.table.constants import CAVALRY, DUX, MILITIA, UNIT_COUNT, card
 from tests.games.pendragon.builders import (
     answer,
@@ -32,7 +33,7 @@ from tests.games.pendragon.fighting import fight, to_the_end
 STEPS = ["trap", "charge", "melee", "harass", "escalade", "storm"]
 
 
-def losses(there: dict[str, int], worth: strength.Strengths, losses: int, first: int = 0) -> Losses:
+def losses(there: dict[str, int], worth: Strengths, losses: int, first: int = 0) -> Losses:
     counts = [0] * UNIT_COUNT
     for name, count in there.items():
         counts[unit(name)] = count
@@ -212,7 +213,7 @@ def test_omens_halves_what_is_halved_already() -> None:
     answer(g, "halve militia", "units 3", "done")
     to_the_end(g)
     assert told(g, "melee") == [{"on_attackers": "4", "on_defenders": "2¼"}]
-    assert strength.halved(strength.in_field(g, 0))[MILITIA] == 1
+    assert halved(strength.in_field(g, 0))[MILITIA] == 1
     assert strength.blows(g, strength.in_field(g, 0))[CAVALRY] == 6
     assert strength.blows(g, strength.in_field(g, 0))[MILITIA] == 4
     assert strength.blows(g, strength.in_storm(g))[MILITIA] == 6

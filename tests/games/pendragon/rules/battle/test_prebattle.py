@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.battle import odds
+from logres.games.pendragon.rules.battle.prebattle import NEVER, ambushes_on, evades_on
+from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -22,6 +23,16 @@ from tests.games.pendragon.builders import (
 from tests.games.pendragon.fighting import fight, to_the_end
 
 FENS, HILLS, CLEAR, CITY = "iceni", "votadini", "parisi", "londinium"
+
+
+def evades(g: Pendragon, unit: int, space: int) -> int:
+    """How many faces of the die succeed."""
+    return NEVER - evades_on(g, unit, space)
+
+
+def ambushes(g: Pendragon, unit: int, space: int) -> int:
+    """How many faces of the die succeed."""
+    return NEVER - ambushes_on(g, unit, space)
 
 
 def tries(kind: str) -> list[str]:
@@ -59,27 +70,27 @@ def tries(kind: str) -> list[str]:
 )
 def test_faces_that_succeed(where: str, kind: str, evade: int, ambush: int) -> None:
     g = lay()
-    assert odds.evade(g, unit(kind), space(where)) == evade
-    assert odds.ambush(g, unit(kind), space(where)) == ambush
+    assert evades(g, unit(kind), space(where)) == evade
+    assert ambushes(g, unit(kind), space(where)) == ambush
 
 
 @pytest.mark.rule("pendragon.pre-battle.cymbrogi")
 def test_with_cymbrogi_the_hills_are_home_to_militia_and_comitates() -> None:
     g = lay(in_force={76: "unshaded"})
     for kind in ("militia", "comitates"):
-        assert odds.evade(g, unit(kind), space(HILLS)) == 2
-        assert odds.ambush(g, unit(kind), space(HILLS)) == 4
-        assert odds.ambush(g, unit(kind), space(FENS)) == 0
-    assert odds.ambush(g, unit("blue-saxon"), space(HILLS)) == 0
-    assert odds.ambush(g, unit("cavalry"), space(HILLS)) == 0
+        assert evades(g, unit(kind), space(HILLS)) == 2
+        assert ambushes(g, unit(kind), space(HILLS)) == 4
+        assert ambushes(g, unit(kind), space(FENS)) == 0
+    assert ambushes(g, unit("blue-saxon"), space(HILLS)) == 0
+    assert ambushes(g, unit("cavalry"), space(HILLS)) == 0
 
 
 def test_dubglas_river_and_celyddon_coed_take_a_home_away() -> None:
     g = lay(in_force={46: "unshaded", 56: "unshaded"})
     for where, nation in ((FENS, "saxon"), (HILLS, "scotti")):
-        assert odds.evade(g, unit(f"{nation}-raider"), space(where)) == 2
-        assert odds.ambush(g, unit(f"{nation}-raider"), space(where)) == 0
-        assert odds.ambush(g, unit(f"red-{nation}"), space(where)) == 0
+        assert evades(g, unit(f"{nation}-raider"), space(where)) == 2
+        assert ambushes(g, unit(f"{nation}-raider"), space(where)) == 0
+        assert ambushes(g, unit(f"red-{nation}"), space(where)) == 0
 
 
 @pytest.mark.rule("pendragon.pre-battle.evade-raiders")

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from logres.engine.papers import positions
+from logres.games.pendragon import GAME
+from logres.games.pendragon.rules.epoch.homes import GoHome
 from logres.games.pendragon.rules.epoch.maintenance import Maintenance
 from logres.games.pendragon.rules.epoch.upkeep import (
     BarbarianUpkeep,
@@ -12,6 +15,7 @@ from logres.games.pendragon.rules.epoch.upkeep import (
     Upkeep,
 )
 from logres.games.pendragon.table.constants import (
+    CAVALRY,
     DUX,
     FORT,
     GRATIA,
@@ -30,6 +34,7 @@ from tests.games.pendragon.builders import (
     lay,
     log,
     run,
+    spaces,
     strongholds,
     told,
     tracks,
@@ -434,3 +439,11 @@ def test_new_leadership_lifts_renown_after_the_returns() -> None:
     assert (tracks(g)["SxR"], tracks(g)["ScR"]) == (10, 6)
     g = run(lay(renown={"saxons": 18, "scotti": 19}), Upkeep())
     assert (tracks(g)["SxR"], tracks(g)["ScR"]) == (18, 19)
+
+
+def test_who_goes_home_is_read_from_positions_of_before() -> None:
+    """What says that units may change quarters had the name that the offer has now."""
+    frame = GoHome(DUX, CAVALRY, spaces("iceni regni"), "upkeep.cavalry-home", shifting=True)
+    stored = positions.write_frame(GAME, frame)
+    stored["may_shift"] = stored.pop("shifting")
+    assert positions.read_frame(GAME, stored) == frame

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
+from logres.engine.run.kernel import Action
 from logres.games.britannia.table.constants import SEATS
+from logres.games.britannia.table.position import Britannia
+
+Answer = Callable[[Britannia, int, list[Action]], Action]
+"""What a seat answers to these options."""
 
 Rivals = tuple[float, ...]
 """A weight for each seat."""

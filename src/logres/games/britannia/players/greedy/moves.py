@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 from logres.engine.run.kernel import Action, frame_of
+from logres.games.britannia.players.greedy.minds import Answer
 from logres.games.britannia.players.greedy.stands import Stands
 from logres.games.britannia.players.greedy.worth import passing
-from logres.games.britannia.rules.movement.march import (
-    TAKE,
-    March,
-    Muster,
-    kinds,
-    ready_leader,
-    speed,
-    unmoved,
-)
+from logres.games.britannia.rules.movement.march import March, speed, unmoved
+from logres.games.britannia.rules.movement.muster import TAKE, Muster, kinds, ready_leader
 from logres.games.britannia.rules.movement.paths import FAST, Paths, Place, Ways
 from logres.games.britannia.table.constants import FOOT, LAND
 from logres.games.britannia.table.position import Britannia
@@ -137,3 +131,7 @@ def march_on(g: Britannia, options: list[Action], frame: March, stands: Stands) 
     if ("stop", 0) in options and stay >= best - STEP:
         return ("stop", 0)
     return ("to", area) if ("to", area) in options else options[-1]
+
+
+MOVES: dict[str, Answer] = {"move": move, "take": take, "ride": take, "lead": take}
+"""How a question of movement is answered, by the verb of its first option."""

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.papers.positions import named
-from logres.engine.run.kernel import NOBODY, Frame
+from logres.engine.run.kernel import NOBODY, Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.britannia.rules.battle.losses import Losses, NameLosses, fall
 from logres.games.britannia.rules.battle.retreat import AttackerRetreat, DefenderRetreat
 from logres.games.britannia.rules.nations.submission import LORDS, MoveOut, Submission, may_submit
@@ -41,12 +42,17 @@ class Battles(Frame):
     def start(self, g: Britannia) -> None:
         """What is left to fight is seen anew after each battle."""
         g.phase = "battles"
-        areas = battle_areas(g)
-        if not areas:
+        options = self.may_fight(g)
+        if not options:
             return g.end()
-        if len(areas) == 1:
-            return g.call(Battle(areas[0]), self.start)
-        g.ask(g.seat_of(g.nation), [("fight", area) for area in areas], self.fight)
+        if len(options) == 1:
+            return g.call(Battle(options[0][1]), self.start)
+        g.ask(g.seat_of(g.nation), options, self.fight)
+
+    def may_fight(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        if why is not None:
+            why.bar_rest("fight", "no-battle", "battle.must-fight", area=why.noun)
+        return [("fight", area) for area in battle_areas(g)]
 
     def fight(self, g: Britannia) -> None:
         """[battle.order-choice, ruling.battle-order-live]"""

@@ -7,6 +7,7 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.britannia.rules.scoring import eliminated
 from logres.games.britannia.table.constants import (
     FOOT,
@@ -18,6 +19,7 @@ from logres.games.britannia.table.constants import (
     SAXONS,
 )
 from logres.games.britannia.table.position import Britannia
+from logres.games.britannia.table.trails import those
 
 
 @dataclass
@@ -78,10 +80,12 @@ class Losses(Frame):
         if not self.high or not foot + horse:
             return g.end((self.lost_foot, self.lost_horse, 0))
         if foot and horse and self.high < foot + horse:
-            options: list[Action] = [("strike", FOOT), ("strike", HORSE)]
-            return g.ask(g.seat_of(self.by), options, self.strike)
+            return g.ask(g.seat_of(self.by), self.may_strike(g), self.strike)
         self.hit(FOOT if foot else HORSE)
         g.go(self.choose_target)
+
+    def may_strike(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        return [("strike", FOOT), ("strike", HORSE)]
 
     def strike(self, g: Britannia) -> None:
         """[battle.mixed-six-chooser, ruling.mixed-allocation, ruling.mixed-in-difficult]"""
@@ -105,7 +109,10 @@ class Losses(Frame):
             return g.end((max(0, hits - 1), 0, 1 if hits else 0))
         if g.round >= LIMITS["burh_lost_first"]:
             return g.end((hits - 1, 0, 1))
-        g.ask(g.seat_of(SAXONS), [("yield-burh", 0), ("keep-burh", 0)], self.choose_burh)
+        g.ask(g.seat_of(SAXONS), self.may_choose_burh(g), self.choose_burh)
+
+    def may_choose_burh(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        return [("yield-burh", 0), ("keep-burh", 0)]
 
     def choose_burh(self, g: Britannia) -> None:
         """[battle.owner-chooses, battle.burh-not-last, ruling.burh-loss-early]"""
@@ -150,11 +157,17 @@ class NameLosses(Frame):
             self.back = trail[3]
             self.cut(g, trail[1])
             return g.go(self.start)
-        backs = sorted({g.trails[i][3] for i in self.candidates(g)})
-        if len(backs) > 1:
-            return g.ask(g.seat_of(g.nation), [("lose", back) for back in backs], self.lose)
-        self.back = backs[0]
+        options = self.may_lose(g)
+        if len(options) > 1:
+            return g.ask(g.seat_of(g.nation), options, self.lose)
+        self.back = options[0][1]
         g.go(self.ask_home)
+
+    def may_lose(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        if why is not None:
+            rules, here = ("battle.owner-chooses", "ruling.losses-later"), self.area
+            why.bar_rest("lose", "none-from-there", *rules, area=here, from_area=why.noun)
+        return [("lose", back) for back in sorted({g.trails[i][3] for i in self.candidates(g)})]
 
     def matters(self, g: Britannia) -> bool:
         """After the battle, only raiders and a second half ask where armies began the turn.
@@ -176,12 +189,18 @@ class NameLosses(Frame):
         g.go(self.ask_home)
 
     def ask_home(self, g: Britannia) -> None:
-        homes = sorted({g.trails[i][1] for i in self.candidates(g) if g.trails[i][3] == self.back})
+        homes = self.homes(g)
         if len(homes) > 1:
-            options: list[Action] = [("those", self.area if h < 0 else h) for h in homes]
-            return g.ask(g.seat_of(g.nation), options, self.lose_home)
+            return g.ask(g.seat_of(g.nation), self.may_lose_home(g), self.lose_home)
         self.cut(g, homes[0])
         g.go(self.start)
+
+    def homes(self, g: Britannia) -> list[int]:
+        found = [g.trails[i] for i in self.candidates(g)]
+        return sorted({trail[1] for trail in found if trail[3] == self.back})
+
+    def may_lose_home(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        return those(self.area, self.homes(g), why)
 
     def lose_home(self, g: Britannia) -> None:
         """[battle.choice-deferred, ruling.losses-later]"""

@@ -7,39 +7,75 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
-from logres.games.britannia.rules.movement.march import tell_goes_along
+from logres.engine.run.offers import Refusal, Why
 from logres.games.britannia.rules.scoring import occupy
-from logres.games.britannia.table.constants import BESIDE, LAND, MAJOR_INVASION, NEXT_TO, RAIDING
+from logres.games.britannia.table.constants import (
+    ALL_SEAS,
+    BESIDE,
+    FOOT,
+    HORSE,
+    LAND,
+    MAJOR_INVASION,
+    NEXT_TO,
+    RAIDING,
+)
+from logres.games.britannia.table.leaders import tell_goes_along
 from logres.games.britannia.table.position import Britannia
-from logres.games.britannia.table.stacking import numbers, some_may_go
+from logres.games.britannia.table.stacking import FULL, numbers, say_no_number, some_may_go
+from logres.games.britannia.table.trails import those
+
+ENTRY = Refusal("retreat-entry", ("retreat.defender-not-entry",))
+ENEMY = Refusal("retreat-enemy", ("retreat.defender-not-enemy",))
+TOUCHING = Refusal("retreat-touching", ("retreat.defender-vacant",))
+TO_SEA = Refusal("retreat-to-sea", ("retreat.to-sea-when",))
+BLOCKED = Refusal("retreat-blocked", ("retreat.attacker-blocked",))
+FAR = ("retreat.defender-own", "retreat.defender-vacant", "retreat.defender-strait")
+ORIGIN = ("retreat.attacker-origin", "retreat.from-sea")
+NOBODY_GOES = ("none-to-retreat", "battle.some-or-all")
+LONE = ("leaders.lone-retreat", "ruling.leader-lone-when")
+KINDS = {"retreat": FOOT, "ride-off": HORSE}
+COUNT = {"retreat": "take", "ride-off": "ride"}
+"""How one says how many go, by how they go."""
 
 
-def retreat_areas(g: Britannia, area: int) -> list[int]:
-    """Where defenders may go: own areas, or vacant ones that touch none the attacker holds alone.
+def no_retreat(g: Britannia, area: int, other: int, held: int) -> Refusal | None:
+    """Defenders go to own areas, or vacant ones that touch none the attacker holds alone.
 
-    [retreat.defender-own, retreat.defender-vacant, retreat.defender-strait,
-    retreat.strait-no-block, retreat.defender-not-sea, retreat.defender-not-enemy,
-    retreat.defender-not-entry, retreat.defender-trapped, ruling.blocking-areas,
-    ruling.destroyed-fort-vacant, ruling.entry-from-sea]
+    [retreat.defender-own, retreat.defender-vacant, retreat.strait-no-block,
+    retreat.defender-not-enemy, retreat.defender-not-entry, retreat.defender-trapped,
+    ruling.blocking-areas, ruling.destroyed-fort-vacant, ruling.entry-from-sea]
     """
-    defender, held = g.holder[area], g.sole(g.nation)
-    found = []
-    for other in BESIDE[area]:
-        if g.entered[area] >> other & 1 or held >> other & 1 or g.troops(other):
-            continue
-        vacant = g.holder[other] < 0 and not NEXT_TO[other] & held & ~(1 << area)
-        if g.holder[other] == defender or vacant:
-            found.append(other)
-    return found
+    if g.entered[area] >> other & 1:
+        return ENTRY
+    if held >> other & 1 or g.troops(other):
+        return ENEMY
+    if g.holder[other] == g.holder[area]:
+        return None
+    if g.holder[other] >= 0:
+        return ENEMY
+    return TOUCHING if NEXT_TO[other] & held & ~(1 << area) else None
 
 
-def refuges(g: Britannia, nation: int, area: int) -> list[int]:
-    """Adjacent areas that a nation alone holds: a leader may flee there alone.
+def escapes(g: Britannia, nation: int, area: int, why: Why | None) -> list[Action]:
+    """A leader may flee alone to adjacent areas that his nation alone holds.
 
     [leaders.lone-retreat, ruling.leader-lone-when]
     """
+    if g.leader_at(nation, area) < 0:
+        if why is not None:
+            why.bar_rest("escape", "no-leader-here", *LONE, area=area, nation=nation)
+        return []
+    if why is not None:
+        why.bar_rest("escape", "no-refuge", *LONE, area=why.noun)
     held = g.sole(nation)
-    return [other for other in BESIDE[area] if held >> other & 1]
+    return [("escape", other) for other in BESIDE[area] if held >> other & 1]
+
+
+def say_no_count(why: Why, kind: str, area: int, to: int, here: int) -> None:
+    """Why not so many of so many armies of a kind go back. [battle.some-or-all]"""
+    say_no_number(why, COUNT[kind], area, to, here)
+    for verb in COUNT.values():
+        why.bar_rest(verb, "other-kind", "battle.some-or-all", kind=KINDS[kind])
 
 
 def flee(g: Britannia, nation: int, area: int, to: int) -> None:
@@ -76,17 +112,34 @@ class DefenderRetreat(Frame):
         defender = g.holder[self.area]
         if defender < 0:
             return g.end()
-        areas, foot, horse = retreat_areas(g, self.area), g.infantry, g.cavalry
-        options: list[Action] = []
-        for verb, here in (("retreat", foot[self.area]), ("ride-off", horse[self.area])):
-            options += [
-                (verb, other) for other in areas if some_may_go(g, defender, self.area, other, here)
-            ]
-        if g.leader_at(defender, self.area) >= 0:
-            options += [("escape", other) for other in refuges(g, defender, self.area)]
-        if not options:
+        options = self.may_retreat(g)
+        if len(options) == 1:
             return g.end()
-        g.ask(g.seat_of(defender), [*options, ("stay", 0)], self.retreat)
+        g.ask(g.seat_of(defender), options, self.retreat)
+
+    def may_retreat(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        """[retreat.defender-strait, retreat.defender-not-sea, retreat.stacking]"""
+        area, held = self.area, g.sole(g.nation)
+        defender, foot, horse = g.holder[area], g.infantry[area], g.cavalry[area]
+        areas = [other for other in BESIDE[area] if no_retreat(g, area, other, held) is None]
+        options: list[Action] = []
+        for verb, here in (("retreat", foot), ("ride-off", horse)):
+            if here:
+                options += [
+                    (verb, other) for other in areas if some_may_go(g, defender, area, other, here)
+                ]
+            elif why is not None:
+                why.bar_rest(verb, *NOBODY_GOES, area=area, kind=KINDS[verb])
+            if why is not None and why.asks(verb):
+                self.say_no_retreat(g, why, verb, why.noun, held)
+        return [*options, *escapes(g, defender, area, why), ("stay", 0)]
+
+    def say_no_retreat(self, g: Britannia, why: Why, verb: str, to: int, held: int) -> None:
+        why.bar_some(verb, ALL_SEAS, "retreat-sea", "retreat.defender-not-sea")
+        if to in BESIDE[self.area]:
+            why.note(verb, to, no_retreat(g, self.area, to, held), area=to)
+            why.bar(verb, to, "retreat-full", *FULL, area=to)
+        why.bar_rest(verb, "retreat-far", *FAR, area=to, from_area=self.area)
 
     def retreat(self, g: Britannia) -> None:
         """[battle.defender-then-attacker, battle.some-or-all, retreat.defender-choice,
@@ -103,14 +156,17 @@ class DefenderRetreat(Frame):
         self.ask_number(g)
 
     def ask_number(self, g: Britannia) -> None:
-        here = g.infantry if self.kind == "retreat" else g.cavalry
-        defender = g.holder[self.area]
-        some = numbers(g, defender, self.area, self.to, here[self.area])
-        verb = "take" if self.kind == "retreat" else "ride"
-        if len(some) > 1:
-            options: list[Action] = [(verb, n) for n in some]
-            return g.ask(g.seat_of(defender), options, self.take)
-        self.go_back(g, some[0])
+        options = self.may_take(g)
+        if len(options) > 1:
+            return g.ask(g.seat_of(g.holder[self.area]), options, self.take)
+        self.go_back(g, options[0][1])
+
+    def may_take(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        area, to, defender = self.area, self.to, g.holder[self.area]
+        here = (g.infantry if self.kind == "retreat" else g.cavalry)[area]
+        if why is not None:
+            say_no_count(why, self.kind, area, to, here)
+        return [(COUNT[self.kind], n) for n in numbers(g, defender, area, to, here)]
 
     def take(self, g: Britannia) -> None:
         """[battle.some-or-all, retreat.stacking]"""
@@ -136,10 +192,13 @@ class DefenderRetreat(Frame):
         )
         occupy(g, defender, self.to)
         if leader >= 0 and g.holder[self.area] == defender:
-            return g.ask(g.seat_of(defender), [("follow", 0), ("remain", 0)], self.follow)
+            return g.ask(g.seat_of(defender), self.may_follow(g), self.follow)
         if leader >= 0:
             go_along(g, leader, self.to)
         self.start(g)
+
+    def may_follow(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        return [("follow", 0), ("remain", 0)]
 
     def follow(self, g: Britannia) -> None:
         """[ruling.leader-retreat-with]"""
@@ -148,7 +207,7 @@ class DefenderRetreat(Frame):
         g.go(self.start)
 
 
-def may_go_back(g: Britannia, back: int) -> bool:
+def no_way_back(g: Britannia, back: int) -> Refusal | None:
     """To a sea only on a raiding turn or in a first half; on land nobody else may stand there.
 
     [retreat.attacker-origin, retreat.attacker-blocked, retreat.from-sea, retreat.to-sea-when,
@@ -157,9 +216,9 @@ def may_go_back(g: Britannia, back: int) -> bool:
     ruling.second-half-retreat, ruling.retreat-after-passage]
     """
     if back < LAND:
-        return g.holder[back] < 0
+        return None if g.holder[back] < 0 else BLOCKED
     first_half = MAJOR_INVASION[g.round] >> g.nation & 1 and g.half == 1
-    return bool(RAIDING[g.round] >> g.nation & 1 or first_half)
+    return None if RAIDING[g.round] >> g.nation & 1 or first_half else TO_SEA
 
 
 @dataclass
@@ -190,16 +249,30 @@ class AttackerRetreat(Frame):
     def start(self, g: Britannia) -> None:
         if not self.foot(g) + self.horse(g):
             return self.clear(g)
-        came_from = sorted({g.trails[i][3] for i in g.trails_at(self.area)})
-        backs = [back for back in came_from if may_go_back(g, back)]
-        options: list[Action] = [("retreat", b) for b in backs if self.homes(g, "retreat", b)]
-        if self.horse(g):
-            options += [("ride-off", b) for b in backs if self.homes(g, "ride-off", b)]
-        if g.leader_at(g.nation, self.area) >= 0:
-            options += [("escape", other) for other in refuges(g, g.nation, self.area)]
-        if not options:
+        options = self.may_retreat(g)
+        if len(options) == 1:
             return g.end((self.lost_foot, self.lost_horse))
-        g.ask(g.seat_of(g.nation), [*options, ("stay", 0)], self.retreat)
+        g.ask(g.seat_of(g.nation), options, self.retreat)
+
+    def may_retreat(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        came_from = sorted({g.trails[i][3] for i in g.trails_at(self.area)})
+        backs = [back for back in came_from if no_way_back(g, back) is None]
+        options: list[Action] = []
+        for verb, here in (("retreat", self.foot(g)), ("ride-off", self.horse(g))):
+            if here:
+                options += [(verb, back) for back in backs if self.homes(g, verb, back)]
+            elif why is not None:
+                why.bar_rest(verb, *NOBODY_GOES, area=self.area, kind=KINDS[verb])
+            if why is not None and why.asks(verb):
+                self.say_no_retreat(g, why, verb, why.noun)
+        return [*options, *escapes(g, g.nation, self.area, why), ("stay", 0)]
+
+    def say_no_retreat(self, g: Britannia, why: Why, verb: str, back: int) -> None:
+        counts = g.foot if verb == "retreat" else g.horse
+        if any([counts[i] and g.trails[i][3] == back for i in g.trails_at(self.area)]):
+            why.note(verb, back, no_way_back(g, back), area=back)
+            why.bar(verb, back, "retreat-full", *FULL, area=back)
+        why.bar_rest(verb, "retreat-origin", *ORIGIN, area=back)
 
     def clear(self, g: Britannia) -> None:
         """Those who lived are gone; the rest here are the lost."""
@@ -240,10 +313,12 @@ class AttackerRetreat(Frame):
         """Armies from one area may have different homes. [ruling.losses-later]"""
         homes = self.homes(g, self.kind, self.to)
         if len(homes) > 1:
-            options: list[Action] = [("those", self.area if h < 0 else h) for h in homes]
-            return g.ask(g.seat_of(g.nation), options, self.choose_home)
+            return g.ask(g.seat_of(g.nation), self.may_choose_home(g), self.choose_home)
         self.home = homes[0]
         self.ask_number(g)
+
+    def may_choose_home(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        return those(self.area, self.homes(g, self.kind, self.to), why)
 
     def choose_home(self, g: Britannia) -> None:
         """[ruling.losses-later]"""
@@ -251,14 +326,17 @@ class AttackerRetreat(Frame):
         self.ask_number(g)
 
     def ask_number(self, g: Britannia) -> None:
-        found, lost = self.chosen(g, self.to, self.home), self.lost_foot + self.lost_horse
-        here = self.living(g, self.kind, found)
-        some = numbers(g, g.nation, self.area, self.to, here, lost)
-        if len(some) > 1:
-            verb = "take" if self.kind == "retreat" else "ride"
-            options: list[Action] = [(verb, n) for n in some]
+        options = self.may_take(g)
+        if len(options) > 1:
             return g.ask(g.seat_of(g.nation), options, self.take)
-        self.go_back(g, some[0])
+        self.go_back(g, options[0][1])
+
+    def may_take(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        area, to, lost = self.area, self.to, self.lost_foot + self.lost_horse
+        here = self.living(g, self.kind, self.chosen(g, to, self.home))
+        if why is not None:
+            say_no_count(why, self.kind, area, to, here)
+        return [(COUNT[self.kind], n) for n in numbers(g, g.nation, area, to, here, lost)]
 
     def chosen(self, g: Britannia, back: int, home: int) -> list[int]:
         found = g.trails_at(self.area)
@@ -284,7 +362,7 @@ class AttackerRetreat(Frame):
             occupy(g, g.nation, self.to)
         leader = g.leader_at(g.nation, self.area)
         if leader >= 0 and self.foot(g) + self.horse(g):
-            return g.ask(g.seat_of(g.nation), [("follow", 0), ("remain", 0)], self.follow)
+            return g.ask(g.seat_of(g.nation), self.may_follow(g), self.follow)
         if leader >= 0:
             go_along(g, leader, self.to)
         self.start(g)
@@ -295,6 +373,9 @@ class AttackerRetreat(Frame):
         trail = next(g.trails[i] for i in self.chosen(g, self.to, self.home) if counts[i])
         g.cut_trail(trail, 1 - horse, horse)
         g.add_trail((self.to, trail[1], trail[2], trail[3]), 1 - horse, horse)
+
+    def may_follow(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        return [("follow", 0), ("remain", 0)]
 
     def follow(self, g: Britannia) -> None:
         """[ruling.leader-retreat-with, ruling.raiding-leader]"""

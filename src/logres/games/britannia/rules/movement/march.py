@@ -1,4 +1,4 @@
-"""One group's move: who goes, then step by step."""
+"""A group on its way, step by step."""
 
 from __future__ import annotations
 
@@ -7,24 +7,31 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Refusal, Why
 from logres.games.britannia.rules.movement.paths import FAST, SLOW, Paths, Place, Ways
 from logres.games.britannia.rules.peace import break_truce, spared
 from logres.games.britannia.rules.scoring import occupy
 from logres.games.britannia.table.constants import (
-    CAVALRY,
     FOOT,
     HORSE,
     LAND,
-    LEADER_NATION,
     PICTS,
     RAIDING,
     ROMANS,
+    above,
 )
+from logres.games.britannia.table.leaders import tell_goes_along
 from logres.games.britannia.table.position import Britannia, Trail
 from logres.games.britannia.table.roads import HALTED, JUMPED
-from logres.games.britannia.table.stacks import Stacks
 
-TAKE = ("take", "ride")
+JOIN = ("join", "join-cavalry")
+LEAVE = ("leave", "leave-cavalry")
+ONE_MOVE = "ruling.one-move-each"
+PICK_UP = "leaders.pick-up"
+GROUP_PATH = "ruling.leader-group-path"
+NOWHERE_SO_MANY = Refusal(
+    "nowhere-so-many", ("stacking.three-two", "stacking.one-overstack", "ruling.stack-must-fit")
+)
 
 
 def speed(g: Britannia, kind: int, led: bool) -> int:
@@ -61,166 +68,6 @@ def are_invaders(homes: tuple[int, ...], area: int) -> bool:
         if home >= LAND:
             return True
     return not homes and area >= LAND
-
-
-def spare(g: Britannia, stacks: Stacks, area: int) -> int:
-    """How many armies may leave an area without its leader: he is never left alone.
-
-    [leaders.never-alone, leaders.leaves-with-last, ruling.burh-company]
-    """
-    units = stacks.all[area]
-    return units - 1 if g.leader_at(g.nation, area) >= 0 else units
-
-
-def ready_leader(g: Britannia, area: int) -> int:
-    """The leader here, if he has not moved yet, or -1."""
-    return -1 if g.leader_moved else g.leader_at(g.nation, area)
-
-
-def kinds(g: Britannia) -> tuple[int, ...]:
-    return (FOOT, HORSE) if CAVALRY[g.nation] else (FOOT,)
-
-
-def can_leave(g: Britannia, ways: Ways, area: int) -> bool:
-    """Can an army, or the leader with or without armies, move from here?"""
-    if spare(g, ways.stacks, area) > 0:
-        for kind in kinds(g):
-            for home, _ in unmoved(g, area, kind):
-                if ways.of(speed(g, kind, False), False, home >= LAND).can_go(area, 1):
-                    return True
-    return ready_leader(g, area) >= 0 and can_lead(g, ways, area)
-
-
-def can_lead(g: Britannia, ways: Ways, area: int) -> bool:
-    """Can the leader go from here, with an army or alone?"""
-    if ways.of(FAST, True, area >= LAND).can_go(area, 0):
-        return True
-    homes = [home for kind in kinds(g) for home, _ in unmoved(g, area, kind)]
-    return any([ways.of(FAST, True, home >= LAND).can_go(area, 1) for home in homes])
-
-
-@dataclass
-class Muster(Frame):
-    """Who moves from an area: armies of one kind, or a leader with those he takes along.
-
-    [leaders.escort-bonus, leaders.leader-three, ruling.one-move-each]
-    """
-
-    area: int = field(metadata=named("area"))
-    home: int = field(default=-1, metadata=named("area"))
-    asked: int = 0
-    homes: tuple[int, ...] = field(default=(), metadata=named("area"))
-    feet: tuple[int, ...] = ()
-    horses: tuple[int, ...] = ()
-    known: Ways | None = field(default=None, compare=False, repr=False)
-
-    def about(self, g: Britannia) -> dict[str, Any]:
-        return {"nation": g.nation, "area": self.area, "leader": g.leader_at(g.nation, self.area)}
-
-    def ways(self, g: Britannia) -> Ways:
-        """Nothing moves while it is asked who will."""
-        if self.known is None:
-            self.known = Ways(g)
-        return self.known
-
-    def start(self, g: Britannia) -> None:
-        """Where armies with different homes stand together, first say which are meant."""
-        ways = self.ways(g)
-        takes = self.takes(g, ways)
-        homes = sorted(takes)
-        leader: list[Action] = [("lead", x) for x in self.leaders(g, ways)]
-        if len(homes) > 1:
-            choices: list[Action] = [("those", self.area if h < 0 else h) for h in homes]
-            return g.ask(g.seat_of(g.nation), choices + leader, self.choose_home)
-        self.home = homes[0] if homes else -1
-        self.decide(g, takes.get(self.home, []) + leader)
-
-    def decide(self, g: Britannia, options: list[Action]) -> None:
-        if len(options) > 1:
-            return g.ask(g.seat_of(g.nation), options, self.take)
-        self.act(g, options[0])
-
-    def takes(self, g: Britannia, ways: Ways) -> dict[int, list[Action]]:
-        """By home, every group without a leader that can move."""
-        most = spare(g, ways.stacks, self.area)
-        found: dict[int, list[Action]] = {}
-        for kind in kinds(g):
-            for home, count in unmoved(g, self.area, kind):
-                paths = ways.of(speed(g, kind, False), False, home >= LAND)
-                numbers = paths.numbers(self.area, min(count, most))
-                if numbers:
-                    found[home] = found.get(home, []) + [(TAKE[kind], n) for n in numbers]
-        return found
-
-    def leaders(self, g: Britannia, ways: Ways) -> list[int]:
-        leader = ready_leader(g, self.area)
-        return [leader] if leader >= 0 and can_lead(g, ways, self.area) else []
-
-    def choose_home(self, g: Britannia) -> None:
-        """[ruling.home-sea]"""
-        verb, noun = g.answer
-        if verb == "lead":
-            return g.go(self.gather)
-        self.home = -1 if noun == self.area and self.area < LAND else noun
-        self.decide(g, self.takes(g, self.ways(g))[self.home])
-
-    def take(self, g: Britannia) -> None:
-        """[ruling.one-move-each, leaders.escort-bonus]"""
-        self.act(g, g.answer)
-
-    def act(self, g: Britannia, action: Action) -> None:
-        verb, noun = action
-        if verb == "lead":
-            return g.go(self.gather)
-        feet, horses = (noun, 0) if verb == "take" else (0, noun)
-        march = March(self.area, (self.home,), (feet,), (horses,), (self.area,), (-1,))
-        march.known = self.known
-        g.become(march)
-
-    def gather(self, g: Britannia) -> None:
-        """Ask for each sort of armies here how many go with the leader. [leaders.escort-bonus]"""
-        sorts = [(kind, home, n) for kind in kinds(g) for home, n in unmoved(g, self.area, kind)]
-        if self.asked == len(sorts):
-            return self.lead(g)
-        kind, home, count = sorts[self.asked]
-        last, ways = self.asked == len(sorts) - 1, self.ways(g)
-        numbers = [n for n in range(count + 1) if not last or self.led_can_go(ways, home, n)]
-        if not numbers:
-            return g.end()
-        if len(numbers) == 1:
-            self.add(kind, home, numbers[0])
-            return g.go(self.gather)
-        g.ask(g.seat_of(g.nation), [(TAKE[kind], n) for n in numbers], self.escort)
-
-    def led_can_go(self, ways: Ways, home: int, n: int) -> bool:
-        """Can the leader move with those chosen and so many more?"""
-        armies = total(self.feet) + total(self.horses) + n
-        homes = (*self.homes, home) if n else self.homes
-        return ways.of(FAST, True, are_invaders(homes, self.area)).can_go(self.area, armies)
-
-    def escort(self, g: Britannia) -> None:
-        """[leaders.escort-bonus, leaders.leader-three, leaders.whole-move]"""
-        verb, n = g.answer
-        kind = TAKE.index(verb)
-        homes = [home for k in kinds(g) for home, _ in unmoved(g, self.area, k)]
-        self.add(kind, homes[self.asked], n)
-        g.go(self.gather)
-
-    def add(self, kind: int, home: int, n: int) -> None:
-        self.asked += 1
-        if n:
-            self.homes += (home,)
-            self.feet += (n if kind == FOOT else 0,)
-            self.horses += (n if kind == HORSE else 0,)
-
-    def lead(self, g: Britannia) -> None:
-        leader = g.leader_at(g.nation, self.area)
-        g.leader_moved = True
-        began = tuple([self.area for _ in self.homes])
-        backs = tuple([-1 for _ in self.homes])
-        march = March(self.area, self.homes, self.feet, self.horses, began, backs, leader)
-        march.known = self.known
-        g.become(march)
 
 
 @dataclass
@@ -275,28 +122,65 @@ class March(Frame):
         """
         if self.moved and self.is_spent(g):
             return g.end()
+        options = self.may_go_on(g)
+        if self.moved and not options:
+            return g.end()
+        if self.moved or len(options) > 1:
+            return g.ask(g.seat_of(g.nation), options, self.go_on)
+        self.step(g, options[0][1])
+        self.start(g)
+
+    def may_go_on(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        """Nobody is asked where no way leads on."""
         place = self.place()
         paths = self.paths(g, place[3])
-        self.ahead = ahead = self.next_places(paths, place)
-        options: list[Action] = [("to", area) for area in paths.ends(ahead)]
+        self.ahead = ahead = self.next_places(paths, place, why)
+        options: list[Action] = [("to", area) for area in paths.ends(ahead, why)]
+        if why is not None:
+            self.say_far(why)
         if not self.moved:
-            return self.set_out(g, options)
+            if why is not None:
+                self.say_not_set_out(why)
+            return options
         if not options:
-            return g.end()
-        if self.leader >= 0:
-            options += self.changes(g, paths)
-        if paths.can_stop(self.area, place[3]):
+            return options
+        barred = paths.no_stop(self.area, place[3])
+        if self.leader >= 0 or why is not None:
+            options += self.changes(g, paths, barred, why)
+        if barred is None:
             options.append(("stop", 0))
-        g.ask(g.seat_of(g.nation), options, self.go_on)
+        elif why is not None:
+            paths.say_no_end(why, "stop", 0, self.area, barred)
+        return options
 
-    def next_places(self, paths: Paths, place: Place) -> list[Place]:
+    def say_far(self, why: Why) -> None:
+        """What no border, coast or road leads to."""
+        values = {"area": why.noun, "from_area": self.area}
+        if why.noun < LAND <= self.area:
+            rules = ("invasion.direct-landing", "invasion.by-next-sea")
+            why.bar_rest("to", "not-on-coast", *rules, **values)
+        rules = ("movement.normal-two", "movement.fast-three")
+        why.bar_rest("to", "not-beside", *rules, **values)
+
+    def say_not_set_out(self, why: Why) -> None:
+        if self.leader < 0:
+            self.say_unled(why)
+        for verb in ("stop", *JOIN, *LEAVE):
+            why.bar_rest(verb, "not-set-out", "movement.any-all-none", area=self.area)
+
+    def say_unled(self, why: Why) -> None:
+        """[leaders.pick-up]"""
+        for verb in (*JOIN, *LEAVE):
+            why.bar_rest(verb, "only-leaders", PICK_UP)
+
+    def next_places(self, paths: Paths, place: Place, why: Why | None = None) -> list[Place]:
         """Roads may be taken area by area, but lead to none a second time.
 
         Where road and strait lead to the same area the road comes first: it costs nothing.
         [roads.free-step, ruling.road-area-by-area]
         """
-        found = paths.moves(place)
-        return paths.along_roads(place, self.seen) + found if self.flags & JUMPED else found
+        found = paths.moves(place, why)
+        return paths.along_roads(place, self.seen, why) + found if self.flags & JUMPED else found
 
     def is_spent(self, g: Britannia) -> bool:
         """Is it plain that nobody goes on? Romans with steps behind them may have roads."""
@@ -304,26 +188,46 @@ class March(Frame):
             return True
         return g.nation != ROMANS and self.used >= self.top(g)
 
-    def set_out(self, g: Britannia, options: list[Action]) -> None:
-        if len(options) > 1:
-            return g.ask(g.seat_of(g.nation), options, self.go_on)
-        self.step(g, options[0][1])
-        self.start(g)
+    def changes(
+        self, g: Britannia, paths: Paths, barred: Refusal | None, why: Why | None
+    ) -> list[Action]:
+        """Armies here that have not moved may join a leader, others may stay where they fit.
 
-    def changes(self, g: Britannia, paths: Paths) -> list[Action]:
-        """Armies here that have not moved may join, others may stay behind where they fit."""
+        [leaders.pick-up, leaders.whole-move, ruling.leader-group-path]
+        """
+        if self.leader < 0:
+            if why is not None:
+                self.say_unled(why)
+            return []
+        return self.joiners(g, paths, why) + self.stayers(paths, barred, why)
+
+    def joiners(self, g: Britannia, paths: Paths, why: Why | None) -> list[Action]:
         area, used, flags, armies = self.place()
         found: list[Action] = []
-        for verb, kind in (("join", FOOT), ("join-cavalry", HORSE)):
+        for kind, verb in enumerate(JOIN):
             ready = sum([n for _, n in unmoved(g, area, kind)])
             found += [
                 (verb, n)
                 for n in range(1, ready + 1)
-                if paths.can_end((area, used, flags, armies + n))
+                if paths.no_end((area, used, flags, armies + n)) is None
             ]
-        if paths.can_stop(area, armies):
-            found += [("leave", n) for n in range(1, sum(self.feet) + 1)]
-            found += [("leave-cavalry", n) for n in range(1, sum(self.horses) + 1)]
+            if why is not None:
+                why.bar(verb, 0, "take-none", PICK_UP)
+                rules = (PICK_UP, "leaders.whole-move")
+                why.bar_some(verb, above(ready), "cannot-join", *rules, n=ready)
+                why.note(verb, why.noun, NOWHERE_SO_MANY, area=area, n=armies + why.noun)
+        return found
+
+    def stayers(self, paths: Paths, barred: Refusal | None, why: Why | None) -> list[Action]:
+        found: list[Action] = []
+        for verb, led in zip(LEAVE, (total(self.feet), total(self.horses)), strict=True):
+            if why is not None:
+                why.bar(verb, 0, "take-none", PICK_UP)
+                values = {"n": led, "leader": self.leader}
+                why.bar_some(verb, above(led), "cannot-leave", PICK_UP, GROUP_PATH, **values)
+                paths.say_no_end(why, verb, why.noun, self.area, barred)
+            if barred is None:
+                found += [(verb, n) for n in range(1, led + 1)]
         return found
 
     def go_on(self, g: Britannia) -> None:
@@ -447,10 +351,6 @@ class March(Frame):
             self.backs += (self.area,)
             self.feet += (foot,)
             self.horses += (horse,)
-
-
-def tell_goes_along(g: Britannia, rule: str, leader: int, area: int) -> None:
-    g.tell("leader-goes", rule, nation=LEADER_NATION[leader], leader=leader, area=area)
 
 
 def first_in(area: int, places: list[Place]) -> Place:

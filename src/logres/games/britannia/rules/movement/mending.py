@@ -7,7 +7,6 @@ not. Where the phase begins so, orders are free and the owner removes what is to
 
 from __future__ import annotations
 
-from logres.games.britannia.rules.peace import spared
 from logres.games.britannia.table.constants import (
     ALL_SEAS,
     AREA_COUNT,
@@ -56,31 +55,31 @@ MOST = (*[limits(area) for area in range(AREA_COUNT)], STACK)
 """For each area with the overstack, and last for NOWHERE."""
 
 
-def can_mend(g: Britannia, stacks: Stacks, overstack: int = NOWHERE) -> bool:
+def can_mend(g: Britannia, stacks: Stacks, spared: int, overstack: int) -> bool:
     """Can this be put right, with one overstack at most, or the one already made?"""
     if overstack == NOWHERE and not stacks.wrong() and not must_land(g, stacks):
         return True
-    return plan(g, stacks, overstack) is not None
+    return plan(g, stacks, spared, overstack) is not None
 
 
-def plan(g: Britannia, stacks: Stacks, overstack: int = NOWHERE) -> Plan | None:
-    """How single steps could put this right.
+def plan(g: Britannia, stacks: Stacks, spared: int, overstack: int = NOWHERE) -> Plan | None:
+    """How single steps could put this right, where some nations may not be attacked.
 
     It looks at single steps to areas with room, so it may find none where a longer way leads out.
     """
     armies, full = stacks.all, bits(stacks.over)
-    waiting = bits(must_land(g, stacks))
+    shores = {sea: landings(g, sea, spared) for sea in bits(must_land(g, stacks))}
     if stacks.roman:
-        here = settled(g, LARGEST, full, armies, waiting)
+        here = settled(g, LARGEST, full, armies, shores)
         return (here, LARGEST) if here else None
     fixed = [area for area in full if stacks.halted[area] > STACK[area] and area != overstack]
     if overstack != NOWHERE:
         fixed.append(overstack)
     if len(fixed) > 1:
         return None
-    coasts = [area for sea in waiting for area in COAST[sea]]
+    coasts = [area for sea in shores for area in COAST[sea]]
     for area in fixed or [NOWHERE, *full, *coasts]:
-        here = settled(g, MOST[area], full, armies, waiting)
+        here = settled(g, MOST[area], full, armies, shores)
         if here:
             return here, LARGEST if area == NOWHERE else MOST[area]
     return None
@@ -91,9 +90,9 @@ def settled(
     most: tuple[int, ...],
     full: tuple[int, ...],
     armies: list[int],
-    waiting: tuple[int, ...],
+    shores: dict[int, list[int]],
 ) -> list[int] | None:
-    """The armies with those that find room beside areas too full, and on the coasts of these seas.
+    """The armies with those that find room beside areas too full, and on these shores of seas.
 
     None if not all of them do.
     """
@@ -103,19 +102,18 @@ def settled(
             open_areas = [near for near in NEIGHBOURS[area] if g.holder[near] < 0]
             if not spread(here, most, armies[area] - most[area], open_areas):
                 return None
-    for sea in waiting:
-        if not spread(here, most, armies[sea], landings(g, sea)):
+    for sea, coasts in shores.items():
+        if not spread(here, most, armies[sea], coasts):
             return None
     return here
 
 
-def landings(g: Britannia, sea: int) -> list[int]:
+def landings(g: Britannia, sea: int, spared: int) -> list[int]:
     """The coasts of a sea where the nation on turn may land, even against enemies."""
-    friends = spared(g)
     return [
         area
         for area in LANDINGS[g.nation][sea]
-        if g.holder[area] < 0 or not friends >> g.holder[area] & 1
+        if g.holder[area] < 0 or not spared >> g.holder[area] & 1
     ]
 
 

@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
-from logres.games.britannia.rules.movement.march import Muster, can_leave, tell_goes_along
+from logres.engine.run.offers import Why
 from logres.games.britannia.rules.movement.mending import NOWHERE, may_stay_at_sea, must_land
+from logres.games.britannia.rules.movement.muster import Muster, no_leaving
 from logres.games.britannia.rules.movement.paths import Ways
 from logres.games.britannia.rules.population import overlord
+from logres.games.britannia.rules.removal import Excess
 from logres.games.britannia.table.constants import (
     AREA_COUNT,
     BRIGANTE_NORTH,
     LAND,
     LANDINGS,
-    LEADER_NATION,
     NEIGHBOURS,
     ROMANS,
     bits,
 )
+from logres.games.britannia.table.leaders import tell_goes_along, tell_leaves
 from logres.games.britannia.table.position import Britannia
-from logres.games.britannia.table.stacking import count_stacks
-from logres.games.britannia.table.stacks import Stacks
 
 STACKING = "ruling.stack-must-fit"
+MUST_LAND = ("invasion.must-land", "raiding.period-over", "major-invasion.land-second-half")
+TOO_MANY = ("stacking.when", "stacking.one-overstack", STACKING)
+FAST_STANDING = ("components.fort-immobile", "burhs.no-move")
 
 
 def begin_phase(g: Britannia) -> None:
@@ -71,14 +73,27 @@ class Movement(Frame):
         While something is wrong that a move could mend, it goes on. [movement.any-all-none,
         stacking.when, ruling.stack-must-fit]
         """
-        self.known = ways = Ways(g)
-        areas = movable(g, ways)
-        if not areas:
+        self.known = Ways(g)
+        options = self.may_move(g)
+        if not options:
             return self.close(g)
-        options: list[Action] = [("move", area) for area in bits(areas)]
-        if not areas & unsettled(g, ways.stacks):
-            options.append(("done", 0))
         g.ask(g.seat_of(g.nation), options, self.move)
+
+    def may_move(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        """[movement.any-all-none, stacking.when, invasion.must-land, ruling.stack-must-fit]"""
+        ways = self.known or Ways(g)
+        areas = movable(g, ways)
+        options: list[Action] = [("move", area) for area in bits(areas)]
+        landing = areas & must_land(g, ways.stacks)
+        if areas and not landing and not areas & ways.stacks.wrong():
+            options.append(("done", 0))
+        if why is not None:
+            if landing:
+                why.bar("done", 0, "must-land", *MUST_LAND, area=bits(landing)[0])
+            why.bar("done", 0, "too-many", *TOO_MANY)
+            if why.asks("move"):
+                say_no_order(g, ways, why, why.noun)
+        return options
 
     def move(self, g: Britannia) -> None:
         """[movement.any-all-none, ruling.one-move-each]"""
@@ -104,7 +119,10 @@ class Movement(Frame):
         self.vacated = kept & ~g.lands(g.nation) if lord >= 0 else 0
         if not self.vacated:
             return g.end()
-        g.ask(g.seat_of(lord), [("permit", 0), ("refuse", 0)], self.permit)
+        g.ask(g.seat_of(lord), self.may_permit(g), self.permit)
+
+    def may_permit(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        return [("permit", 0), ("refuse", 0)]
 
     def permit(self, g: Britannia) -> None:
         """[submission.no-abandon, ruling.population-permission, ruling.pict-subject-raid]"""
@@ -124,15 +142,23 @@ def movable(g: Britannia, ways: Ways) -> int:
             spare = armies[area] - (area == post)
             beside = landings[area] if area >= LAND else NEIGHBOURS[area]
             easily = spare > 0 and ways.finds_room(beside, 1)
-            found |= (easily or can_leave(g, ways, area)) << area
+            found |= (easily or no_leaving(g, ways, area) is None) << area
     if leader >= 0 and not g.leader_moved and not found >> post & 1:
-        found |= can_leave(g, ways, post) << post
+        found |= (no_leaving(g, ways, post) is None) << post
     return found
 
 
-def unsettled(g: Britannia, stacks: Stacks) -> int:
-    """Areas that break the stacking limits, and seas that must be left, as bits."""
-    return stacks.wrong() | must_land(g, stacks)
+def say_no_order(g: Britannia, ways: Ways, why: Why, area: int) -> None:
+    """[movement.any-all-none, components.fort-immobile, burhs.no-move, ruling.one-move-each]"""
+    here, leader = [g.trails[i] for i in g.trails_at(area)], g.leader_at(g.nation, area)
+    if any([began < 0 for _, _, began, _ in here]) or (leader >= 0 and not g.leader_moved):
+        why.note("move", area, no_leaving(g, ways, area), area=area, leader=leader)
+    elif here:
+        why.bar("move", area, "already-moved", "ruling.one-move-each", area=area)
+    elif g.lands(g.nation) >> area & 1:
+        why.bar("move", area, "stands-fast", *FAST_STANDING, area=area)
+    else:
+        why.bar("move", area, "no-armies", "movement.any-all-none", area=area)
 
 
 def lose_at_sea(g: Britannia) -> None:
@@ -148,57 +174,6 @@ def lose_at_sea(g: Britannia) -> None:
         g.leaders[leader] = -1
 
 
-def tell_leaves(g: Britannia, rule: str, leader: int) -> None:
-    """A leader goes from the board, from where he stood."""
-    nation, area = LEADER_NATION[leader], g.leaders[leader]
-    g.tell("leader-leaves", rule, nation=nation, leader=leader, area=area)
-
-
-@dataclass
-class Excess(Frame):
-    """What still breaks the stacking limits is removed by its owner. [ruling.stack-must-fit]"""
-
-    def about(self, g: Britannia) -> dict[str, Any]:
-        return {"nation": g.nation}
-
-    def start(self, g: Britannia) -> None:
-        areas = count_stacks(g).wrong()
-        if not areas:
-            return g.end()
-        options = removals(g, bits(areas))
-        if len(options) == 1:
-            remove_one(g, options[0], STACKING)
-            return g.go(self.start)
-        g.ask(g.seat_of(g.nation), options, self.remove)
-
-    def remove(self, g: Britannia) -> None:
-        """[ruling.stack-must-fit]"""
-        remove_one(g, g.answer, STACKING)
-        g.go(self.start)
-
-
-def removals(g: Britannia, areas: Sequence[int]) -> list[Action]:
-    """One unit of the nation on turn may be taken out of one of these areas, by kind."""
-    options: list[Action] = [("remove", a) for a in areas if g.foot_at(g.nation, a)]
-    options += [("remove-cavalry", a) for a in areas if g.horse_at(g.nation, a)]
-    if g.works(g.nation) and g.nation != ROMANS:
-        options += [("remove-burh", a) for a in areas if g.burhs >> a & 1]
-    return options
-
-
-def remove_one(g: Britannia, action: Action, rule: str) -> None:
-    """Which army of an area it is does not matter after movement, save to raiders: land-born go."""
-    verb, area = action
-    if verb == "remove-burh":
-        g.burhs &= ~(1 << area)
-        return g.tell("burh-lost", rule, area=area)
-    horse = verb == "remove-cavalry"
-    counts = g.horse if horse else g.foot
-    trail = min([g.trails[i] for i in g.trails_at(area) if counts[i]])
-    g.cut_trail(trail, 0 if horse else 1, 1 if horse else 0)
-    g.tell("removed", rule, nation=g.nation, area=area, n=1)
-
-
 @dataclass
 class Recall(Frame):
     """Without leave, one army goes back to each area it had abandoned. [submission.no-abandon]"""
@@ -211,12 +186,19 @@ class Recall(Frame):
     def start(self, g: Britannia) -> None:
         if not self.areas:
             return g.end()
-        options = sorted({trail[0] for trail in g.trails if trail[2] == self.areas[0]})
+        options = self.may_recall(g)
         if len(options) > 1:
-            return g.ask(g.seat_of(g.nation), [("recall", a) for a in options], self.recall)
+            return g.ask(g.seat_of(g.nation), options, self.recall)
         if options:
-            self.bring_back(g, options[0])
+            self.bring_back(g, options[0][1])
         g.become(Recall(self.areas[1:]))
+
+    def may_recall(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        home = self.areas[0]
+        if why is not None:
+            values = {"area": why.noun, "from_area": home}
+            why.bar_rest("recall", "not-gone-there", "submission.no-abandon", **values)
+        return [("recall", a) for a in sorted({t[0] for t in g.trails if t[2] == home})]
 
     def recall(self, g: Britannia) -> None:
         """[submission.no-abandon]"""

@@ -7,8 +7,11 @@ movement.leader-exception, movement.stop-enemy, movement.no-sea]
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from logres.engine.run.offers import Refusal, Why
 from logres.games.britannia.rules.movement.mending import NOWHERE, Plan, can_mend, must_land, plan
-from logres.games.britannia.rules.peace import spared, spared_areas
+from logres.games.britannia.rules.peace import say_peace, spared, spared_areas
 from logres.games.britannia.table.constants import (
     ALL_SEAS,
     BOATS,
@@ -22,6 +25,7 @@ from logres.games.britannia.table.constants import (
     PICTS,
     RAIDING,
     ROMANS,
+    SEAS,
     SEAS_OF,
     STACK,
     STRAITS,
@@ -43,6 +47,32 @@ SAILING = tuple(boats | raiding & 1 << PICTS for boats, raiding in zip(BOATS, RA
 STOPS = tuple(HALTED if difficult else 0 for difficult in IS_DIFFICULT)
 """How terrain ends a move."""
 
+AT_SEA = Refusal("not-at-sea", ("boats.one-sea", "ruling.stay-means-same-sea"))
+NO_COAST = Refusal(
+    "no-open-coast", ("invasion.direct-landing", "stacking.when", "ruling.stack-must-fit")
+)
+AMONG_SUBJECTS = Refusal(
+    "among-subjects", ("submission.romans-pass", "ruling.subject-not-end-phase")
+)
+TOO_FULL = Refusal(
+    "too-full", ("stacking.three-two", "stacking.one-overstack", "ruling.stack-must-fit")
+)
+FULL_OF_ROMANS = Refusal("full-of-romans", ("stacking.romans",))
+ROOM_NEEDED = Refusal("room-needed", ("stacking.when", "ruling.stack-must-fit"))
+"""What keeps a group from ending its move somewhere."""
+
+ROADS_AFTER_STRAIT = Refusal("road-after-strait", ("roads.strait-one-side",))
+ROADS_ONLY = Refusal("road-only", ("roads.difficult-from-outside",))
+NO_STEP_LEFT = Refusal("no-step-left", ("movement.fast-three", "roads.free-step"))
+"""What keeps Romans to their roads."""
+
+ONE_SEA = Refusal("one-sea", ("boats.one-sea", "invasion.one-more-sea"))
+NO_STEP_TO_LAND = Refusal("no-step-to-land", ("boats.part-of-move", "boats.one-sea"))
+NO_BOATS = Refusal("no-boats", ("boats.when", "movement.no-sea"))
+STRAIT_FIRST = Refusal("strait-first", ("movement.strait-takes-all",))
+LANDING_LIMIT = Refusal("landing-limit", ("invasion.card-limits", "invasion.named-area-excluded"))
+"""What keeps a group from a way that would be open to others."""
+
 NO_PLAN: Plan = (list(LARGEST), NONE)
 UNKNOWN: tuple[int, ...] = ()
 LEFT = 8
@@ -52,6 +82,12 @@ LEFT = 8
 def has_boats(g: Britannia) -> bool:
     """The Picts' raiding turns let them sail too. [boats.when, ruling.pict-boats]"""
     return bool(SAILING[g.round] >> g.nation & 1)
+
+
+def bar_areas(why: Why, areas: Sequence[int], barred: Refusal, nation: int = NOWHERE) -> None:
+    """None of these areas may be entered now, for this reason."""
+    if why.noun in areas:
+        why.note("to", why.noun, barred, area=why.noun, nation=nation)
 
 
 class Ways:
@@ -97,7 +133,7 @@ class Ways:
     def plan(self) -> Plan | None:
         """How the phase could end lawfully if nobody else moved."""
         if not self.planned:
-            self.planned, self.mended = True, plan(self.g, self.stacks)
+            self.planned, self.mended = True, plan(self.g, self.stacks, self.spared)
         return self.mended
 
     def is_free(self) -> bool:
@@ -158,52 +194,66 @@ class Paths:
         self.set_out(area, armies)
         return self.can_go_on((area, 0, 0, armies))
 
-    def ends(self, places: list[Place]) -> tuple[int, ...]:
+    def ends(self, places: list[Place], why: Why | None = None) -> tuple[int, ...]:
         """The areas among these places from which the group can still end its move lawfully."""
         here, most, easy = self.stacks.all, self.ways.limits or self.ways.easy_limits(), self.easy
         found = by_road = 0
         for place in places:
             area, _, flags, armies = place
             easily = area < LAND and flags < easy and here[area] + armies <= most[area]
-            if easily or self.can_end(place):
+            barred = None if easily else self.no_end(place)
+            if barred is None:
                 found |= 1 << area
+            elif why is not None:
+                self.say_no_end(why, "to", area, area, NO_COAST if area >= LAND else barred)
             if flags & JUMPED:
                 by_road |= 1 << area
         # Every area of a road leads to the same others: if one will do, all may be passed.
         return bits(found | by_road if found & by_road else found)
 
-    def can_end(self, place: Place) -> bool:
+    def no_end(self, place: Place) -> Refusal | None:
+        """What keeps the group from stopping here, unless it can go on and end elsewhere."""
         area, used, flags, armies = place
         lands = area >= LAND and armies and used < self.top and not flags >> LEFT
         if lands and self.ways.finds_room(self.landings[area], armies):
-            return True
-        if self.can_stop(area, armies, (flags >> LEFT) - 1):
-            return True
-        return self.can_go_on(place)
+            return None
+        barred = self.no_stop(area, armies, (flags >> LEFT) - 1)
+        return None if barred is None or self.can_go_on(place) else barred
+
+    def say_no_end(self, why: Why, verb: str, noun: int, area: int, barred: Refusal | None) -> None:
+        most, holder = (LARGEST if self.roman else STACK)[area], self.g.holder[area]
+        why.note(verb, noun, barred, area=area, n=most, nation=holder)
 
     def can_go_on(self, place: Place) -> bool:
         for after in self.moves(place):
-            if self.can_end(after):
+            if self.no_end(after) is None:
                 break
         else:
             return False
         return True
 
-    def can_stop(self, area: int, armies: int, overstack: int = NOWHERE) -> bool:
+    def can_stop(self, area: int, armies: int) -> bool:
+        return self.no_stop(area, armies) is None
+
+    def no_stop(self, area: int, armies: int, overstack: int = NOWHERE) -> Refusal | None:
         """Never at sea, nor Romans among subjects, nor where stacking could not be put right.
 
         [boats.one-sea, ruling.stay-means-same-sea, submission.romans-pass,
         ruling.subject-not-end-phase, ruling.stack-must-fit]
         """
         if area >= LAND:
-            return False
+            return AT_SEA
         if self.roman and self.is_spared(area):
-            return False
+            return AMONG_SUBJECTS
         most = self.ways.limits or self.ways.easy_limits()
-        easy = self.stacks.all[area] + armies <= most[area]
-        if not armies or (easy and overstack == NOWHERE):
-            return True
-        return self.stacks.fits(area, armies) and self.can_settle(area, armies, overstack)
+        number = self.stacks.all[area] + armies
+        if not armies or (number <= most[area] and overstack == NOWHERE):
+            return None
+        if self.stacks.fits(area, armies) and self.can_settle(area, armies, overstack):
+            return None
+        if self.roman:
+            return FULL_OF_ROMANS if number > LARGEST[area] else ROOM_NEEDED
+        return TOO_FULL if number > STACK[area] else ROOM_NEEDED
 
     def can_settle(self, area: int, armies: int, overstack: int) -> bool:
         """If they end here, can the phase end lawfully? Where it could not before, all is free.
@@ -223,7 +273,7 @@ class Paths:
         if self.origin != NOWHERE:
             after.take(self.origin, self.going, False)
         after.put(area, armies, True)
-        return can_mend(self.g, after, overstack)
+        return can_mend(self.g, after, ways.spared, overstack)
 
     def others_can_leave(self, area: int) -> bool:
         """Are there armies, here or in another overstack, that have not moved yet?"""
@@ -233,13 +283,13 @@ class Paths:
         others = 0 if self.roman else stacks.over & ~(1 << area)
         return any([stacks.all[other] > stacks.halted[other] for other in bits(others)])
 
-    def moves(self, place: Place) -> list[Place]:
+    def moves(self, place: Place, why: Why | None = None) -> list[Place]:
         """Every next place, whether or not the move could end there."""
         area, used, flags, armies = place
         if flags & HALTED:
             return []
         if area >= LAND:
-            return self.from_sea(place)
+            return self.from_sea(place, why)
         if self.g.holder[area] >= 0 and (used or flags):
             left, armies = armies, self.going_on(area, armies)
             if armies <= 0:
@@ -248,8 +298,8 @@ class Paths:
             if flags < 0:
                 return []
         if self.roads is not None:
-            return self.roman_moves(area, used, flags, armies)
-        return self.land_moves(area, used, flags, armies)
+            return self.roman_moves(area, used, flags, armies, why)
+        return self.land_moves(area, used, flags, armies, why)
 
     def going_on(self, area: int, armies: int) -> int:
         """Of armies in an enemy area, those beyond twice the defenders; subjects hinder no Roman.
@@ -275,7 +325,9 @@ class Paths:
             return -1
         return flags | (area + 1) << LEFT
 
-    def land_moves(self, area: int, used: int, flags: int, armies: int) -> list[Place]:
+    def land_moves(
+        self, area: int, used: int, flags: int, armies: int, why: Why | None
+    ) -> list[Place]:
         """Over borders; over a strait as the whole move; by boat through one sea.
 
         [movement.strait-link, movement.strait-takes-all, leaders.strait-stops,
@@ -284,27 +336,44 @@ class Paths:
         """
         found: list[Place] = []
         if used < self.top:
-            self.enter(found, NEIGHBOURS[area], used + 1, flags, armies)
+            self.enter(found, NEIGHBOURS[area], used + 1, flags, armies, why)
             if not used and STRAITS[area]:
-                self.enter(found, STRAITS[area], self.top, flags | HALTED, armies)
+                self.enter(found, STRAITS[area], self.top, flags | HALTED, armies, why)
+            elif why is not None:
+                bar_areas(why, STRAITS[area], STRAIT_FIRST)
         if self.ways.boats:
-            found += self.sail(area, used, flags, armies)
+            found += self.sail(area, used, flags, armies, why)
+        elif why is not None:
+            bar_areas(why, SEAS, NO_BOATS, self.g.nation)
         return found
 
-    def sail(self, area: int, used: int, flags: int, armies: int) -> list[Place]:
+    def sail(self, area: int, used: int, flags: int, armies: int, why: Why | None) -> list[Place]:
         """To a sea from which there is a step left to land; a leader alone only where armies are.
 
         [boats.one-sea, invasion.one-more-sea, ruling.one-sea-entered]
         """
+        found: list[Place] = []
         if flags & SAILED or used + 2 > self.top:
-            return []
-        return [
-            (sea, used + 1, flags | SAILED, armies)
-            for sea in SEAS_OF[area]
-            if self.seas >> sea & 1 and (armies or self.g.troops(sea))
-        ]
+            if why is not None:
+                bar_areas(why, SEAS_OF[area], ONE_SEA if flags & SAILED else NO_STEP_TO_LAND)
+            return found
+        for sea in SEAS_OF[area]:
+            if not self.seas >> sea & 1:
+                if why is not None:
+                    rule = "invasion.card-limits"
+                    why.bar("to", sea, "sea-limit", rule, area=sea, nation=self.g.nation)
+            elif armies or self.g.troops(sea):
+                found.append((sea, used + 1, flags | SAILED, armies))
+            elif why is not None:
+                self.bar_solo(why, sea)
+        return found
 
-    def from_sea(self, place: Place) -> list[Place]:
+    def bar_solo(self, why: Why, area: int) -> None:
+        """[leaders.leader-three, ruling.leader-solo]"""
+        leader, rules = self.g.leader(self.g.nation), ("leaders.leader-three", "ruling.leader-solo")
+        why.bar("to", area, "leader-solo", *rules, area=area, leader=leader)
+
+    def from_sea(self, place: Place, why: Why | None) -> list[Place]:
         """Land on a coast, or first go to one adjacent sea, where the card allows it.
 
         [invasion.direct-landing, invasion.by-next-sea, invasion.three-step-invaders,
@@ -314,12 +383,22 @@ class Paths:
         """
         sea, used, flags, armies = place
         found: list[Place] = []
+        coast = self.landings[sea]
         if used < self.top:
-            self.enter(found, self.landings[sea], used + 1, flags, armies)
-        return found + self.sail(sea, used, flags, armies)
+            self.enter(found, coast, used + 1, flags, armies, why)
+        if why is not None:
+            closed = [area for area in COAST[sea] if area not in coast]
+            bar_areas(why, closed, LANDING_LIMIT, self.g.nation)
+        return found + self.sail(sea, used, flags, armies, why)
 
     def enter(
-        self, found: list[Place], areas: tuple[int, ...], used: int, flags: int, armies: int
+        self,
+        found: list[Place],
+        areas: tuple[int, ...],
+        used: int,
+        flags: int,
+        armies: int,
+        why: Why | None,
     ) -> None:
         """Add the areas that may be entered: some nations may not be attacked.
 
@@ -331,6 +410,8 @@ class Paths:
         for area in areas:
             holder, stop = holders[area], stops[area]
             if holder >= 0 and (closed >> holder | barred >> area) & 1:
+                if why is not None and why.noun == area:
+                    say_peace(self.g, why)
                 continue
             if stop and roads is not None and roads.has(area):
                 stop = ROAD_ONLY
@@ -338,6 +419,8 @@ class Paths:
                 found.append((area, used, flags | stop, armies))
             elif self.g.troops(area):
                 found.append((area, used, self.join(area, flags), 0))
+            elif why is not None:
+                self.bar_solo(why, area)
 
     def join(self, area: int, flags: int) -> int:
         """A leader alone goes only where armies of his nation are, and stays with them in battle.
@@ -346,7 +429,9 @@ class Paths:
         """
         return flags | HALTED if self.g.holder[area] >= 0 else flags
 
-    def roman_moves(self, area: int, used: int, flags: int, armies: int) -> list[Place]:
+    def roman_moves(
+        self, area: int, used: int, flags: int, armies: int, why: Why | None
+    ) -> list[Place]:
         """Free along roads, else as cavalry; a strait goes with roads on one side only.
 
         A road is looked at once, as far as it leads; what it leads to is not asked again there.
@@ -356,15 +441,35 @@ class Paths:
         """
         assert self.roads is not None
         found = [] if flags & JUMPED else self.along_roads((area, used, flags, armies))
-        if flags & (ROAD_ONLY | CROSSED):
-            return found
-        if used < self.top:
-            beside = [other for other in NEIGHBOURS[area] if not self.roads.joins(area, other)]
-            self.enter(found, tuple(beside), used + 1, flags & ~JUMPED, armies)
+        barred = self.no_border(used, flags)
+        if barred is None:
+            self.enter(found, self.off_road(area), used + 1, flags & ~JUMPED, armies, why)
+        elif why is not None:
+            bar_areas(why, self.off_road(area), barred)
         if not used and STRAITS[area]:
             over = HALTED if flags & JUMPED else CROSSED
-            self.enter(found, self.across(area), self.top, over, armies)
+            self.enter(found, self.across(area), self.top, over, armies, why)
+        elif why is not None:
+            bar_areas(why, self.across(area), STRAIT_FIRST)
+        if why is not None:
+            bar_areas(why, SEAS, NO_BOATS, self.g.nation)
         return found
+
+    def no_border(self, used: int, flags: int) -> Refusal | None:
+        """Only roads lead on for some Romans, whether or not they have steps left.
+
+        [roads.difficult-from-outside, roads.strait-one-side, movement.fast-three]
+        """
+        if flags & CROSSED:
+            return ROADS_AFTER_STRAIT
+        if flags & ROAD_ONLY:
+            return ROADS_ONLY
+        return None if used < self.top else NO_STEP_LEFT
+
+    def off_road(self, area: int) -> tuple[int, ...]:
+        """The neighbours to which no road leads."""
+        assert self.roads is not None
+        return tuple([near for near in NEIGHBOURS[area] if not self.roads.joins(area, near)])
 
     def across(self, area: int) -> tuple[int, ...]:
         """The far sides of straits, except where roads lead at no cost.
@@ -375,7 +480,7 @@ class Paths:
         by_road = self.roads.from_area(area)
         return tuple([other for other in STRAITS[area] if other not in by_road])
 
-    def along_roads(self, place: Place, seen: int = 0) -> list[Place]:
+    def along_roads(self, place: Place, seen: int = 0, why: Why | None = None) -> list[Place]:
         """Every area that roads reach, except those that the group has come through.
 
         [roads.free-step, roads.difficult-road, ruling.road-area-by-area]
@@ -384,4 +489,8 @@ class Paths:
         if self.roads is None or flags & HALTED:
             return []
         reached = self.roads.from_area(area)
+        if why is not None:
+            seen_again = sum([seen & 1 << other for other in reached])
+            rule = "ruling.road-area-by-area"
+            why.bar_some("to", seen_again, "road-seen", rule, area=why.noun)
         return [(other, used, flags | JUMPED, armies) for other in reached if not seen >> other & 1]

@@ -7,6 +7,7 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.britannia.rules.scoring import england, score
 from logres.games.britannia.table.constants import ANGLES, BRIGANTES, GALLOWAY, LIMITS, NATION_COUNT
 from logres.games.britannia.table.position import Britannia
@@ -15,6 +16,13 @@ from logres.games.britannia.table.position import Britannia
 def candidates(g: Britannia) -> list[int]:
     """Nations with an area in England, in nation order. [bretwalda.candidates]"""
     return [nation for nation, count in enumerate(england(g)) if count]
+
+
+def may_stand(g: Britannia, why: Why | None = None) -> list[Action]:
+    """For whom one may vote."""
+    if why is not None:
+        why.bar_rest("vote", "not-candidate", "bretwalda.candidates", nation=why.noun)
+    return [("vote", nation) for nation in candidates(g)]
 
 
 def all_votes(g: Britannia) -> list[int]:
@@ -82,7 +90,10 @@ class Bretwalda(Frame):
         if len(self.chosen) == len(voting):
             return g.go(self.count)
         nation = voting[len(self.chosen)]
-        g.ask(g.seat_of(nation), [("vote", n) for n in candidates(g)], self.vote)
+        g.ask(g.seat_of(nation), self.may_vote(g), self.vote)
+
+    def may_vote(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        return may_stand(g, why)
 
     def vote(self, g: Britannia) -> None:
         """All votes of a nation go to one. [bretwalda.undivided, bretwalda.no-abstain,
@@ -147,7 +158,10 @@ class BallotCall(Frame):
     seat: int = field(metadata=named("seat"))
 
     def start(self, g: Britannia) -> None:
-        g.ask(self.seat, [("call", 0), ("pass", 0)], self.call)
+        g.ask(self.seat, self.may_call(g), self.call)
+
+    def may_call(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        return [("call", 0), ("pass", 0)]
 
     def call(self, g: Britannia) -> None:
         """[bretwalda.secret-ballot, ruling.secret-call-when]"""
@@ -169,8 +183,10 @@ class Ballot(Frame):
     def start(self, g: Britannia) -> None:
         if len(self.chosen) == len(self.nations):
             return g.end(self.chosen)
-        options: list[Action] = [("vote", n) for n in candidates(g)]
-        g.ask(self.seat, options, self.vote)
+        g.ask(self.seat, self.may_vote(g), self.vote)
+
+    def may_vote(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        return may_stand(g, why)
 
     def vote(self, g: Britannia) -> None:
         """[bretwalda.undivided, bretwalda.no-abstain, bretwalda.secret-ballot]"""

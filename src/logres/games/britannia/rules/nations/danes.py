@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from logres.engine.run.kernel import Frame
-from logres.games.britannia.rules.movement.movement import tell_leaves
+from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.britannia.rules.scoring import first_in_england, score
 from logres.games.britannia.table.constants import CNUT, DANES, LIMITS
+from logres.games.britannia.table.leaders import tell_leaves
 from logres.games.britannia.table.position import Britannia
 
 
@@ -42,13 +43,18 @@ class DanesLeave(Frame):
         g.go(self.next_army)
 
     def next_army(self, g: Britannia) -> None:
-        areas = sorted({trail[0] for trail in g.trails})
-        if not self.left or not areas:
+        options = self.may_remove(g)
+        if not self.left or not options:
             return g.end()
-        if len(areas) == 1:
-            self.send_home(g, areas[0])
+        if len(options) == 1:
+            self.send_home(g, options[0][1])
             return g.go(self.next_army)
-        g.ask(g.seat_of(DANES), [("remove", area) for area in areas], self.remove)
+        g.ask(g.seat_of(DANES), options, self.remove)
+
+    def may_remove(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        if why is not None:
+            why.bar_rest("remove", "no-armies", "danes.remove-four", area=why.noun)
+        return [("remove", area) for area in sorted({trail[0] for trail in g.trails})]
 
     def remove(self, g: Britannia) -> None:
         """[danes.remove-four, ruling.danes-fewer]"""

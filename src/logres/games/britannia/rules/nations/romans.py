@@ -6,9 +6,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.papers.positions import named
-from logres.engine.run.kernel import NOBODY, Frame
+from logres.engine.run.kernel import NOBODY, Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.britannia.rules.scoring import occupy
 from logres.games.britannia.table.constants import (
+    ALL_LAND,
     AREAS,
     LAND,
     LIMITS,
@@ -61,13 +63,18 @@ class LegionLeaves(Frame):
         return {"nation": ROMANS, "n": g.infantry_in_play(ROMANS) - LEGIONS}
 
     def start(self, g: Britannia) -> None:
-        areas = sorted({trail[0] for trail in g.trails})
         if g.infantry_in_play(ROMANS) <= LEGIONS:
             return g.end()
-        if len(areas) == 1:
-            self.take_away(g, areas[0])
+        options = self.may_remove(g)
+        if len(options) == 1:
+            self.take_away(g, options[0][1])
             return g.go(self.start)
-        g.ask(g.seat_of(ROMANS), [("remove", area) for area in areas], self.remove)
+        g.ask(g.seat_of(ROMANS), options, self.remove)
+
+    def may_remove(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        if why is not None:
+            why.bar_rest("remove", "no-armies", "romans.legion-withdrawal", area=why.noun)
+        return [("remove", area) for area in sorted({trail[0] for trail in g.trails})]
 
     def remove(self, g: Britannia) -> None:
         """[romans.legion-withdrawal, ruling.legion-choice]"""
@@ -121,13 +128,21 @@ class RomansLeave(Frame):
 
     def offer_forts(self, g: Britannia) -> None:
         """Forts first. [romano-british.replace-forts]"""
-        forts = bits(self.forts)
-        if not self.left(g) or not forts:
+        options = self.may_replace(g)
+        if not self.left(g) or not options:
             return g.go(self.offer_armies)
-        if len(forts) <= self.left(g):
-            self.take_fort(g, forts[0])
+        if len(options) <= self.left(g):
+            self.take_fort(g, options[0][1])
             return g.go(self.offer_forts)
-        g.ask(g.seat_of(ROMANO_BRITISH), [("replace", area) for area in forts], self.replace)
+        g.ask(g.seat_of(ROMANO_BRITISH), options, self.replace)
+
+    def may_replace(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        if why is not None:
+            if why.noun in self.legions:
+                rule = "romano-british.replace-forts"
+                why.bar("replace", why.noun, "forts-first", rule, area=why.noun)
+            say_no_succession(why)
+        return [("replace", area) for area in bits(self.forts)]
 
     def replace(self, g: Britannia) -> None:
         """[romano-british.replace-forts, ruling.replace-choice]"""
@@ -143,13 +158,18 @@ class RomansLeave(Frame):
 
         [romano-british.then-armies, romano-british.fewer-than-eight]
         """
-        areas = sorted(set(self.legions))
-        if not self.left(g) or not areas:
+        options = self.may_replace_army(g)
+        if not self.left(g) or not options:
             return g.end()
-        if len(areas) == 1 or len(self.legions) <= self.left(g):
-            self.take_army(g, areas[0])
+        if len(options) == 1 or len(self.legions) <= self.left(g):
+            self.take_army(g, options[0][1])
             return g.go(self.offer_armies)
-        g.ask(g.seat_of(ROMANO_BRITISH), [("replace", area) for area in areas], self.replace_army)
+        g.ask(g.seat_of(ROMANO_BRITISH), options, self.replace_army)
+
+    def may_replace_army(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        if why is not None:
+            say_no_succession(why)
+        return [("replace", area) for area in sorted(set(self.legions))]
 
     def replace_army(self, g: Britannia) -> None:
         """[romano-british.then-armies, romano-british.not-north]"""
@@ -160,6 +180,14 @@ class RomansLeave(Frame):
         at = self.legions.index(area)
         self.legions = self.legions[:at] + self.legions[at + 1 :]
         succeed(g, area)
+
+
+def say_no_succession(why: Why) -> None:
+    """[romano-british.replace-forts, romano-british.then-armies, romano-british.not-north]"""
+    rules = ("romano-british.not-north", "ruling.south-line")
+    why.bar_some("replace", ALL_LAND & ~SOUTH_LINE, "too-far-north", *rules)
+    rules = ("romano-british.replace-forts", "romano-british.then-armies")
+    why.bar_rest("replace", "nothing-to-replace", *rules, area=why.noun)
 
 
 def succeed(g: Britannia, area: int) -> None:

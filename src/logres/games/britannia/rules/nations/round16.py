@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.britannia.rules.population import Placement
 from logres.games.britannia.table.constants import (
     AREAS,
@@ -16,6 +17,7 @@ from logres.games.britannia.table.constants import (
     NORWEGIANS,
     SAXONS,
     SIXTEEN,
+    above,
 )
 from logres.games.britannia.table.position import Britannia
 
@@ -71,11 +73,19 @@ class SpecialReinforcements(Frame):
         held = g.lands(NORMANS)
         self.due = sum([held >> area & 1 for area in NORMAN_AREAS])
         self.due += LIMITS["norman_harold"] if g.harold_out else 0
-        most = min(self.due // LIMITS["cavalry_for_infantry"], g.free_cavalry(NORMANS))
-        if not most:
+        options = self.may_ride(g)
+        if len(options) == 1:
             return self.come(g, 0)
-        options: list[Action] = [("ride", n) for n in range(most + 1)]
         g.ask(g.seat_of(NORMANS), options, self.ride)
+
+    def may_ride(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        """[round16.normans-cavalry, components.piece-limit]"""
+        most, pieces = self.due // LIMITS["cavalry_for_infantry"], g.free_cavalry(NORMANS)
+        if why is not None:
+            rule = "round16.normans-cavalry"
+            why.bar_some("ride", above(most), "too-few-due", rule, n=self.due)
+            why.bar_rest("ride", "too-few-pieces", rule, "components.piece-limit", n=pieces)
+        return [("ride", n) for n in range(min(most, pieces) + 1)]
 
     def ride(self, g: Britannia) -> None:
         """One cavalry for two infantry. [round16.normans-cavalry, ruling.norman-exchange]"""

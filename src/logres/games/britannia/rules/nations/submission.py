@@ -7,8 +7,7 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
-from logres.games.britannia.rules.movement.march import tell_goes_along
-from logres.games.britannia.rules.movement.movement import tell_leaves
+from logres.engine.run.offers import Why
 from logres.games.britannia.rules.peace import spared, spared_areas
 from logres.games.britannia.rules.scoring import occupy, score, score_occupying
 from logres.games.britannia.table.card import SCORES_OCCUPY, SUBMITS_TO
@@ -22,11 +21,17 @@ from logres.games.britannia.table.constants import (
     ROMANS,
     bits,
 )
+from logres.games.britannia.table.leaders import tell_goes_along, tell_leaves
 from logres.games.britannia.table.position import Britannia
 from logres.games.britannia.table.roads import Roads
-from logres.games.britannia.table.stacking import numbers, some_may_go
+from logres.games.britannia.table.stacking import numbers, say_no_number, some_may_go
 
 LORDS = (ROMANS, ANGLES)
+OUT = (
+    "submission.romans-move-out",
+    "submission.move-out-by-road",
+    "submission.move-out-fallback",
+)
 
 
 def may_submit(g: Britannia) -> list[int]:
@@ -85,7 +90,10 @@ class Submission(Frame):
         if g.must_submit:
             submit(g, self.nation)
             return g.go(self.start)
-        g.ask(g.seat_of(self.nation), [("submit", 0), ("resist", 0)], self.answer)
+        g.ask(g.seat_of(self.nation), self.may_answer(g), self.answer)
+
+    def may_answer(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        return [("submit", 0), ("resist", 0)]
 
     def answer(self, g: Britannia) -> None:
         """[submission.free-choice, submission.thresholds, belgae.submit-when,
@@ -143,43 +151,53 @@ class MoveOut(Frame):
         if not areas:
             return g.end()
         self.area = areas[0]
-        targets = self.targets(g)
-        if not targets:
+        options = self.may_choose(g)
+        if not options:
             self.perish(g)
             return g.go(self.start)
-        if len(targets) == 1:
-            self.to = targets[0]
+        if len(options) == 1:
+            self.to = options[0][1]
             return g.go(self.ask_number)
-        g.ask(g.seat_of(g.nation), [("to", area) for area in targets], self.choose)
+        g.ask(g.seat_of(g.nation), options, self.choose)
 
-    def targets(self, g: Britannia) -> list[int]:
+    def may_choose(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        found = self.targets(g, why)
+        if why is not None:
+            values = {"area": why.noun, "from_area": self.area}
+            why.bar_rest("to", "not-out-there", *OUT, **values)
+        return [("to", area) for area in sorted(found)]
+
+    def targets(self, g: Britannia, why: Why | None) -> set[int]:
         """Neighbours, and by road beyond them; else own, else vacant areas by any subject area.
 
         [submission.move-out-by-road, submission.move-out-fallback]
         """
-        near = self.open_areas(g, 1 << self.area)
+        near = self.open_areas(g, set(BESIDE[self.area]), why)
         if near:
-            return sorted(near | self.by_road(g, near))
+            return near | self.open_areas(g, self.by_road(g, near), why)
         subject = g.lands(g.holder[self.area])
-        wider = self.open_areas(g, subject)
+        wider = self.open_areas(g, {a for area in bits(subject) for a in BESIDE[area]}, why)
         own = wider & set(bits(g.sole(g.nation)))
-        return sorted(own or wider)
+        return own or wider
 
-    def open_areas(self, g: Britannia, around: int) -> set[int]:
-        """Areas beside these where no other nation stands and there is room."""
-        found = {other for area in bits(around) for other in BESIDE[area]}
-        return {a for a in found if g.holder[a] < 0 and self.fits(g, a)}
-
-    def fits(self, g: Britannia, to: int) -> bool:
-        return some_may_go(g, g.nation, self.area, to, g.troops(self.area))
+    def open_areas(self, g: Britannia, areas: set[int], why: Why | None) -> set[int]:
+        """Those of some areas where no other nation stands and there is room."""
+        found, here = set(), g.troops(self.area)
+        for area in areas:
+            if g.holder[area] >= 0:
+                continue
+            if some_may_go(g, g.nation, self.area, area, here):
+                found.add(area)
+            elif why is not None:
+                why.bar("to", area, "no-room", "ruling.moved-out-details", area=area)
+        return found
 
     def by_road(self, g: Britannia, near: set[int]) -> set[int]:
         """[submission.move-out-by-road, ruling.subject-road-start]"""
         if g.nation != ROMANS:
             return set()
         roads = Roads(g)
-        far = {other for area in near for other in roads.from_area(area)}
-        return {a for a in far if g.holder[a] < 0 and self.fits(g, a)}
+        return {other for area in near for other in roads.from_area(area)}
 
     def choose(self, g: Britannia) -> None:
         """[submission.romans-move-out, submission.move-out-by-road,
@@ -189,11 +207,16 @@ class MoveOut(Frame):
         g.go(self.ask_number)
 
     def ask_number(self, g: Britannia) -> None:
-        some = numbers(g, g.nation, self.area, self.to, g.troops(self.area))
-        if len(some) > 1:
-            options: list[Action] = [("take", n) for n in some]
+        options = self.may_take(g)
+        if len(options) > 1:
             return g.ask(g.seat_of(g.nation), options, self.take)
-        self.leave(g, some[0])
+        self.leave(g, options[0][1])
+
+    def may_take(self, g: Britannia, why: Why | None = None) -> list[Action]:
+        here = g.troops(self.area)
+        if why is not None:
+            say_no_number(why, "take", self.area, self.to, here)
+        return [("take", n) for n in numbers(g, g.nation, self.area, self.to, here)]
 
     def take(self, g: Britannia) -> None:
         """[ruling.moved-out-details]"""

@@ -123,7 +123,7 @@ def plunder_about(g: Pendragon, space: int) -> int:
 
 
 def sally(g: Pendragon, turn: Turn, order: list[int], feat: Orders, said: Orders = ()) -> Orders:
-    chosen = sorties(g, order)
+    chosen = sorties(g, turn, order)
     if not chosen:
         return ()
     orders: Orders = (turn.command("intercept"),)
@@ -131,7 +131,7 @@ def sally(g: Pendragon, turn: Turn, order: list[int], feat: Orders, said: Orders
         orders += sortie.plan()
     orders += (*feat, DONE, *said)
     for sortie in chosen:
-        orders += sortie.ride(g)
+        orders += sortie.ride(g, turn)
     for sortie in chosen:
         orders += (("battle", sortie.target), *whom(g, sortie.target))
     return orders

@@ -6,7 +6,6 @@ from math import tanh
 
 from logres.engine.run import store
 from logres.games.pendragon.rules.epoch.imperium import NEEDED, most_to_hoard, update_imperium
-from logres.games.pendragon.rules.sequence.setup import DECK
 from logres.games.pendragon.rules.sequence.victory import (
     CIVILIAN,
     LEVEL,
@@ -17,6 +16,7 @@ from logres.games.pendragon.table.constants import (
     BRITON,
     CAVALRY,
     COMITATES,
+    DECK,
     FACTIONS,
     FOEDERATI,
     FORT,

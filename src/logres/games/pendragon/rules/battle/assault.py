@@ -6,17 +6,24 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.papers.positions import named
-from logres.engine.run.kernel import Frame
+from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.battle import odds, strength
-from logres.games.pendragon.rules.battle.losses import Clash
+from logres.games.pendragon.rules.battle.clash import Clash
 from logres.games.pendragon.rules.battle.omens import OmensRead, holder, may_interrupt
-from logres.games.pendragon.rules.battle.sides import FIELD, kinds, row_of, standing
-from logres.games.pendragon.rules.battle.walls import capacity, escalade, garrison, inside
+from logres.games.pendragon.rules.battle.quarters import ONE, Strengths, in_figures
+from logres.games.pendragon.rules.battle.sides import FIELD, kinds, side, standing
+from logres.games.pendragon.rules.battle.walls import (
+    DIE,
+    capacity,
+    escalade,
+    garrison,
+    inside,
+    row_of,
+)
 from logres.games.pendragon.table import pieces
-from logres.games.pendragon.table.constants import CAVALRY, NOBODY, UNIT_COUNT, bits
+from logres.games.pendragon.table.constants import CAVALRY, NOBODY, SITE_SPACE, UNIT_COUNT, bits
 from logres.games.pendragon.table.position import Pendragon
-
-DIE = 6
 
 
 @dataclass
@@ -48,9 +55,12 @@ class Assaults(Frame):
         for number, site in zip(("", "second_"), self.targets(), strict=False):
             forecast = odds.assault(g, self.attacker, self.enemy, site)
             found[f"{number}site"] = site
-            found[f"{number}escalade"] = strength.in_figures(forecast.escalade)
-            found[f"{number}storm"] = strength.in_figures(forecast.storm)
+            found[f"{number}escalade"] = in_figures(forecast.escalade)
+            found[f"{number}storm"] = in_figures(forecast.storm)
         return found
+
+    def reply(self) -> str:
+        return "assault"
 
     def targets(self) -> tuple[int, ...]:
         return bits(self.walls & ~self.tried)
@@ -60,9 +70,25 @@ class Assaults(Frame):
         sites = self.targets()
         if not sites or not standing(g, kinds(g, self.attacker, self.enemy)):
             return g.end((self.cavalry, self.tried, *self.razed))
-        options = [("assault", site) for site in sites]
         then = self.assault if len(sites) == 1 else self.choose
-        g.ask(self.attacker, [*options, ("done", 0)], then)
+        g.ask(self.attacker, self.may_assault(g), then)
+
+    def may_assault(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[assault.which, assault.one-attempt-each]"""
+        if why is not None and why.asks("assault"):
+            site = why.noun
+            why.bar_some(
+                "assault", self.tried, "one-assault", "assault.one-attempt-each", site=site
+            )
+            if SITE_SPACE[site] != self.space:
+                why.bar(
+                    "assault", site, "site-elsewhere", "assault.which", site=site, space=self.space
+                )
+            why.bar_rest("assault", "not-theirs", "assault.which", "assault.when", site=site)
+        return [*[("assault", site) for site in self.targets()], ("done", 0)]
+
+    def may_choose(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return self.may_assault(g, why)
 
     def choose(self, g: Pendragon) -> None:
         """[assault.choice]"""
@@ -143,7 +169,7 @@ class Assault(Frame):
         losses = escalade(g, self.site, omens=True)
         if not losses:
             return g.go(self.storm)
-        g.tell("escalade", "assault.escalade", site=self.site, losses=strength.in_figures(losses))
+        g.tell("escalade", "assault.escalade", site=self.site, losses=in_figures(losses))
         strengths = strength.in_escalade(g)
         worth, first = self.attackers_worth(g, strengths), strength.first_cavalry(strengths)
         clash = Clash(self.space, self.attacker, self.enemy, losses, 0, worth, worth, FIELD, first)
@@ -163,11 +189,11 @@ class Assault(Frame):
             return g.end()
         worth, row = strength.in_storm(g), row_of(self.site)
         on_defenders = strength.inflicted(g, kinds(g, self.attacker, self.enemy), worth, FIELD)
-        on_attackers = garrison(g, self.site) * strength.ONE
+        on_attackers = garrison(g, self.site) * ONE
         on_attackers += strength.inflicted(g, kinds(g, self.enemy, self.attacker), worth, row)
         if on_attackers:
             self.announce(g, on_attackers, on_defenders)
-        on_units = on_defenders - garrison(g, self.site) * strength.ONE
+        on_units = on_defenders - garrison(g, self.site) * ONE
         self.breached = on_units >= 0
         first = strength.first_cavalry(worth) if self.first_cavalry else 0
         clash = Clash(
@@ -195,9 +221,9 @@ class Assault(Frame):
     def attackers_left(self, g: Pendragon) -> int:
         return standing(g, kinds(g, self.attacker, self.enemy))
 
-    def attackers_worth(self, g: Pendragon, strengths: strength.Strengths) -> strength.Strengths:
+    def attackers_worth(self, g: Pendragon, strengths: Strengths) -> Strengths:
         """[card.41.shaded.momentum]"""
-        strengths = strength.on_the_walls(g, self.attacker, self.enemy, strengths)
+        strengths = strength.on_the_walls(g, side(g, self.attacker, self.enemy), strengths)
         return strength.hardened(strengths, self.attacker) if self.hardened else strengths
 
     def announce(self, g: Pendragon, on_attackers: int, on_defenders: int) -> None:
@@ -205,6 +231,6 @@ class Assault(Frame):
             "storm",
             "assault.storm",
             site=self.site,
-            on_attackers=strength.in_figures(on_attackers),
-            on_defenders=strength.in_figures(on_defenders),
+            on_attackers=in_figures(on_attackers),
+            on_defenders=in_figures(on_defenders),
         )

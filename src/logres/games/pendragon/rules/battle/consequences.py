@@ -7,6 +7,7 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame, Step
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.battle.sides import kinds, laden_lost, lost, side, survivors
 from logres.games.pendragon.rules.battle.spoils import Spoils
 from logres.games.pendragon.rules.battle.standing import aneirin_sings_of
@@ -65,6 +66,9 @@ class Consequences(Frame):
         cubes = self.recovered(g)
         half = cubes // NUMBERS["recovered_share"]
         return {"space": self.space, "n": cubes, "half": half, "faction": self.attacker}
+
+    def reply(self) -> str:
+        return "use-plunder"
 
     def start(self, g: Pendragon) -> None:
         """1. Prestige for the fewer losses of the Cavalry's side.
@@ -165,21 +169,27 @@ class Consequences(Frame):
         """
         if not self.recovered(g):
             return g.go(self.leave)
-        options = self.uses(g)
+        options = self.may_use(g)
         if len(options) > 1:
             return g.ask(self.attacker, options, self.use)
         g.answer = options[0]
         g.go(self.use)
 
-    def uses(self, g: Pendragon) -> list[Action]:
+    def may_use(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         """[consequences.recover-plunder, consequences.return-cube-limit,
         consequences.barbarian-recover, plunder.revenge]
         """
         options: list[Action] = [("share", 0)]
-        if self.attacker <= CIVITATES and room_for_prosperity(g, self.space) > 0:
-            options.append(("return-cube", 0))
-        if self.attacker > CIVITATES and friendly_control(g, self.attacker, self.space):
-            options.append(("regain", 0))
+        if self.attacker <= CIVITATES:
+            if why is not None:
+                why.bar_rest("regain", "barbarians-regain", "consequences.barbarian-recover")
+            if room_for_prosperity(g, self.space) > 0:
+                options.append(("return-cube", 0))
+        else:
+            if why is not None:
+                why.bar_rest("return-cube", "britons-give-back", "consequences.return-cube-limit")
+            if friendly_control(g, self.attacker, self.space):
+                options.append(("regain", 0))
         return options
 
     def use(self, g: Pendragon) -> None:

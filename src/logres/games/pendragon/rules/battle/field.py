@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Frame, Step
 from logres.games.pendragon.rules.battle import strength
-from logres.games.pendragon.rules.battle.losses import Clash
+from logres.games.pendragon.rules.battle.clash import Clash
+from logres.games.pendragon.rules.battle.quarters import in_figures
 from logres.games.pendragon.rules.battle.sides import FIELD, kinds, standing
 from logres.games.pendragon.rules.battle.standing import cair_legion_shelters
 from logres.games.pendragon.rules.battle.withdrawal import Withdrawal
@@ -116,6 +117,6 @@ def announce(g: Pendragon, step: str, on_attackers: int, on_defenders: int) -> N
     g.tell(
         step,
         f"field.{step}",
-        on_attackers=strength.in_figures(on_attackers),
-        on_defenders=strength.in_figures(on_defenders),
+        on_attackers=in_figures(on_attackers),
+        on_defenders=in_figures(on_defenders),
     )

@@ -8,8 +8,8 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
-from logres.games.pendragon.rules.battle.sides import FIELD, assigns, drawn_up, fall, kinds
-from logres.games.pendragon.rules.battle.strength import Strengths, halved, in_figures
+from logres.engine.run.offers import Why
+from logres.games.pendragon.rules.battle.quarters import in_figures
 from logres.games.pendragon.table.constants import CAVALRY, UNIT_COUNT
 from logres.games.pendragon.table.position import Pendragon
 
@@ -37,6 +37,9 @@ class Losses(Frame):
 
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"faction": self.faction, "losses": in_figures(self.losses)}
+
+    def reply(self) -> str:
+        return "lose"
 
     def start(self, g: Pendragon) -> None:
         """[battle.maximal]"""
@@ -67,7 +70,24 @@ class Losses(Frame):
         """Nothing is asked where one choice alone meets the losses. [battle.exact-losses]"""
         if self.is_forced():
             return g.end(self.with_only_way())
-        g.ask(self.faction, [named_loss(unit) for unit in self.may_lose()], self.lose)
+        g.ask(self.faction, self.may_lose(g), self.lose)
+
+    def may_lose(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[battle.exact-losses, battle.maximal]"""
+        if why is not None:
+            self.say_no_loss(why)
+        return [named_loss(unit) for unit in self.open_kinds()]
+
+    def say_no_loss(self, why: Why) -> None:
+        """[battle.who-assigns, field.in-field-only]"""
+        why.bar_rest("done", "losses-must-fall", "battle.exact-losses")
+        for kind, count in enumerate(self.there):
+            verb, unit = named_loss(kind)
+            if count and not self.can_lose(kind):
+                why.bar(verb, unit, "not-exact", "battle.exact-losses", "battle.maximal", unit=unit)
+        for verb in ("lose", HALVED_FALLS):
+            hit = ("battle.who-assigns", "field.in-field-only")
+            why.bar_rest(verb, "not-hit", *hit, unit=why.noun)
 
     def lose(self, g: Pendragon) -> None:
         verb, unit = g.answer
@@ -91,7 +111,7 @@ class Losses(Frame):
     def is_forced(self) -> bool:
         return ways_to(self.ways(), self.losses) == 1
 
-    def may_lose(self) -> list[int]:
+    def open_kinds(self) -> list[int]:
         return [unit for unit, n in enumerate(self.there) if n and self.can_lose(unit)]
 
     def can_lose(self, unit: int) -> bool:
@@ -127,7 +147,7 @@ def fewest(losses: Losses) -> tuple[int, ...]:
         return losses.as_many_as_fall()
     losses.settle()
     while not losses.is_forced():
-        losses.take(max(losses.may_lose(), key=lambda unit: losses.price(unit, 1)))
+        losses.take(max(losses.open_kinds(), key=lambda unit: losses.price(unit, 1)))
     return losses.with_only_way()
 
 
@@ -172,91 +192,3 @@ def ways_to(ways: int, total: int) -> int:
 
 def changed(counts: tuple[int, ...], unit: int, by: int) -> tuple[int, ...]:
     return (*counts[:unit], counts[unit] + by, *counts[unit + 1 :])
-
-
-def losses_among(
-    g: Pendragon,
-    faction: int,
-    losses: int,
-    there: tuple[int, ...],
-    worth: Strengths,
-    first_cavalry: int = 0,
-) -> Losses:
-    """Where OMENS has halved some, they follow as kinds of their own. [card.43.battle,
-    battle.quarter]
-    """
-    if not g.halved:
-        return Losses(faction, losses, there, worth, first_cavalry)
-    few = tuple([min(n, g.halved[unit]) for unit, n in enumerate(there)])
-    rest = tuple([n - few[unit] for unit, n in enumerate(there)])
-    return Losses(
-        faction, losses, (*rest, *few), (*worth, *halved(worth)), first_cavalry, NONE + NONE
-    )
-
-
-@dataclass
-class Clash(Frame):
-    """Both sides strike at the same time: first both choose, then all fall together. Ends with how
-    much the attackers' Cavalry lost.
-
-    `struck` are the attackers struck down, by kind; `row` is where the defenders are.
-    [battle.simultaneous, battle.fractions]
-    """
-
-    space: int = field(metadata=named("space"))
-    attacker: int = field(metadata=named("faction"))
-    enemy: int = field(metadata=named("faction"))
-    on_attackers: int
-    on_defenders: int
-    attackers_worth: Strengths
-    defenders_worth: Strengths
-    row: int = FIELD
-    first_cavalry: int = 0
-    struck: tuple[int, ...] = NONE
-
-    def start(self, g: Pendragon) -> None:
-        """Of a joint attack the attacking Faction assigns the losses. Only those in the field can
-        be hit, or only those inside. [battle.who-assigns, field.in-field-only]
-        """
-        if not self.on_attackers:
-            return self.strike_defenders(g)
-        there = drawn_up(g, kinds(g, self.attacker, self.enemy))
-        worth, first = self.attackers_worth, self.first_cavalry
-        losses = losses_among(g, self.attacker, self.on_attackers, there, worth, first)
-        if not losses.are_alike():
-            return g.call(losses, self.attackers_chose)
-        self.struck = losses.as_many_as_fall()
-        self.strike_defenders(g)
-
-    def attackers_chose(self, g: Pendragon) -> None:
-        self.struck = g.result
-        self.strike_defenders(g)
-
-    def strike_defenders(self, g: Pendragon) -> None:
-        """[battle.who-assigns-defence]"""
-        if not self.on_defenders:
-            return self.bury_all(g, NONE)
-        there = drawn_up(g, kinds(g, self.enemy, self.attacker), self.row)
-        faction = assigns(g, self.enemy, self.attacker, self.row)
-        losses = losses_among(g, faction, self.on_defenders, there, self.defenders_worth)
-        if not losses.are_alike():
-            return g.call(losses, self.defenders_chose)
-        self.bury_all(g, losses.as_many_as_fall())
-
-    def defenders_chose(self, g: Pendragon) -> None:
-        self.bury_all(g, g.result)
-
-    def bury_all(self, g: Pendragon, defenders: tuple[int, ...]) -> None:
-        """[battle.simultaneous]"""
-        self.bury(g, self.struck, FIELD)
-        self.bury(g, defenders, self.row)
-        g.end((sum(self.struck[CAVALRY::UNIT_COUNT]),))
-
-    def bury(self, g: Pendragon, fallen: tuple[int, ...], row: int) -> None:
-        for unit in range(UNIT_COUNT):
-            count = sum(fallen[unit::UNIT_COUNT])
-            if count:
-                fall(g, self.space, unit, count, row)
-                g.tell("lost", "battle.exact-losses", unit=unit, n=count, space=self.space)
-            if g.halved and count > fallen[unit]:
-                g.halved = changed(g.halved, unit, fallen[unit] - count)

@@ -1,4 +1,4 @@
-"""What an Assault will cost, and how likely an attempt is."""
+"""What an Assault will cost, and how likely a Coup de Main is."""
 
 from __future__ import annotations
 
@@ -6,10 +6,16 @@ from typing import NamedTuple
 
 from logres.games.pendragon.rules.battle import strength
 from logres.games.pendragon.rules.battle.losses import NONE, Losses, fewest
-from logres.games.pendragon.rules.battle.prebattle import DIE, ambushes_on, evades_on
-from logres.games.pendragon.rules.battle.sides import FIELD, drawn_up, kinds, row_of
-from logres.games.pendragon.rules.battle.strength import Strengths
-from logres.games.pendragon.rules.battle.walls import capacity, escalade, garrison, inside
+from logres.games.pendragon.rules.battle.quarters import ONE, Strengths
+from logres.games.pendragon.rules.battle.sides import FIELD, drawn_up, kinds, side
+from logres.games.pendragon.rules.battle.walls import (
+    DIE,
+    capacity,
+    escalade,
+    garrison,
+    inside,
+    row_of,
+)
 from logres.games.pendragon.table.constants import CAVALRY, UNIT_COUNT
 from logres.games.pendragon.table.position import Pendragon
 
@@ -34,7 +40,7 @@ def blows_of(g: Pendragon, kinds: tuple[int, ...], blows: Strengths, row: int) -
 def storm_losses(g: Pendragon, enemy: int, attacker: int, site: int, blows: Strengths) -> int:
     """What garrison and units inside inflict. [assault.storm]"""
     units = blows_of(g, kinds(g, enemy, attacker), blows, row_of(site))
-    return garrison(g, site) * strength.ONE + units
+    return garrison(g, site) * ONE + units
 
 
 def assault(
@@ -60,7 +66,7 @@ def outlook(
     on_walls = escalade(g, site, omens=False) if walls_cost else 0
     if on_walls:
         strengths = strength.in_escalade(g)
-        worth = strength.on_the_walls(g, attacker, enemy, strengths)
+        worth = strength.on_the_walls(g, side(g, attacker, enemy), strengths)
         first = strength.first_cavalry(strengths)
         fallen = fewest(Losses(attacker, on_walls, there, worth, first))
         there = tuple([there[unit] - fell for unit, fell in enumerate(fallen)])
@@ -81,7 +87,7 @@ def storming(
     losses = storm_losses(g, enemy, attacker, site, blows)
     if losses:
         first = strength.first_cavalry(worth) if is_first else 0
-        holding = strength.on_the_walls(g, attacker, enemy, worth)
+        holding = strength.on_the_walls(g, side(g, attacker, enemy), worth)
         left -= head_count(fewest(Losses(attacker, losses, there, holding, first)))
     strikes = 0
     for unit, count in enumerate(there):
@@ -111,18 +117,3 @@ def is_too_strong(g: Pendragon, attacker: int, enemy: int, site: int) -> bool:
 def coup_de_main(g: Pendragon, site: int) -> int:
     """How many faces of the die succeed. [assault.coup-de-main]"""
     return min(DIE, capacity(g, site) + 1 - inside(g, site))
-
-
-def evade(g: Pendragon, unit: int, space: int) -> int:
-    """How many faces of the die succeed."""
-    return DIE + 1 - evades_on(g, unit, space)
-
-
-def ambush(g: Pendragon, unit: int, space: int) -> int:
-    """How many faces of the die succeed."""
-    return DIE + 1 - ambushes_on(g, unit, space)
-
-
-def field_blows(g: Pendragon, space: int, kinds: tuple[int, ...]) -> int:
-    """What these kinds would inflict in the field if all of them lived to strike, in quarters."""
-    return blows_of(g, kinds, strength.blows(g, strength.in_field(g, space)), FIELD)

@@ -7,6 +7,7 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.battle.sides import FIELD
 from logres.games.pendragon.table.constants import FACTIONS, NOBODY, UNIT_COUNT, card
 from logres.games.pendragon.table.position import Pendragon
@@ -51,6 +52,9 @@ class OmensRead(Frame):
         here = {"faction": self.faction, "space": self.space, "card": OMENS}
         return {**here, "unit": self.unit, "n": self.there(g, self.unit)}
 
+    def reply(self) -> str:
+        return "read-omens"
+
     def there(self, g: Pendragon, unit: int) -> int:
         """How many of a kind are in the fight; no kind is on both sides."""
         if unit == NOBODY:
@@ -60,13 +64,23 @@ class OmensRead(Frame):
 
     def start(self, g: Pendragon) -> None:
         """[card.43.battle]"""
-        g.ask(self.faction, [*self.open_units(g), ("decline", 0)], self.read)
+        g.ask(self.faction, self.may_read(g), self.read)
 
-    def open_units(self, g: Pendragon) -> list[Action]:
-        """Those in the fight, on both sides, of which none are chosen yet."""
-        chosen = g.halved or NONE
-        kinds = [u for u in range(UNIT_COUNT) if self.there(g, u) and not chosen[u]]
-        return [("halve", unit) for unit in kinds]
+    def may_read(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return [*self.open_units(g, why), ("decline", 0)]
+
+    def open_units(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """Those in the fight, on both sides, of which none are chosen yet. [card.43.battle]"""
+        chosen, options = g.halved or NONE, list[Action]()
+        for unit in range(UNIT_COUNT):
+            if chosen[unit]:
+                if why is not None:
+                    why.bar("halve", unit, "halved-already", "card.43.battle", unit=unit)
+            elif self.there(g, unit):
+                options.append(("halve", unit))
+            elif why is not None:
+                why.bar("halve", unit, "not-in-fight", "card.43.battle", unit=unit)
+        return options
 
     def read(self, g: Pendragon) -> None:
         """[card.43.battle]"""
@@ -77,21 +91,31 @@ class OmensRead(Frame):
         self.ask_number(g)
 
     def ask_number(self, g: Pendragon) -> None:
-        options: list[Action] = [("units", n) for n in range(1, self.there(g, self.unit) + 1)]
+        options = self.may_halve(g)
         if len(options) > 1:
             return g.ask(self.faction, options, self.halve)
         g.answer = options[0]
         g.go(self.halve)
+
+    def may_halve(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[card.43.battle]"""
+        most = self.there(g, self.unit)
+        if why is not None:
+            why.bar_rest("units", "halve-so-many", "card.43.battle", n=most)
+        return [("units", n) for n in range(1, most + 1)]
 
     def halve(self, g: Pendragon) -> None:
         """[card.43.battle]"""
         n, chosen = g.answer[1], g.halved or NONE
         g.halved = (*chosen[: self.unit], n, *chosen[self.unit + 1 :])
         g.tell("halves", "card.43.battle", unit=self.unit, space=self.space, n=n)
-        options = self.open_units(g)
-        if not options:
+        options = self.may_choose_more(g)
+        if len(options) == 1:
             return g.end()
-        g.ask(self.faction, [*options, ("done", 0)], self.choose_more)
+        g.ask(self.faction, options, self.choose_more)
+
+    def may_choose_more(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return [*self.open_units(g, why), ("done", 0)]
 
     def choose_more(self, g: Pendragon) -> None:
         """[card.43.battle]"""

@@ -7,6 +7,7 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Refusal, Why
 from logres.games.pendragon.rules.battle.sides import kinds, stand_aside, standing
 from logres.games.pendragon.rules.battle.standing import (
     celyddon_coed_estranges,
@@ -30,6 +31,8 @@ from logres.games.pendragon.table.position import Pendragon
 FACES: dict[str, Any] = SETTINGS["pre_battle"]
 DIE = 6
 NEVER = DIE + 1
+NOT_AT_HOME = Refusal("not-at-home", ("pre-battle.evade-warbands",))
+NO_EVADING = Refusal("no-evading", ("pre-battle.no-evade-effects", "ravage.counter-limits"))
 
 
 def at_home(g: Pendragon, unit: int, space: int) -> bool:
@@ -87,6 +90,9 @@ class PreBattle(Frame):
             "ambush": ambushes_on(g, unit, self.space),
         }
 
+    def reply(self) -> str:
+        return "before-battle"
+
     def start(self, g: Pendragon) -> None:
         """[pre-battle.order]"""
         defenders = kinds(g, self.enemy, self.attacker)
@@ -96,32 +102,50 @@ class PreBattle(Frame):
 
     def next_group(self, g: Pendragon) -> None:
         while self.waiting:
-            options = self.attempts(g, self.waiting[0])
-            if options:
-                unit = self.waiting[0]
-                return g.ask(UNIT_OWNER[unit], [*options, ("stand", unit)], self.attempt)
+            unit = self.waiting[0]
+            if self.is_able(g, unit):
+                options = self.may_attempt(g)
+                if len(options) > 1:
+                    return g.ask(UNIT_OWNER[unit], options, self.attempt)
             self.waiting = self.waiting[1:]
         g.end((self.ambush,))
 
-    def attempts(self, g: Pendragon, unit: int) -> list[Action]:
+    def is_able(self, g: Pendragon, unit: int) -> bool:
         """Attackers try what defenders try, but nothing once all defenders have Evaded.
 
         [pre-battle.attackers-evade, pre-battle.all-evade, ruling.attackers-evade]
         """
-        if self.trap >> unit & 1 or not standing(g, kinds(g, self.enemy, self.attacker)):
-            return []
-        options: list[Action] = []
+        return not self.trap >> unit & 1 and standing(g, kinds(g, self.enemy, self.attacker)) > 0
+
+    def may_attempt(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[pre-battle.evade-raiders, pre-battle.evade-warbands, pre-battle.ambush-raiders,
+        pre-battle.ambush-warbands]
+        """
+        unit, options = self.waiting[0], list[Action]()
+        if why is not None and why.noun != unit:
+            for verb in ("ambush", "evade", "stand"):
+                why.bar_rest(verb, "group-by-group", "pre-battle.order", unit=unit)
         if ambushes_on(g, unit, self.space) < NEVER:
             options.append(("ambush", unit))
-        if self.lets_evade(g, unit) and evades_on(g, unit, self.space) < NEVER:
+        elif why is not None:
+            rules = ("pre-battle.ambush-raiders", "pre-battle.ambush-warbands")
+            why.bar("ambush", unit, "not-at-home", *rules, unit=unit)
+        hindrance = self.no_evading(g, unit)
+        if hindrance is None:
             options.append(("evade", unit))
-        return options
+        elif why is not None:
+            why.note("evade", unit, hindrance, unit=unit)
+        return [*options, ("stand", unit)]
 
-    def lets_evade(self, g: Pendragon, unit: int) -> bool:
+    def no_evading(self, g: Pendragon, unit: int) -> Refusal | None:
         """What keeps units from Evading is said of defenders. [pre-battle.no-evade-effects,
         ravage.counter-limits]
         """
-        return self.may_evade or unit not in kinds(g, self.enemy, self.attacker)
+        if evades_on(g, unit, self.space) == NEVER:
+            return NOT_AT_HOME
+        if self.may_evade or unit not in kinds(g, self.enemy, self.attacker):
+            return None
+        return NO_EVADING
 
     def attempt(self, g: Pendragon) -> None:
         """[pre-battle.one-attempt]"""

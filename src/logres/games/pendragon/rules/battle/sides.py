@@ -6,10 +6,8 @@ field, and the insides of the Strongholds at the first and at the second Site of
 
 from __future__ import annotations
 
-from logres.games.pendragon.rules.battle.standing import arthur_saves_cavalry, dux_bellorum_parts
-from logres.games.pendragon.table import pieces
+from logres.games.pendragon.rules.battle.standing import dux_bellorum_parts
 from logres.games.pendragon.table.constants import (
-    CAVALRY,
     CIVITATES,
     DUX,
     FACTIONS,
@@ -17,13 +15,11 @@ from logres.games.pendragon.table.constants import (
     MILITIA,
     RAIDER,
     RAIDERS,
-    SITE_SPACE,
     SITES_OF,
     SPACE_COUNT,
     STRONGHOLD_OWNER,
     UNIT_COUNT,
     UNIT_OWNER,
-    UNIT_POOL,
     UNITS_OF,
     VACANT,
     WARBAND,
@@ -35,8 +31,6 @@ ALONE = tuple((faction,) for faction in range(len(FACTIONS)))
 BRITON_UNITS = tuple(sorted(UNITS_OF[DUX] + UNITS_OF[CIVITATES]))
 FIELD = 0
 """The row of those who stand in the field."""
-ROW = tuple(1 + SITES_OF[space].index(site) for site, space in enumerate(SITE_SPACE))
-"""The row of those inside the Stronghold at a Site."""
 
 
 def side(g: Pendragon, faction: int, opponent: int) -> tuple[int, ...]:
@@ -126,12 +120,7 @@ def walls(g: Pendragon, space: int, enemy: int, attacker: int, intercept: bool) 
     return found
 
 
-def row_of(site: int) -> int:
-    """Where a Stronghold's insides are in the list of posts."""
-    return ROW[site]
-
-
-# Counting and falling.
+# Counting.
 
 
 def standing(g: Pendragon, kinds: tuple[int, ...], row: int = FIELD) -> int:
@@ -170,25 +159,6 @@ def lost(g: Pendragon, kinds: tuple[int, ...]) -> int:
 def laden_lost(g: Pendragon, kinds: tuple[int, ...]) -> int:
     """Cubes that fell with them."""
     return sum([g.fallen_laden[unit] for unit in kinds])
-
-
-def fall(g: Pendragon, space: int, unit: int, count: int, row: int = FIELD) -> None:
-    """Units are removed from a post, those without Plunder first: nobody gains by losing a cube.
-
-    [plunder.losses-choice, plunder.lost-with-unit, pieces.to-available,
-    pieces.cavalry-casualties]
-    """
-    at = row * UNIT_COUNT + unit
-    empty_handed = g.posts[at] - g.posts_laden[at]
-    laden = max(0, count - empty_handed)
-    pieces.remove(g, unit, space, count, laden)
-    g.posts[at] -= count
-    g.posts_laden[at] -= laden
-    g.fallen[unit] += count
-    g.fallen_laden[unit] += laden
-    if unit == CAVALRY and arthur_saves_cavalry(g):
-        g.casualties -= count
-        g.available[UNIT_POOL[CAVALRY]] += count
 
 
 def assigns(g: Pendragon, enemy: int, attacker: int, row: int) -> int:

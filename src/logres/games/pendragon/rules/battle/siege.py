@@ -7,11 +7,13 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
-from logres.games.pendragon.rules.battle import strength
-from logres.games.pendragon.rules.battle.losses import Clash
-from logres.games.pendragon.rules.battle.sides import kinds, row_of, troops_standing
-from logres.games.pendragon.rules.battle.walls import capacity, inside
-from logres.games.pendragon.table.constants import NOBODY, bits
+from logres.engine.run.offers import Why
+from logres.games.pendragon.rules.battle.clash import Clash
+from logres.games.pendragon.rules.battle.quarters import ONE
+from logres.games.pendragon.rules.battle.sides import kinds, troops_standing
+from logres.games.pendragon.rules.battle.strength import EVEN
+from logres.games.pendragon.rules.battle.walls import capacity, inside, row_of
+from logres.games.pendragon.table.constants import NOBODY, SITE_SPACE, bits
 from logres.games.pendragon.table.position import Pendragon
 
 
@@ -33,19 +35,38 @@ class Siege(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"space": self.space}
 
+    def reply(self) -> str:
+        return "besiege"
+
     def start(self, g: Pendragon) -> None:
         """[siege.when]"""
-        options: list[Action] = [
-            ("besiege", site) for site in bits(self.walls) if self.can(g, site)
-        ]
-        if not options:
+        options = self.may_besiege(g)
+        if len(options) == 1:
             return g.end()
-        g.ask(self.attacker, [*options, ("done", 0)], self.besiege)
+        g.ask(self.attacker, options, self.besiege)
 
-    def can(self, g: Pendragon, site: int) -> bool:
+    def may_besiege(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         """[siege.troops, siege.each-once, siege.effect, ruling.city-strongholds]"""
         troops = troops_standing(g, kinds(g, self.attacker, self.enemy)) - self.engaged
-        return inside(g, site) > 0 and troops >= capacity(g, site)
+        options: list[Action] = []
+        for site in bits(self.walls):
+            if not inside(g, site):
+                if why is not None:
+                    why.bar("besiege", site, "nobody-inside", "siege.effect", site=site)
+            elif troops >= capacity(g, site):
+                options.append(("besiege", site))
+            elif why is not None:
+                needed = capacity(g, site)
+                why.bar("besiege", site, "few-besiegers", "siege.troops", site=site, n=needed)
+        if why is not None and why.asks("besiege"):
+            self.say_no_siege(why, why.noun)
+        return [*options, ("done", 0)]
+
+    def say_no_siege(self, why: Why, site: int) -> None:
+        """[siege.when, siege.each-once]"""
+        if SITE_SPACE[site] != self.space:
+            why.bar("besiege", site, "site-elsewhere", "siege.when", site=site, space=self.space)
+        why.bar("besiege", site, "no-siege", "siege.when", "siege.each-once", site=site)
 
     def besiege(self, g: Pendragon) -> None:
         """The defenders choose who is lost. [siege.effect]"""
@@ -55,6 +76,6 @@ class Siege(Frame):
         self.walls &= ~(1 << site)
         self.engaged += capacity(g, site)
         g.tell("besieged", "siege.effect", faction=self.attacker, site=site, space=self.space)
-        worth, row = strength.EVEN, row_of(site)
-        clash = Clash(self.space, self.attacker, self.enemy, 0, strength.ONE, worth, worth, row)
+        worth, row = EVEN, row_of(site)
+        clash = Clash(self.space, self.attacker, self.enemy, 0, ONE, worth, worth, row)
         g.call(clash, self.start)

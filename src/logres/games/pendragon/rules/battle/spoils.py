@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.papers.positions import named
-from logres.engine.run.kernel import Frame
+from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.battle.sides import kinds
 from logres.games.pendragon.table.constants import CAVALRY
 from logres.games.pendragon.table.position import Pendragon
@@ -32,16 +33,35 @@ class Spoils(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"space": self.space, "n": self.cubes}
 
+    def reply(self) -> str:
+        return "share-plunder"
+
     def start(self, g: Pendragon) -> None:
-        carriers = [unit for unit in self.carriers(g) if self.hands(g, unit)]
-        hands = sum([self.hands(g, unit) for unit in carriers])
+        options = self.may_load(g)
+        hands = sum([self.hands(g, unit) for _, unit in options])
         if not self.cubes or not hands:
             return self.leave(g)
-        if len(carriers) > 1 and hands > self.cubes:
-            return g.ask(self.attacker, [("load", unit) for unit in carriers], self.load)
-        for unit in carriers:
+        if len(options) > 1 and hands > self.cubes:
+            return g.ask(self.attacker, options, self.load)
+        for _, unit in options:
             self.give(g, unit, min(self.cubes, self.hands(g, unit)))
         self.leave(g)
+
+    def may_load(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[plunder.one-each, plunder.cavalry, retaliate.plunder]"""
+        options: list[Action] = []
+        for unit in kinds(g, self.attacker, self.enemy):
+            if unit == CAVALRY and not self.cavalry:
+                if why is not None:
+                    rules = ("plunder.cavalry", "retaliate.plunder")
+                    why.bar("load", unit, "cavalry-carries-none", *rules)
+            elif self.hands(g, unit):
+                options.append(("load", unit))
+            elif why is not None and g.posts[unit]:
+                why.bar("load", unit, "hands-full", "plunder.one-each", unit=unit)
+        if why is not None:
+            why.bar_rest("load", "not-among-attackers", "battle.plunder-share", unit=why.noun)
+        return options
 
     def load(self, g: Pendragon) -> None:
         """[battle.plunder-share]"""
@@ -52,11 +72,6 @@ class Spoils(Frame):
         if self.carried:
             g.tell("took-plunder", "battle.plunder-share", n=self.carried, space=self.space)
         g.end((self.carried,))
-
-    def carriers(self, g: Pendragon) -> list[int]:
-        """[plunder.cavalry, retaliate.plunder]"""
-        found = kinds(g, self.attacker, self.enemy)
-        return [unit for unit in found if unit != CAVALRY or self.cavalry]
 
     def hands(self, g: Pendragon, unit: int) -> int:
         """[plunder.one-each]"""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from logres.games.pendragon.rules.battle.sides import side
+from logres.games.pendragon.rules.battle.quarters import HALF, ONE, Strengths
 from logres.games.pendragon.rules.battle.standing import (
     any_event,
     cross_strengthens,
@@ -30,29 +30,12 @@ from logres.games.pendragon.table.constants import (
 )
 from logres.games.pendragon.table.position import Pendragon
 
-Strengths = tuple[int, ...]
-"""A number for each kind of unit."""
-
-ONE = 4
-HALF = 2
 EVEN: Strengths = (ONE,) * UNIT_COUNT
 """In Storm everybody is alike. [battle.storm-full, assault.inside-equal]"""
 HALVED: Strengths = tuple(HALF if u in RAIDERS or u == MILITIA else ONE for u in range(UNIT_COUNT))
 """In the field. [battle.halved, battle.strike-one]"""
 RAIDERS_HALVED: Strengths = tuple(HALF if u in RAIDERS else ONE for u in range(UNIT_COUNT))
 """On the walls. [assault.escalade-raiders, assault.escalade-militia, ruling.loss-arithmetic]"""
-FRACTIONS: tuple[str, ...] = ("", "¼", "½", "¾")
-
-
-def in_figures(losses: int) -> str:
-    """3½ for fourteen quarters."""
-    whole, rest = divmod(losses, ONE)
-    return f"{whole or ''}{FRACTIONS[rest]}" or "0"
-
-
-def halved(strengths: Strengths) -> Strengths:
-    """What OMENS makes of them, once more if need be. [battle.quarter, card.43.battle]"""
-    return tuple([n >> 1 for n in strengths])
 
 
 def inflicted(g: Pendragon, units: Sequence[int], strengths: Strengths, row: int) -> int:
@@ -127,10 +110,13 @@ def in_storm(g: Pendragon) -> Strengths:
     return devastated(g, EVEN) if any_event(g) else EVEN
 
 
-def on_the_walls(g: Pendragon, attacker: int, enemy: int, strengths: Strengths) -> Strengths:
-    """What it takes to remove attackers in an Assault. [card.41.shaded.momentum]"""
+def on_the_walls(g: Pendragon, factions: tuple[int, ...], strengths: Strengths) -> Strengths:
+    """What it takes to remove attackers of these Factions in an Assault.
+
+    [card.41.shaded.momentum]
+    """
     if any_event(g):
-        for faction in side(g, attacker, enemy):
+        for faction in factions:
             if ravens_harden(g, faction):
                 strengths = hardened(strengths, faction)
     return strengths

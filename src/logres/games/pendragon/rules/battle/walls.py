@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.games.pendragon.rules.battle.sides import row_of
+from logres.games.pendragon.rules.battle.quarters import HALF
 from logres.games.pendragon.rules.battle.standing import (
     camelot_raises,
     cross_strengthens,
@@ -10,7 +10,6 @@ from logres.games.pendragon.rules.battle.standing import (
     devastation_shelter,
     mons_badonicus_weakens,
 )
-from logres.games.pendragon.rules.battle.strength import HALF
 from logres.games.pendragon.table.constants import (
     CAPACITY,
     CITY_CAPACITY,
@@ -18,9 +17,19 @@ from logres.games.pendragon.table.constants import (
     FORT,
     GARRISON,
     SITE_SPACE,
+    SITES_OF,
     UNIT_COUNT,
 )
 from logres.games.pendragon.table.position import Pendragon
+
+DIE = 6
+ROW = tuple(1 + SITES_OF[space].index(site) for site, space in enumerate(SITE_SPACE))
+"""The row of those inside the Stronghold at a Site."""
+
+
+def row_of(site: int) -> int:
+    """Where a Stronghold's insides are in the list of posts."""
+    return ROW[site]
 
 
 def capacity(g: Pendragon, site: int) -> int:

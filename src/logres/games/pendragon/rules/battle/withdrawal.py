@@ -7,10 +7,16 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.battle.losses import changed
-from logres.games.pendragon.rules.battle.sides import FIELD, row_of, side
-from logres.games.pendragon.rules.battle.walls import room
-from logres.games.pendragon.table.constants import NOBODY, UNIT_COUNT, UNITS_OF, bits
+from logres.games.pendragon.rules.battle.sides import FIELD, side
+from logres.games.pendragon.rules.battle.walls import room, row_of
+from logres.games.pendragon.table.constants import (
+    NOBODY,
+    UNIT_COUNT,
+    UNITS_OF,
+    bits,
+)
 from logres.games.pendragon.table.position import Pendragon
 
 
@@ -35,6 +41,9 @@ class Withdrawal(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"space": self.space, "unit": self.unit}
 
+    def reply(self) -> str:
+        return "withdraw"
+
     def start(self, g: Pendragon) -> None:
         g.go(self.offer)
 
@@ -42,19 +51,42 @@ class Withdrawal(Frame):
         """[field.withdraw-each-own]"""
         factions = side(g, self.enemy, self.attacker)
         while self.turn < len(factions):
-            going = self.may_go(g, factions[self.turn])
-            if going:
-                return g.ask(factions[self.turn], [*going, ("done", 0)], self.withdraw)
+            options = self.may_withdraw(g)
+            if len(options) > 1 and self.open_walls(g):
+                return g.ask(factions[self.turn], options, self.withdraw)
             self.turn += 1
         g.end()
 
-    def may_go(self, g: Pendragon, faction: int) -> list[Action]:
-        units = [u for u in UNITS_OF[faction] if g.posts[u] and self.units >> u & 1]
-        return [("withdraw", unit) for unit in units] if units and self.open_walls(g) else []
+    def faction(self, g: Pendragon) -> int:
+        """Whose turn it is."""
+        return side(g, self.enemy, self.attacker)[self.turn]
+
+    def may_withdraw(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[field.withdraw-defenders-only, field.withdraw-each-own, field.cair-legion]"""
+        options: list[Action] = []
+        for unit in UNITS_OF[self.faction(g)]:
+            if not self.units >> unit & 1:
+                if why is not None:
+                    why.bar("withdraw", unit, "after-the-charge", "field.cair-legion", unit=unit)
+            elif g.posts[unit]:
+                options.append(("withdraw", unit))
+            elif why is not None:
+                why.bar("withdraw", unit, "none-in-field", "field.withdraw", unit=unit)
+        if why is not None:
+            rules = ("field.withdraw-defenders-only", "field.withdraw-each-own")
+            why.bar_rest("withdraw", "cannot-withdraw", *rules, unit=why.noun)
+        return [*options, ("done", 0)]
 
     def open_walls(self, g: Pendragon) -> list[int]:
         """[field.withdraw]"""
         return [site for site in bits(self.walls) if room(g, site) > 0]
+
+    def may_enter(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """Asked where both Sites of a space have room. [field.withdraw, field.withdraw-split]"""
+        if why is not None:
+            where = {"site": why.noun, "space": self.space}
+            why.bar_rest("enter", "site-elsewhere", "field.withdraw", **where)
+        return [("enter", site) for site in self.open_walls(g)]
 
     def withdraw(self, g: Pendragon) -> None:
         """[field.withdraw-split]"""
@@ -63,11 +95,10 @@ class Withdrawal(Frame):
             self.turn += 1
             return g.go(self.offer)
         self.unit = unit
-        doors = self.open_walls(g)
+        doors = self.may_enter(g)
         if len(doors) > 1:
-            faction = side(g, self.enemy, self.attacker)[self.turn]
-            return g.ask(faction, [("enter", site) for site in doors], self.enter)
-        self.shelter(g, doors[0])
+            return g.ask(self.faction(g), doors, self.enter)
+        self.shelter(g, doors[0][1])
 
     def enter(self, g: Pendragon) -> None:
         self.shelter(g, g.answer[1])

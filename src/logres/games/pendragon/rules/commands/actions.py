@@ -21,6 +21,18 @@ NUMBERED = tuple(
     tuple((COMMANDS.index(name), made) for name, made in table.items()) for table in BY_FACTION
 )
 
+NEEDED: dict[str, tuple[str, ...]] = {
+    "train": ("train.cavalry", "train.prosperity"),
+    "march": ("dux-march.units", "civitates-march.units", "barbarian-march.warbands"),
+    "intercept": ("intercept.target", "intercept.needs-dux"),
+    "battle": ("dux-battle.where", "civitates-battle.where", "barbarian-battle.where"),
+    "muster": ("muster.where", "muster.troops"),
+    "trade": ("trade.resources",),
+    "raid": ("raid.no-own-control", "raid.base"),
+    "return": ("return.where",),
+}
+"""The clauses of what a Command needs, by its name."""
+
 
 def possible_commands(g: Pendragon, faction: int, limited: bool) -> list[int]:
     """[sequence.may-do-nothing, ruling.flow-details]"""

@@ -7,6 +7,7 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Refusal, Why
 from logres.games.pendragon.rules.commands.barbarians.plundering import most_plunder, plunder
 from logres.games.pendragon.rules.treasury import (
     Payment,
@@ -34,9 +35,12 @@ from logres.games.pendragon.table.constants import (
 )
 from logres.games.pendragon.table.pieces import change_sides, turn_coat
 from logres.games.pendragon.table.position import Pendragon
+from logres.games.pendragon.table.presence import spaces_with_units
 from logres.games.pendragon.table.wealth import add_renown, load, unload
 
 PRICE: int = SETTINGS["annona"]["warband"]
+SHARES_NO_MORE = Refusal("shares-no-more", ("annona.together", "ruling.annona-together"))
+NOBODY_SHARES = Refusal("nobody-shares", ("annona.together", "solo.consent"))
 
 
 def owed(g: Pendragon, unit: int, space: int) -> int:
@@ -111,6 +115,9 @@ class Pay(Frame):
             "part": self.part,
         }
 
+    def reply(self) -> str:
+        return "annona"
+
     def funds(self, g: Pendragon) -> int:
         """[annona.dux-funds, annona.civitates-funds, resources.wealth]"""
         if self.payer == CIVITATES:
@@ -133,19 +140,50 @@ class Pay(Frame):
         own, others = (red, rest) if self.payer == DUX else (rest, red)
         return range(max(1, owing - others), min(owing - 1, own) + 1)
 
-    def shareable(self, g: Pendragon) -> list[tuple[int, int]]:
+    def no_sharing(self, g: Pendragon) -> Refusal | None:
         """[annona.together, solo.consent]"""
-        if self.alone or DUX in g.ruled or CIVITATES in g.ruled:
+        if self.alone:
+            return SHARES_NO_MORE
+        return NOBODY_SHARES if DUX in g.ruled or CIVITATES in g.ruled else None
+
+    def shareable(self, g: Pendragon) -> list[tuple[int, int]]:
+        """[annona.together]"""
+        if self.no_sharing(g) is not None:
             return []
         return [(s, u) for s, u in unpaid(g, self.nation) if self.parts(g, owed(g, u, s))]
 
     def start(self, g: Pendragon) -> None:
         """[annona.payer, annona.together]"""
+        options = self.may_choose(g)
+        if len(options) == 1:
+            return g.end()
+        g.ask(self.payer, options, self.choose)
+
+    def may_choose(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[annona.payer, annona.together]"""
+        if why is not None and why.verb in ("pay-for", "share-for"):
+            self.say_not_owed(g, why, why.noun)
+            self.say_not_paid(g, why, sharing=why.verb == "share-for")
         options: list[Action] = [("pay-for", s) for s in sorted({s for s, _ in self.payable(g)})]
         options += [("share-for", s) for s in sorted({s for s, _ in self.shareable(g)})]
-        if not options:
-            return g.end()
-        g.ask(self.payer, [*options, ("done", 0)], self.choose)
+        return [*options, ("done", 0)]
+
+    def say_not_owed(self, g: Pendragon, why: Why, space: int) -> None:
+        """[annona.first, annona.with-plunder, annona.group]"""
+        kinds = groups(self.nation)
+        if not spaces_with_units(g, FOEDERATI) >> space & 1:
+            why.bar_rest(why.verb, "no-foederati", "annona.first", space=space)
+        elif not [unit for unit in kinds if g.at(unit, space)]:
+            why.bar_rest(why.verb, "other-foederati", "annona.group", space=space)
+        elif not [unit for unit in kinds if owed(g, unit, space)]:
+            why.bar_rest(why.verb, "nothing-owed", "annona.with-plunder", space=space)
+
+    def say_not_paid(self, g: Pendragon, why: Why, sharing: bool) -> None:
+        """[annona.group, annona.together]"""
+        if not sharing:
+            why.bar_rest(why.verb, "group-too-dear", "annona.group", n=self.funds(g))
+        why.note(why.verb, why.noun, self.no_sharing(g), faction=self.other())
+        why.bar_rest(why.verb, "cannot-share", "annona.together")
 
     def choose(self, g: Pendragon) -> None:
         """[annona.payer, annona.order-spaces, annona.together]"""
@@ -153,12 +191,21 @@ class Pay(Frame):
         if verb == "done":
             return g.end()
         self.sharing = verb == "share-for"
-        among = self.shareable(g) if self.sharing else self.payable(g)
-        groups = [unit for space, unit in among if space == self.space]
-        if len(groups) > 1:
-            return g.ask(self.payer, [("pay-group", unit) for unit in groups], self.group)
-        g.answer = ("pay-group", groups[0])
+        options = self.may_group(g)
+        if len(options) > 1:
+            return g.ask(self.payer, options, self.group)
+        g.answer = options[0]
         g.go(self.group)
+
+    def may_group(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[annona.group, foederati.two-colours]"""
+        if why is not None and why.asks("pay-group"):
+            unit, space = why.noun, self.space
+            if unit not in groups(self.nation) or not owed(g, unit, space):
+                why.bar_rest("pay-group", "not-owed", "annona.price", unit=unit, space=space)
+            self.say_not_paid(g, why, self.sharing)
+        among = self.shareable(g) if self.sharing else self.payable(g)
+        return [("pay-group", unit) for space, unit in among if space == self.space]
 
     def group(self, g: Pendragon) -> None:
         """[annona.group, foederati.two-colours]"""
@@ -174,17 +221,31 @@ class Pay(Frame):
 
     def divide(self, g: Pendragon) -> None:
         """Who pays how much is asked only where it can differ. [annona.together]"""
-        options: list[Action] = [("part", n) for n in self.parts(g, owed(g, self.unit, self.space))]
+        options = self.may_take_part(g)
         if len(options) > 1:
             return g.ask(self.payer, options, self.take_part)
         g.answer = options[0]
         g.go(self.take_part)
 
+    def may_take_part(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[annona.together, ruling.annona-together]"""
+        parts = self.parts(g, owed(g, self.unit, self.space))
+        if why is not None:
+            bounds = {"least": parts[0], "most": parts[-1]}
+            why.bar_rest("part", "part-between", "annona.together", **bounds)
+        return [("part", n) for n in parts]
+
     def take_part(self, g: Pendragon) -> None:
         """[annona.together]"""
         self.part = g.answer[1]
+        g.ask(self.other(), self.may_share(g), self.share)
+
+    def may_share(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[annona.together]"""
         rest = owed(g, self.unit, self.space) - self.part
-        g.ask(self.other(), [("give", rest), ("refuse", 0)], self.share)
+        if why is not None:
+            why.bar_rest("give", "share-exactly", "annona.together", "annona.group", n=rest)
+        return [("give", rest), ("refuse", 0)]
 
     def share(self, g: Pendragon) -> None:
         """Refused, nothing is paid, and the payer goes on alone. [annona.together,

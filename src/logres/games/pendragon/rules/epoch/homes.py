@@ -7,6 +7,7 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.pendragon.table.constants import (
     DUX,
     EVERYWHERE,
@@ -49,16 +50,16 @@ def laden_among(g: Pendragon, unit: int, space: int, count: int) -> int:
 class GoHome(Frame):
     """Units of one kind go to spaces of `homes`, any distance; with none they are removed.
 
-    `unmoved` are those at home that may still move, if `may_shift`. [upkeep.cavalry-home,
-    upkeep.cavalry-shift, upkeep.red-foederati, upkeep.blue-foederati, upkeep.warbands-home,
-    upkeep.warbands-choice]
+    `unmoved` are those at home that may still move, if they are `shifting` quarters.
+    [upkeep.cavalry-home, upkeep.cavalry-shift, upkeep.red-foederati, upkeep.blue-foederati,
+    upkeep.warbands-home, upkeep.warbands-choice]
     """
 
     faction: int = field(metadata=named("faction"))
     unit: int = field(metadata=named("unit"))
     homes: int = field(metadata=named("space", mask=True))
     rule: str = ""
-    may_shift: bool = False
+    shifting: bool = field(default=False, metadata=named(was="may_shift"))
     unmoved: tuple[int, ...] = ()
     origin: int = field(default=NOBODY, metadata=named("space"))
     home: int = field(default=NOBODY, metadata=named("space"))
@@ -66,10 +67,13 @@ class GoHome(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"unit": self.unit, "space": self.origin, "home_space": self.home}
 
+    def reply(self) -> str:
+        return "go-home"
+
     def start(self, g: Pendragon) -> None:
         """Who is at home now has not moved. [upkeep.cavalry-shift, upkeep.warbands-choice]"""
         row = self.unit * SPACE_COUNT
-        if self.may_shift:
+        if self.shifting:
             self.unmoved = tuple(
                 [g.units[row + s] if self.homes >> s & 1 else 0 for s in EVERYWHERE]
             )
@@ -82,7 +86,7 @@ class GoHome(Frame):
         row = self.unit * SPACE_COUNT
         away = [s for s in EVERYWHERE if g.units[row + s] and not self.homes >> s & 1]
         if not away:
-            return g.go(self.offer if self.may_shift else self.done)
+            return g.go(self.offer if self.shifting else self.done)
         if not self.homes:
             return g.go(self.disband)
         self.origin = away[0]
@@ -100,22 +104,36 @@ class GoHome(Frame):
     # Where they go.
 
     def choose_home(self, g: Pendragon) -> None:
-        homes = self.homes & ~(1 << self.origin)
-        options: list[Action] = [("house", space) for space in bits(homes)]
+        options = self.may_house(g)
         if len(options) > 1:
             return g.ask(self.faction, options, self.house)
         g.answer = options[0]
         g.go(self.house)
 
+    def may_house(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[upkeep.cavalry-home, upkeep.warbands-home]"""
+        if why is not None:
+            there: dict[str, Any] = {"unit": self.unit, "space": why.noun}
+            why.bar("house", self.origin, "there-already", self.rule, **there)
+            why.bar_rest("house", "no-home", self.rule, **there)
+        return [("house", space) for space in bits(self.homes & ~(1 << self.origin))]
+
     def house(self, g: Pendragon) -> None:
         """[upkeep.cavalry-home, upkeep.cavalry-shift, upkeep.warbands-home, foederati.split]"""
         self.home = g.answer[1]
-        most = self.movable(g)
+        options = self.may_settle_in(g)
         alone = self.homes.bit_count() == 1
-        if most > 1 and not alone:
-            return g.ask(self.faction, [("units", n) for n in range(1, most + 1)], self.settle_in)
-        g.answer = ("units", most)
+        if len(options) > 1 and not alone:
+            return g.ask(self.faction, options, self.settle_in)
+        g.answer = options[-1]
         g.go(self.settle_in)
+
+    def may_settle_in(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[foederati.split]"""
+        most = self.movable(g)
+        if why is not None:
+            why.bar_rest("units", "so-many", self.rule, n=most)
+        return [("units", n) for n in range(1, most + 1)]
 
     def movable(self, g: Pendragon) -> int:
         if self.homes >> self.origin & 1:
@@ -145,10 +163,17 @@ class GoHome(Frame):
 
     def offer(self, g: Pendragon) -> None:
         """[upkeep.cavalry-shift, upkeep.warbands-choice, ruling.epoch-details]"""
-        options: list[Action] = [("shift", s) for s in EVERYWHERE if self.unmoved[s]]
-        if not options or self.homes.bit_count() < 2:
+        options = self.may_shift(g)
+        if len(options) == 1 or self.homes.bit_count() < 2:
             return g.end()
-        g.ask(self.faction, [*options, ("done", 0)], self.shift)
+        g.ask(self.faction, options, self.shift)
+
+    def may_shift(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[upkeep.cavalry-shift, upkeep.warbands-choice]"""
+        if why is not None:
+            rules = ("upkeep.cavalry-shift", "upkeep.warbands-choice")
+            why.bar_rest("shift", "nobody-to-shift", *rules, unit=self.unit, space=why.noun)
+        return [*[("shift", s) for s in EVERYWHERE if self.unmoved[s]], ("done", 0)]
 
     def shift(self, g: Pendragon) -> None:
         """[upkeep.cavalry-shift, upkeep.warbands-choice]"""

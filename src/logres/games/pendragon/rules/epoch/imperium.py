@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.pendragon.table.constants import (
     AUTONOMY_CIVILIAN,
     AUTONOMY_MILITARY,
@@ -68,13 +69,22 @@ class ImperiumPhase(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"n": most_to_hoard(g)}
 
+    def reply(self) -> str:
+        return "hoard"
+
     def start(self, g: Pendragon) -> None:
         """[imperium.hoard, imperium.hoard-round]"""
-        most = most_to_hoard(g)
-        if not most:
+        options = self.may_hoard(g)
+        if len(options) == 1:
             return g.go(self.check)
-        options: list[Action] = [("set-aside", n) for n in range(most + 1)]
         g.ask(CIVITATES, options, self.hoard)
+
+    def may_hoard(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[imperium.hoard, imperium.hoard-round]"""
+        most = most_to_hoard(g)
+        if why is not None:
+            why.bar_rest("set-aside", "hoard-most", "imperium.hoard", n=most)
+        return [("set-aside", n) for n in range(most + 1)]
 
     def hoard(self, g: Pendragon) -> None:
         n = g.answer[1]

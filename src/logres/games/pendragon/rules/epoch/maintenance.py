@@ -7,6 +7,7 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Refusal, Why
 from logres.games.pendragon.rules.treasury import Payment, Tribute, possible_tribute, purse, reach
 from logres.games.pendragon.table.constants import (
     DOGS_AND_WOLVES,
@@ -20,6 +21,10 @@ from logres.games.pendragon.table.position import Pendragon
 
 FORT_COST: int = SETTINGS["upkeep"]["fort"]
 HILLFORT_COST: int = SETTINGS["hillforts"]["camelot"]
+DUX_APPEALS = Refusal("dux-appeals", ("cooperation.tribute",))
+NOTHING_LACKING = Refusal("nothing-lacking", ("upkeep.dux-funds", "cooperation.tribute"))
+APPEALED = Refusal("appealed", ("upkeep.dux-funds", "cooperation.tribute"))
+NO_TRIBUTE = Refusal("no-tribute", ("cooperation.tribute", "solo.consent"))
 
 
 @dataclass
@@ -37,6 +42,9 @@ class Maintenance(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"faction": self.faction, "stronghold": self.kind, "n": self.cost(g)}
 
+    def reply(self) -> str:
+        return "maintain"
+
     def sites(self, g: Pendragon) -> list[int]:
         return [site for site, kind in enumerate(g.sites) if kind == self.kind]
 
@@ -52,12 +60,17 @@ class Maintenance(Frame):
         """[upkeep.dux-funds]"""
         return purse(g, self.faction) if self.refused else reach(g, self.faction)
 
-    def may_appeal(self, g: Pendragon) -> bool:
+    def no_appeal(self, g: Pendragon) -> Refusal | None:
         """Once, where the Dux cannot pay for all of them. [upkeep.dux-funds,
         cooperation.tribute]
         """
-        lacking = self.cost(g) > self.funds(g)
-        return lacking and not self.appealed and possible_tribute(g, self.faction) > 0
+        if self.faction != DUX:
+            return DUX_APPEALS
+        if self.cost(g) <= self.funds(g):
+            return NOTHING_LACKING
+        if self.appealed:
+            return APPEALED
+        return None if possible_tribute(g, self.faction) else NO_TRIBUTE
 
     def start(self, g: Pendragon) -> None:
         """All of them go where nothing can be paid; otherwise the owner decides which.
@@ -66,14 +79,28 @@ class Maintenance(Frame):
         """
         if not self.sites(g):
             return g.end()
-        if not self.funds(g) and not self.may_appeal(g):
+        if not self.funds(g) and self.no_appeal(g) is not None:
             return g.go(self.give_up)
+        g.ask(self.faction, self.may_choose(g), self.choose)
+
+    def may_choose(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[upkeep.forts, upkeep.hillforts-camelot, upkeep.dux-funds, cooperation.tribute]"""
         options: list[Action] = [("abandon", site) for site in self.sites(g)]
-        if self.cost(g) <= self.funds(g):
+        rules = ("upkeep.forts", "upkeep.hillforts-camelot")
+        if why is not None:
+            what: dict[str, Any] = {"site": why.noun, "stronghold": self.kind}
+            why.bar_rest("abandon", "nothing-to-give-up", *rules, **what)
+        cost, funds = self.cost(g), self.funds(g)
+        if cost <= funds:
             options.append(("done", 0))
-        if self.may_appeal(g):
+        elif why is not None:
+            why.bar_rest("done", "keep-fewer", *rules, cost=cost, n=funds)
+        hindrance = self.no_appeal(g)
+        if hindrance is None:
             options.append(("appeal", 0))
-        g.ask(self.faction, options, self.choose)
+        elif why is not None:
+            why.note("appeal", 0, hindrance)
+        return options
 
     def choose(self, g: Pendragon) -> None:
         """[upkeep.forts, upkeep.hillforts-camelot, cooperation.tribute]"""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.pendragon.table.constants import (
     AUTONOMY_MILITARY,
     CAVALRY,
@@ -30,6 +31,9 @@ class Recovery(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"n": g.owed_cavalry}
 
+    def reply(self) -> str:
+        return "depart"
+
     def start(self, g: Pendragon) -> None:
         recover(g)
         g.go(self.departure)
@@ -38,15 +42,20 @@ class Recovery(Frame):
         """Cavalry owed for STILICHO goes to Available, as many as there are; asked only where
         there is a choice. [recovery.stilicho]
         """
-        spaces = bits(spaces_with_units(g, (CAVALRY,)))
-        if not g.owed_cavalry or not spaces:
+        options = self.may_dismiss(g) if g.owed_cavalry else []
+        if not options:
             g.owed_cavalry = 0
             return g.go(self.reset)
-        options: list[Action] = [("dismiss", space) for space in spaces]
-        if len(spaces) > 1 and sum([g.at(CAVALRY, s) for s in spaces]) > g.owed_cavalry:
+        if len(options) > 1 and g.count_units(CAVALRY) > g.owed_cavalry:
             return g.ask(DUX, options, self.dismiss)
         g.answer = options[0]
         g.go(self.dismiss)
+
+    def may_dismiss(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[recovery.stilicho]"""
+        if why is not None:
+            why.bar_rest("dismiss", "no-cavalry-here", "recovery.stilicho", space=why.noun)
+        return [("dismiss", space) for space in bits(spaces_with_units(g, (CAVALRY,)))]
 
     def dismiss(self, g: Pendragon) -> None:
         """[recovery.stilicho]"""

@@ -7,6 +7,7 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.epoch.homes import GoHome, laden_among, spaces_with, stables
 from logres.games.pendragon.rules.epoch.maintenance import Maintenance
 from logres.games.pendragon.rules.treasury import Payment, can_pay, tell_payment
@@ -87,6 +88,9 @@ class DuxUpkeep(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"n": NUMBERS["roads"]}
 
+    def reply(self) -> str:
+        return "keep-roads"
+
     def start(self, g: Pendragon) -> None:
         """[upkeep.forts]"""
         g.call(Maintenance(DUX, FORT), self.roads)
@@ -100,7 +104,10 @@ class DuxUpkeep(Frame):
             return g.go(self.cavalry)
         if not can_pay(g, DUX, NUMBERS["roads"], self.refused):
             return g.go(self.let_lapse)
-        g.ask(DUX, [("maintain", 0), ("lapse", 0)], self.decide_roads)
+        g.ask(DUX, self.may_decide_roads(g), self.decide_roads)
+
+    def may_decide_roads(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return [("maintain", 0), ("lapse", 0)]
 
     def decide_roads(self, g: Pendragon) -> None:
         """[upkeep.roads]"""
@@ -121,7 +128,7 @@ class DuxUpkeep(Frame):
 
     def cavalry(self, g: Pendragon) -> None:
         """[upkeep.cavalry-home, upkeep.cavalry-shift, upkeep.cavalry-no-fort]"""
-        homes = GoHome(DUX, CAVALRY, stables(g), "upkeep.cavalry-home", may_shift=True)
+        homes = GoHome(DUX, CAVALRY, stables(g), "upkeep.cavalry-home", shifting=True)
         g.call(homes, self.foederati)
 
     def foederati(self, g: Pendragon) -> None:
@@ -173,6 +180,9 @@ class CivitatesUpkeep(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"n": self.dismissed, "cost": SETTINGS["gratia"]["resources"]}
 
+    def reply(self) -> str:
+        return "upkeep"
+
     def start(self, g: Pendragon) -> None:
         """One in three goes, in each space; those without Plunder first. [upkeep.militia]"""
         for space in EVERYWHERE:
@@ -184,14 +194,19 @@ class CivitatesUpkeep(Frame):
 
     def comitates(self, g: Pendragon) -> None:
         """[upkeep.comitates, upkeep.comitates-only-wealth]"""
-        per_wealth = int(NUMBERS["comitates_per_wealth"])
-        needed = (comitates_on_map(g) + per_wealth - 1) // per_wealth
-        most = min(needed, g.wealth)
-        if most:
-            options: list[Action] = [("pay-wealth", n) for n in range(most + 1)]
+        options = self.may_pay_comitates(g)
+        if len(options) > 1:
             return g.ask(CIVITATES, options, self.pay_comitates)
-        g.answer = ("pay-wealth", 0)
+        g.answer = options[0]
         g.go(self.pay_comitates)
+
+    def may_pay_comitates(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """No more than keeps all of them. [upkeep.comitates, upkeep.comitates-only-wealth]"""
+        per_wealth = int(NUMBERS["comitates_per_wealth"])
+        most = min((comitates_on_map(g) + per_wealth - 1) // per_wealth, g.wealth)
+        if why is not None:
+            why.bar_rest("pay-wealth", "comitates-most", "upkeep.comitates", n=most)
+        return [("pay-wealth", n) for n in range(most + 1)]
 
     def pay_comitates(self, g: Pendragon) -> None:
         """[upkeep.comitates]"""
@@ -207,12 +222,17 @@ class CivitatesUpkeep(Frame):
         """Which go is asked only where some stay elsewhere. [upkeep.comitates]"""
         if not self.dismissed:
             return g.go(self.foederati)
-        spaces = bits(spaces_with_units(g, (COMITATES,)))
-        options: list[Action] = [("dismiss", space) for space in spaces]
-        if len(spaces) > 1 and self.dismissed < comitates_on_map(g):
+        options = self.may_dismiss(g)
+        if len(options) > 1 and self.dismissed < comitates_on_map(g):
             return g.ask(CIVITATES, options, self.dismiss)
         g.answer = options[0]
         g.go(self.dismiss)
+
+    def may_dismiss(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[upkeep.comitates]"""
+        if why is not None:
+            why.bar_rest("dismiss", "no-comitates-here", "upkeep.comitates", space=why.noun)
+        return [("dismiss", space) for space in bits(spaces_with_units(g, (COMITATES,)))]
 
     def dismiss(self, g: Pendragon) -> None:
         """[upkeep.comitates]"""
@@ -244,7 +264,10 @@ class CivitatesUpkeep(Frame):
             return g.end()
         if g.resources < int(SETTINGS["gratia"]["resources"]):
             return g.go(self.discard_gratia)
-        g.ask(CIVITATES, [("maintain", 0), ("lapse", 0)], self.decide_gratia)
+        g.ask(CIVITATES, self.may_decide_gratia(g), self.decide_gratia)
+
+    def may_decide_gratia(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return [("maintain", 0), ("lapse", 0)]
 
     def decide_gratia(self, g: Pendragon) -> None:
         """[upkeep.gratia]"""
@@ -283,7 +306,7 @@ class BarbarianUpkeep(Frame):
         """[upkeep.warbands-home, upkeep.warbands-choice, foederati.word-saxon]"""
         homes = spaces_with(g, SETTLEMENT[self.faction])
         unit = WARBAND[self.faction]
-        g.become(GoHome(self.faction, unit, homes, "upkeep.warbands-home", may_shift=True))
+        g.become(GoHome(self.faction, unit, homes, "upkeep.warbands-home", shifting=True))
 
 
 def forced_return(g: Pendragon, faction: int, space: int) -> None:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from logres.engine.run.kernel import Action
-from logres.games.pendragon.rules.feats.feat import Feat
+from logres.engine.run.offers import Why
+from logres.games.pendragon.rules.feats.feat import Feat, Plan, say_full
+from logres.games.pendragon.rules.placing import say_no_site
 from logres.games.pendragon.table import pieces
 from logres.games.pendragon.table.constants import (
     CAVALRY,
     DUX,
     FORT,
+    HILLFORT,
     SETTINGS,
     SHADED,
     SITE_SPACE,
@@ -31,6 +34,7 @@ BUILD = SETTINGS["build"]
 PRICE: int = BUILD["stronghold"]
 MOST: int = BUILD["spaces"]
 CAIR_LEGION = card(7)
+KIND = {"fort": FORT, "town": TOWN, "hillfort": HILLFORT}
 
 
 def kinds(g: Pendragon) -> tuple[int, ...]:
@@ -68,20 +72,37 @@ def sites_to_build(g: Pendragon, space: int) -> list[tuple[int, int]]:
 class Build(Feat):
     """[build.where, build.what, build.cost, build.control, ruling.build-cost]"""
 
+    def reply(self) -> str:
+        return "build"
+
     @classmethod
     def offers(
-        cls, g: Pendragon, faction: int, plan: tuple[Action, ...], coming: int
+        cls, g: Pendragon, faction: int, plan: Plan, coming: int, why: Why | None = None
     ) -> list[Action]:
         """One Stronghold in each of two spaces at most. [build.where, build.cost]"""
+        standing = spaces_with(g, CAVALRY) | coming
+        if why is not None and why.asks("build"):
+            cls.say_no_build(g, why, plan, standing)
         if len(plan) >= min(MOST, in_stock(g)):
             return []
         planned = [space for _, space in plan]
-        standing = spaces_with(g, CAVALRY) | coming
         return [
             ("build", space)
             for space in bits(standing)
             if space not in planned and sites_to_build(g, space)
         ]
+
+    @classmethod
+    def say_no_build(cls, g: Pendragon, why: Why, plan: Plan, standing: int) -> None:
+        """[build.where, build.control, sites.vacant-needed]"""
+        space = why.noun
+        say_full(why, "build", plan, MOST, "build.cost")
+        why.bar_some("build", ~standing, "no-cavalry-here", "build.where", space=space)
+        if not is_free_of_enemies(g, space):
+            why.bar("build", space, "enemy-stronghold", "build.control", space=space)
+        if len(plan) >= in_stock(g) or not sites_to_build(g, space):
+            rules = ("build.where", "sites.vacant-needed")
+            why.bar("build", space, "no-site", *rules, space=space)
 
     @classmethod
     def is_useful(cls, g: Pendragon, faction: int, coming: int, money: int) -> bool:
@@ -103,15 +124,22 @@ class Build(Feat):
         [commands.cancel-space]
         """
         while self.plan:
-            space = self.plan[0][1]
-            options: list[Action] = [
-                ("fort" if kind == FORT else "town", site)
-                for kind, site in sites_to_build(g, space)
-            ]
-            if options and g.at(CAVALRY, space):
+            options = self.may_raise_it(g)
+            if options and g.at(CAVALRY, self.plan[0][1]):
                 return g.ask(self.faction, options, self.raise_it)
             self.plan = self.plan[1:]
         g.end()
+
+    def may_raise_it(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[build.what, sites.vacant-needed]"""
+        space = self.plan[0][1]
+        if why is not None and why.verb in KIND:
+            kind = KIND[why.verb]
+            if kind not in kinds(g):
+                why.bar_rest(why.verb, "not-built", "build.what", stronghold=kind)
+            say_no_site(g, why, kind, space)
+        sites = sites_to_build(g, space)
+        return [("fort" if kind == FORT else "town", site) for kind, site in sites]
 
     def raise_it(self, g: Pendragon) -> None:
         """[build.what, build.cair-legion]"""

@@ -6,10 +6,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from logres.engine.run.kernel import Action
-from logres.games.pendragon.rules.feats.feat import Feat
+from logres.engine.run.offers import Refusal, Why
+from logres.games.pendragon.rules.counting import numbers
+from logres.games.pendragon.rules.feats.feat import Feat, Plan, say_full
 from logres.games.pendragon.rules.placing import Placing, supply
 from logres.games.pendragon.table import pieces
 from logres.games.pendragon.table.constants import (
+    IS_CITY,
     MILITIA,
     REGIONS,
     SCOTTI,
@@ -23,6 +26,9 @@ ENTREAT = SETTINGS["entreat"]
 PRICE: int = ENTREAT["renown"]
 MOST_REGIONS: int = ENTREAT["regions"]
 MOST_MILITIA: int = ENTREAT["militia"]
+REGIONS_ONLY = Refusal("regions-only", ("entreat.effect",))
+NO_MILITIA = Refusal("no-militia", ("entreat.effect",))
+NO_VOICE = Refusal("no-voice", ("entreat.where",))
 
 
 def has_a_voice(g: Pendragon, space: int) -> bool:
@@ -30,22 +36,33 @@ def has_a_voice(g: Pendragon, space: int) -> bool:
     return bool(g.at(SCOTTI_WARBAND, space)) or SCOTTI_SETTLEMENT in g.strongholds_in(space)
 
 
+def no_entreaty(g: Pendragon, space: int, coming: int) -> Refusal | None:
+    """[entreat.where, entreat.effect]"""
+    if IS_CITY[space]:
+        return REGIONS_ONLY
+    if not g.at(MILITIA, space):
+        return NO_MILITIA
+    return None if coming >> space & 1 or has_a_voice(g, space) else NO_VOICE
+
+
 @dataclass
 class Entreat(Feat):
     """[entreat.effect, entreat.where, entreat.cost, entreat.timing]"""
 
+    def reply(self) -> str:
+        return "entreat"
+
     @classmethod
     def offers(
-        cls, g: Pendragon, faction: int, plan: tuple[Action, ...], coming: int
+        cls, g: Pendragon, faction: int, plan: Plan, coming: int, why: Why | None = None
     ) -> list[Action]:
         """[entreat.where]"""
+        if why is not None and why.asks("entreat"):
+            say_full(why, "entreat", plan, MOST_REGIONS, "entreat.where")
+            why.note("entreat", why.noun, no_entreaty(g, why.noun, coming), space=why.noun)
         if len(plan) >= MOST_REGIONS:
             return []
-        return [
-            ("entreat", space)
-            for space in REGIONS
-            if g.at(MILITIA, space) and (coming >> space & 1 or has_a_voice(g, space))
-        ]
+        return [("entreat", s) for s in REGIONS if no_entreaty(g, s, coming) is None]
 
     @classmethod
     def price(cls, verb: str) -> int:
@@ -57,12 +74,16 @@ class Entreat(Feat):
 
     def start(self, g: Pendragon) -> None:
         """[entreat.effect, pieces.replace-up-to, commands.cancel-space]"""
-        space = self.plan[0][1]
-        most = min(MOST_MILITIA, g.at(MILITIA, space), supply(g, SCOTTI_WARBAND, space))
-        if not most or not has_a_voice(g, space):
+        space, options = self.plan[0][1], self.may_win_over(g)
+        if len(options) == 1 or not has_a_voice(g, space):
             g.tell("space-lost", "commands.cancel-space", faction=SCOTTI, space=space)
             return g.end()
-        g.ask(SCOTTI, [("win-over", n) for n in range(most + 1)], self.win_over)
+        g.ask(SCOTTI, options, self.win_over)
+
+    def may_win_over(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        space = self.plan[0][1]
+        most = min(MOST_MILITIA, g.at(MILITIA, space), supply(g, SCOTTI_WARBAND, space))
+        return numbers("win-over", 0, most, why, "most-won-over", "entreat.effect")
 
     def win_over(self, g: Pendragon) -> None:
         space = self.plan[0][1]

@@ -11,8 +11,72 @@ from dataclasses import dataclass, field
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import ACTIONS, Action, Frame
-from logres.games.pendragon.table.constants import NOBODY
+from logres.engine.run.offers import Why
+from logres.games.pendragon.table.constants import (
+    BUILD,
+    ENTREAT,
+    INVITE,
+    NOBODY,
+    PILLAGE,
+    RANSOM,
+    RAVAGE,
+    REINFORCE,
+    REQUISITION,
+    RETALIATE,
+    RULE,
+    SETTLE,
+    SHIELD_WALL,
+    SURPRISE,
+)
 from logres.games.pendragon.table.position import Pendragon
+
+Plan = tuple[Action, ...]
+"""What was planned: a verb and a space each."""
+FEATS_OF: tuple[tuple[int, ...], ...] = (
+    (BUILD, INVITE, REQUISITION, RETALIATE),
+    (RULE, INVITE, REINFORCE, PILLAGE),
+    (SETTLE, SURPRISE, RAVAGE, SHIELD_WALL),
+    (SETTLE, SURPRISE, RANSOM, ENTREAT),
+)
+"""By Faction. [feats.one]"""
+FEAT_OF: dict[str, int] = {
+    "build": BUILD,
+    "invite": INVITE,
+    "hoard": RULE,
+    "resettle": RULE,
+    "sell": RULE,
+    "settle": SETTLE,
+    "surprise": SURPRISE,
+    "deep-raid": SURPRISE,
+    "deep-raid-in-force": SURPRISE,
+    "ravage": RAVAGE,
+    "entreat": ENTREAT,
+}
+"""The Feat that a verb of its plan belongs to."""
+NEEDS: tuple[tuple[str, ...], ...] = (
+    ("build.where", "build.cost"),
+    ("invite.where", "invite.not-fragmentation", "invite.needs-settlement"),
+    ("requisition.resources",),
+    ("retaliate.where",),
+    ("rule.where", "rule.wealth"),
+    ("reinforce.how",),
+    ("pillage.plunder",),
+    ("settle.space",),
+    ("surprise.one-space",),
+    ("ravage.where",),
+    ("shield-wall.double",),
+    ("ransom.when",),
+    ("entreat.where", "entreat.cost"),
+)
+"""The clauses of what a Feat needs, by Feat."""
+
+
+def say_full(why: Why, verb: str, plan: Plan, most: int, rule: str) -> None:
+    """What is in the plan of a Feat already, and that it has no more spaces than so many."""
+    for _, space in plan:
+        why.bar(verb, space, "chosen-already", "commands.predesignate", space=space)
+    if len(plan) >= most:
+        why.bar_rest(verb, "feat-most", rule, feat=FEAT_OF[verb], n=most)
 
 
 @dataclass
@@ -25,10 +89,10 @@ class Feat(Frame):
     @classmethod
     @abstractmethod
     def offers(
-        cls, g: Pendragon, faction: int, plan: tuple[Action, ...], coming: int
+        cls, g: Pendragon, faction: int, plan: Plan, coming: int, why: Why | None = None
     ) -> list[Action]:
         """What can be added to a plan, if it can be paid. Units of the Faction may still come to
-        the spaces of `coming` before the Feat is done.
+        the spaces of `coming` before the Feat is done. Only what it leaves out is barred.
         """
 
     @classmethod

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from logres.engine.run.kernel import Action
-from logres.games.pendragon.rules.feats.feat import Feat
+from logres.engine.run.offers import Why
+from logres.games.pendragon.rules.feats.feat import Feat, Plan, say_full
 from logres.games.pendragon.table import pieces
 from logres.games.pendragon.table.constants import (
     CIVITATES,
@@ -16,6 +17,7 @@ from logres.games.pendragon.table.constants import (
     FOEDERATUS,
     FORT,
     HILLFORT,
+    IS_CITY,
     REGIONS,
     SAXONS,
     SCOTTI,
@@ -116,6 +118,19 @@ def convert_foederati(
             pieces.change_sides(g, site, FOEDERATI_SETTLEMENT[faction, nation], rule)
 
 
+def say_no_invitation(g: Pendragon, why: Why, faction: int, comes: bool) -> None:
+    """[invite.where, invite.no-city, invite.needs-settlement, invite.convert]"""
+    space = why.noun
+    if IS_CITY[space]:
+        why.bar_rest("invite", "regions-only", "invite.no-city", space=space)
+    if invitations(g, faction, space) or conversions(g, faction, space, comes):
+        return
+    if not friendly_control(g, faction, space):
+        why.bar_rest("invite", "no-control", "invite.where", "invite.convert", space=space)
+    rules = ("invite.needs-settlement", "invite.replace-own", "sites.vacant-needed")
+    why.bar_rest("invite", "no-guests", *rules, space=space)
+
+
 @dataclass
 class Invite(Feat):
     """One Region; never at Fragmentation, never a City.
@@ -125,8 +140,11 @@ class Invite(Feat):
 
     @classmethod
     def offers(
-        cls, g: Pendragon, faction: int, plan: tuple[Action, ...], coming: int
+        cls, g: Pendragon, faction: int, plan: Plan, coming: int, why: Why | None = None
     ) -> list[Action]:
+        if why is not None and why.asks("invite"):
+            say_full(why, "invite", plan, MOST, "invite.where")
+            say_no_invitation(g, why, faction, bool(coming >> why.noun & 1))
         if len(plan) >= MOST:
             return []
         return [
@@ -149,12 +167,35 @@ class Invite(Feat):
 
     def start(self, g: Pendragon) -> None:
         """[commands.cancel-space]"""
-        space = self.plan[0][1]
-        options = invitations(g, self.faction, space)
-        options += conversions(g, self.faction, space, comes=False)
+        options = self.may_come(g)
         if not options:
             return g.end()
         g.ask(self.faction, options, self.come)
+
+    def may_come(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        space = self.plan[0][1]
+        if why is not None:
+            for nation, verb in VERB.items():
+                if why.asks(verb):
+                    self.say_no_guests(g, why, nation, space)
+            if not pieces_of(g, self.faction, space):
+                why.bar_rest("convert", "no-piece", "invite.convert", space=space)
+            rules = ("invite.convert", "invite.convert-group")
+            why.bar_rest("convert", "nobody-to-convert", *rules, faction=why.noun, space=space)
+        options = invitations(g, self.faction, space)
+        return options + conversions(g, self.faction, space, comes=False)
+
+    def say_no_guests(self, g: Pendragon, why: Why, nation: int, space: int) -> None:
+        """[invite.place, invite.where, invite.needs-settlement, invite.replace-own]"""
+        verb, site = why.verb, why.noun
+        if SITE_SPACE[site] != space:
+            why.bar_rest(verb, "site-elsewhere", "invite.place", site=site, space=space)
+        if not friendly_control(g, self.faction, space):
+            why.bar_rest(verb, "no-control", "invite.where", space=space)
+        if nation not in welcome(g, self.faction):
+            kind = FOEDERATI_SETTLEMENT[self.faction, nation]
+            why.bar_rest(verb, "none-available", "invite.needs-settlement", stronghold=kind)
+        why.bar_rest(verb, "no-guests-at", "invite.replace-own", "invite.civitates", site=site)
 
     def come(self, g: Pendragon) -> None:
         verb, noun = g.answer

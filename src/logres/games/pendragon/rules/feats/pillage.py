@@ -11,6 +11,7 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.pendragon.table.constants import CIVITATES, IS_CITY, SPACE_COUNT, bits
 from logres.games.pendragon.table.control import friendly_control
 from logres.games.pendragon.table.position import Pendragon
@@ -61,14 +62,25 @@ class Pillaging(Frame):
             g.tell("loses-renown", "pillage.renown", faction=victim, n=self.cubes)
 
     def share(self, g: Pendragon) -> None:
-        kinds = [unit for unit in TROOPS_OF[CIVITATES] if hands_free(g, unit, self.space)]
         if not self.cubes:
             return g.end()
+        options = self.may_load_one(g)
+        kinds = [unit for _, unit in options]
         hands = sum([hands_free(g, unit, self.space) for unit in kinds])
         if len(kinds) == 1 or hands == self.cubes:
             return self.load_all(g, kinds)
-        options: list[Action] = [("load", unit) for unit in kinds]
         g.ask(CIVITATES, options, self.load_one)
+
+    def may_load_one(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """Troops of the Civitates with a free hand. [pillage.plunder, plunder.one-each]"""
+        if why is not None and why.asks("load"):
+            unit = why.noun
+            if unit not in TROOPS_OF[CIVITATES]:
+                why.bar_rest("load", "not-of-the-civitates", "pillage.plunder", unit=unit)
+            rule, space = "plunder.one-each", self.space
+            why.bar_rest("load", "no-hands-free", rule, unit=unit, space=space)
+        kinds = [unit for unit in TROOPS_OF[CIVITATES] if hands_free(g, unit, self.space)]
+        return [("load", unit) for unit in kinds]
 
     def load_all(self, g: Pendragon, kinds: list[int]) -> None:
         for unit in kinds:

@@ -7,6 +7,8 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
+from logres.games.pendragon.rules.counting import choose
 from logres.games.pendragon.rules.treasury import preempts
 from logres.games.pendragon.table.constants import (
     CIVITATES,
@@ -84,18 +86,25 @@ class Ransoming(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"space": self.space, "faction": SCOTTI}
 
+    def reply(self) -> str:
+        return "ransom"
+
     def start(self, g: Pendragon) -> None:
         """[ransom.when, ransom.choice]"""
         die = g.roll(D6)
         g.tell("ransom-roll", "ransom.when", space=self.space, die=die)
-        found = payers(g, self.space)
-        if die < success_on(g) or not found:
+        options = self.may_take(g)
+        if die < success_on(g) or not options:
             return g.end()
-        if len(found) > 1:
-            options: list[Action] = [("ransom", faction) for faction in found]
-            return g.ask(SCOTTI, options, self.take)
-        g.answer = ("ransom", found[0])
-        g.go(self.take)
+        choose(g, SCOTTI, options, self.take)
+
+    def may_take(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        if why is not None and why.asks("ransom"):
+            faction = why.noun
+            why.bar("ransom", SCOTTI, "own-people", "ransom.take")
+            values = {"faction": faction, "space": self.space}
+            why.bar_rest("ransom", "no-stronghold-of", "ransom.take", **values)
+        return [("ransom", faction) for faction in payers(g, self.space)]
 
     def take(self, g: Pendragon) -> None:
         """[ransom.take]"""

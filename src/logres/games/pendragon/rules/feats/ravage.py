@@ -10,6 +10,7 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.battle import Battle
 from logres.games.pendragon.table.constants import (
     CIVITATES,
@@ -30,8 +31,13 @@ AVENGERS: tuple[int, ...] = (DUX, CIVITATES, SCOTTI)
 """Who may attack, in this order. [ravage.counter]"""
 
 
-def offers(spaces: int, named_already: int) -> list[Action]:
+def offers(spaces: int, named_already: int, why: Why | None = None) -> list[Action]:
     """Regions of the Command, as many as wished, never Cities. [ravage.where]"""
+    if why is not None and why.asks("ravage"):
+        rule, space = "ravage.where", why.noun
+        why.bar_some("ravage", named_already, "chosen-already", rule, space=space)
+        why.bar_some("ravage", ~spaces, "not-in-plan", rule, space=space)
+        why.bar_rest("ravage", "regions-only", rule, space=space)
     return [("ravage", space) for space in bits(spaces & ~named_already) if not IS_CITY[space]]
 
 
@@ -49,6 +55,9 @@ class RavageAftermath(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"space": self.space, "faction": SAXONS}
 
+    def reply(self) -> str:
+        return "avenge"
+
     def start(self, g: Pendragon) -> None:
         """[ravage.population, ravage.even-empty]"""
         if not g.units_of(SAXONS, self.space):
@@ -65,9 +74,13 @@ class RavageAftermath(Frame):
             if not self.asked >> faction & 1 and g.units_of(faction, self.space):
                 self.avenger = faction
                 self.asked |= 1 << faction
-                options: list[Action] = [("attack", SAXONS), ("decline", 0)]
-                return g.ask(faction, options, self.avenge)
+                return g.ask(faction, self.may_avenge(g), self.avenge)
         g.end()
+
+    def may_avenge(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        if why is not None:
+            why.bar_rest("attack", "only-the-ravagers", "ravage.counter")
+        return [("attack", SAXONS), ("decline", 0)]
 
     def avenge(self, g: Pendragon) -> None:
         """It costs nothing, changes no Eligibility, and the Saxons stand their ground.

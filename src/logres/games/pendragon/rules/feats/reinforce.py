@@ -7,6 +7,8 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
+from logres.games.pendragon.rules.counting import choose, some_units
 from logres.games.pendragon.table import pieces
 from logres.games.pendragon.table.constants import (
     ADJACENT,
@@ -48,6 +50,9 @@ class Reinforcement(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"space": self.space, "origin_space": self.origin, "unit": self.unit}
 
+    def reply(self) -> str:
+        return "reinforce"
+
     def fresh(self, g: Pendragon, unit: int, space: int) -> int:
         """Units that have not tried yet. [reinforce.moves]"""
         return g.at(unit, space) - self.tried.count(unit * SPACE_COUNT + space)
@@ -57,33 +62,43 @@ class Reinforcement(Frame):
 
     def start(self, g: Pendragon) -> None:
         """Only Civitates Troops in adjacent spaces. [reinforce.how]"""
-        near = [s for s in bits(ADJACENT[self.space]) if self.callable_units(g, s)]
-        if not near:
+        options = self.may_call_from(g)
+        if len(options) == 1:
             return g.end(self.tried)
-        options: list[Action] = [("call-from", space) for space in near]
-        g.ask(CIVITATES, [*options, ("done", 0)], self.call_from)
+        g.ask(CIVITATES, options, self.call_from)
+
+    def may_call_from(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        near = ADJACENT[self.space]
+        if why is not None:
+            values = {"space": why.noun, "to_space": self.space}
+            why.bar_some("call-from", ~near, "not-adjacent", "reinforce.how", **values)
+            rules = ("reinforce.how", "reinforce.moves")
+            why.bar_rest("call-from", "nobody-to-call", *rules, space=why.noun)
+        options: list[Action] = [("call-from", s) for s in bits(near) if self.callable_units(g, s)]
+        return [*options, ("done", 0)]
 
     def call_from(self, g: Pendragon) -> None:
         verb, space = g.answer
         if verb == "done":
             return g.end(self.tried)
         self.origin = space
-        kinds = self.callable_units(g, space)
-        if len(kinds) > 1:
-            return g.ask(CIVITATES, [("call", unit) for unit in kinds], self.call_unit)
-        self.unit = kinds[0]
-        g.go(self.how_many)
+        choose(g, CIVITATES, self.may_call_unit(g), self.call_unit)
+
+    def may_call_unit(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        if why is not None:
+            rules, values = ("reinforce.how", "reinforce.moves"), {"space": self.origin}
+            why.bar_rest("call", "none-to-call", *rules, unit=why.noun, **values)
+        return [("call", unit) for unit in self.callable_units(g, self.origin)]
 
     def call_unit(self, g: Pendragon) -> None:
         self.unit = g.answer[1]
         g.go(self.how_many)
 
     def how_many(self, g: Pendragon) -> None:
-        most = self.fresh(g, self.unit, self.origin)
-        if most > 1:
-            return g.ask(CIVITATES, [("units", n) for n in range(1, most + 1)], self.hurry)
-        g.answer = ("units", 1)
-        g.go(self.hurry)
+        choose(g, CIVITATES, self.may_hurry(g), self.hurry)
+
+    def may_hurry(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return some_units(self.fresh(g, self.unit, self.origin), why, "reinforce.moves")
 
     def hurry(self, g: Pendragon) -> None:
         """Those who join move to the Battle and stay there; the others do not move.

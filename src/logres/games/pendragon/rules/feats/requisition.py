@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from logres.engine.run.kernel import Action
-from logres.games.pendragon.rules.feats.feat import Feat
+from logres.engine.run.offers import Why
+from logres.games.pendragon.rules.counting import numbers
+from logres.games.pendragon.rules.feats.feat import Feat, Plan
 from logres.games.pendragon.table.constants import CIVITATES, DUX, EVERYWHERE, UNITS_OF
 from logres.games.pendragon.table.position import Pendragon
 from logres.games.pendragon.table.presence import pieces_of, strongholds_of
@@ -47,9 +49,12 @@ def sell_plunder(g: Pendragon) -> None:
 class Requisition(Feat):
     """All spaces that qualify, or fewer. [requisition.no-limit]"""
 
+    def reply(self) -> str:
+        return "requisition"
+
     @classmethod
     def offers(
-        cls, g: Pendragon, faction: int, plan: tuple[Action, ...], coming: int
+        cls, g: Pendragon, faction: int, plan: Plan, coming: int, why: Why | None = None
     ) -> list[Action]:
         return []
 
@@ -67,10 +72,18 @@ class Requisition(Feat):
 
     def start(self, g: Pendragon) -> None:
         sell_plunder(g)
-        most = min(spaces_to_requisition(g), g.resources + g.wealth)
-        if not most:
+        options = self.may_take(g)
+        if len(options) == 1:
             return g.end()
-        g.ask(self.faction, [("requisition", n) for n in range(most + 1)], self.take)
+        g.ask(self.faction, options, self.take)
+
+    def may_take(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """One of each space, and no more than the Civitates have. [requisition.resources,
+        requisition.wealth]
+        """
+        most = min(spaces_to_requisition(g), g.resources + g.wealth)
+        rule = "requisition.resources"
+        return numbers("requisition", 0, most, why, "most-requisitioned", rule)
 
     def take(self, g: Pendragon) -> None:
         """The Dux may choose fewer. [requisition.no-limit]"""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from logres.engine.run.kernel import Action
-from logres.games.pendragon.rules.feats.feat import Feat
+from logres.engine.run.offers import Refusal, Why
+from logres.games.pendragon.rules.feats.feat import Feat, Plan, say_full
 from logres.games.pendragon.table.constants import (
     CIVITATES,
     EVERYWHERE,
@@ -27,11 +28,19 @@ from logres.games.pendragon.table.wealth import (
 RULE = SETTINGS["rule"]
 MOST: int = RULE["spaces"]
 PRICE: dict[str, int] = {"hoard": RULE["wealth"], "resettle": RULE["refugees"], "sell": 0}
+NO_CONTROL = Refusal("no-control", ("rule.where",))
+NO_STRONGHOLD = Refusal("no-stronghold", ("rule.where",))
+
+
+def no_rule(g: Pendragon, space: int) -> Refusal | None:
+    """[rule.where, ruling.rule-refugees]"""
+    if not friendly_control(g, CIVITATES, space):
+        return NO_CONTROL
+    return None if strongholds_of(g, CIVITATES, space) > 0 else NO_STRONGHOLD
 
 
 def may_rule(g: Pendragon, space: int) -> bool:
-    """[rule.where, ruling.rule-refugees]"""
-    return friendly_control(g, CIVITATES, space) and strongholds_of(g, CIVITATES, space) > 0
+    return no_rule(g, space) is None
 
 
 def may_resettle(g: Pendragon, space: int) -> bool:
@@ -52,19 +61,35 @@ class Rule(Feat):
 
     @classmethod
     def offers(
-        cls, g: Pendragon, faction: int, plan: tuple[Action, ...], coming: int
+        cls, g: Pendragon, faction: int, plan: Plan, coming: int, why: Why | None = None
     ) -> list[Action]:
         """[rule.spaces, rule.where]"""
+        refugees = g.refugees - [verb for verb, _ in plan].count("resettle")
+        if why is not None and why.verb in PRICE:
+            cls.say_no_rule(g, why, plan, refugees)
         if len(plan) >= MOST:
             return []
         planned = [space for _, space in plan]
-        refugees = g.refugees - [verb for verb, _ in plan].count("resettle")
         open_to = [s for s in EVERYWHERE if s not in planned and may_rule(g, s)]
         offers: list[Action] = [("hoard", space) for space in open_to]
         if refugees > 0:
             offers += [("resettle", space) for space in open_to if may_resettle(g, space)]
         offers += [("sell", space) for space in open_to if plunder_in(g, space)]
         return offers
+
+    @classmethod
+    def say_no_rule(cls, g: Pendragon, why: Why, plan: Plan, refugees: int) -> None:
+        """[rule.where, rule.refugees, rule.plunder, population.range]"""
+        verb, space = why.verb, why.noun
+        say_full(why, verb, plan, MOST, "rule.spaces")
+        why.note(verb, space, no_rule(g, space), space=space)
+        if refugees <= 0:
+            why.bar_rest("resettle", "no-refugees", "rule.refugees")
+        if not may_resettle(g, space):
+            rules = ("rule.refugees", "population.range")
+            why.bar_rest("resettle", "full-of-people", *rules, space=space)
+        if not plunder_in(g, space):
+            why.bar_rest("sell", "nothing-to-sell", "rule.plunder", space=space)
 
     @classmethod
     def is_useful(cls, g: Pendragon, faction: int, coming: int, money: int) -> bool:

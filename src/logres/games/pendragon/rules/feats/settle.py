@@ -7,8 +7,9 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
-from logres.games.pendragon.rules.feats.feat import Feat
-from logres.games.pendragon.rules.placing import Placing, supply
+from logres.engine.run.offers import Why
+from logres.games.pendragon.rules.feats.feat import Feat, Plan, say_full
+from logres.games.pendragon.rules.placing import Placing, say_no_site, supply
 from logres.games.pendragon.rules.treasury import can_pay, pay
 from logres.games.pendragon.table import pieces
 from logres.games.pendragon.table.constants import (
@@ -56,9 +57,13 @@ class Settle(Feat):
 
     @classmethod
     def offers(
-        cls, g: Pendragon, faction: int, plan: tuple[Action, ...], coming: int
+        cls, g: Pendragon, faction: int, plan: Plan, coming: int, why: Why | None = None
     ) -> list[Action]:
         """[settle.space, settle.thanet, settle.with-march]"""
+        if why is not None and why.asks("settle"):
+            say_full(why, "settle", plan, most_spaces(g, faction), "settle.space")
+            rules = ("settle.space", "settle.with-march")
+            why.bar_rest("settle", "outnumbered", *rules, space=why.noun)
         if len(plan) >= most_spaces(g, faction):
             return []
         planned = [space for _, space in plan]
@@ -86,6 +91,9 @@ class Settling(Frame):
 
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"faction": self.faction, "space": self.space, "n": self.kin(g)}
+
+    def reply(self) -> str:
+        return "settle"
 
     def start(self, g: Pendragon) -> None:
         """Where others are as many by now, nothing is settled. [settle.space,
@@ -121,20 +129,43 @@ class Settling(Frame):
 
     def offer(self, g: Pendragon) -> None:
         """[settle.then-either]"""
+        options = self.may_choose(g)
+        if len(options) == 1:
+            return g.go(self.offer_population)
+        g.ask(self.faction, options, self.choose)
+
+    def may_choose(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[settle.then-either, settle.extra-warbands]"""
+        if why is not None:
+            self.say_no_choice(g, why)
         options: list[Action] = [("settlement", site) for site in self.sites(g)]
         if self.can_call_kin(g):
             options.append(("call-kin", self.kin(g)))
-        if not options:
-            return g.go(self.offer_population)
-        g.ask(self.faction, [*options, ("done", 0)], self.choose)
+        return [*options, ("done", 0)]
+
+    def say_no_choice(self, g: Pendragon, why: Why) -> None:
+        """[settle.then-either, settle.extra-warbands, resources.pay-in-full]"""
+        if why.asks("settlement"):
+            if not self.can_settle(g):
+                rule = "settle.then-either"
+                why.bar_rest("settlement", "few-warbands", rule, n=SETTLEMENT_WARBANDS)
+            say_no_site(g, why, SETTLEMENT[self.faction], self.space)
+        if self.can_call_kin(g):
+            why.bar_rest("call-kin", "all-the-kin", "settle.extra-warbands", n=self.kin(g))
+        rules = ("settle.extra-warbands", "settle.own-settlements")
+        why.bar_rest("call-kin", "no-kin", *rules, space=self.space)
 
     def warbands(self, g: Pendragon) -> int:
         return g.at(WARBAND[self.faction], self.space)
 
+    def can_settle(self, g: Pendragon) -> bool:
+        """[settle.then-either]"""
+        return self.warbands(g) >= SETTLEMENT_WARBANDS
+
     def sites(self, g: Pendragon) -> list[int]:
         """[settle.then-either, sites.vacant-needed]"""
         kind = SETTLEMENT[self.faction]
-        if self.warbands(g) < SETTLEMENT_WARBANDS or not g.available[STRONGHOLD_POOL[kind]]:
+        if not self.can_settle(g) or not g.available[STRONGHOLD_POOL[kind]]:
             return []
         return pieces.vacant_sites(g, kind, self.space)
 
@@ -194,7 +225,10 @@ class Settling(Frame):
             or self.warbands(g) < POPULATION_WARBANDS
         ):
             return g.end()
-        g.ask(self.faction, [("populate", 0), ("done", 0)], self.populate)
+        g.ask(self.faction, self.may_populate(g), self.populate)
+
+    def may_populate(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return [("populate", 0), ("done", 0)]
 
     def populate(self, g: Pendragon) -> None:
         """No Refugees are used. [settle.population, ruling.settle-numbers]"""

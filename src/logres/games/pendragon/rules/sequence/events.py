@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Frame
+from logres.engine.run.offers import Refusal
 from logres.games.pendragon.rules.cards import EFFECTS
 from logres.games.pendragon.table.constants import (
     GRATIA,
@@ -64,6 +65,9 @@ VERBS: dict[str, str] = {
 
 LASTING: tuple[str, ...] = ("momentum", "capability", "held")
 BLOCKED_BY_GRATIA = frozenset(map(card, SETTINGS["gratia"]["blocks"]))
+SINGLE = Refusal("single-text", ("events.single",))
+PRECONDITION = Refusal("precondition", ("card.4.precondition",))
+BY_GRATIA = Refusal("gratia", ("events.gratia-block",))
 
 
 def is_coded(number: int, side: int) -> bool:
@@ -76,18 +80,17 @@ def open_sides(g: Pendragon, number: int) -> list[int]:
     [events.dual, events.single, sequence.event-choice, events.must-have-effect,
     events.gratia-block]
     """
-    return [
-        side
-        for side in range(len(SIDES))
-        if HAS_SIDE[number][side] and is_coded(number, side) and not blocked(g, number, side)
-    ]
+    return [side for side in range(len(SIDES)) if no_event(g, number, side) is None]
 
 
-def blocked(g: Pendragon, number: int, side: int) -> bool:
-    """[events.gratia-block, card.27.unshaded, card.4.precondition]"""
+def no_event(g: Pendragon, number: int, side: int) -> Refusal | None:
+    """[events.single, events.gratia-block, card.27.unshaded, card.4.precondition]"""
+    if not HAS_SIDE[number][side]:
+        return SINGLE
     if not EFFECTS[number, side].allowed(g):
-        return True
-    return side == SHADED and number in BLOCKED_BY_GRATIA and g.in_force(GRATIA, UNSHADED)
+        return PRECONDITION
+    blocked = side == SHADED and number in BLOCKED_BY_GRATIA and g.in_force(GRATIA, UNSHADED)
+    return BY_GRATIA if blocked else None
 
 
 def lay_out(g: Pendragon, number: int, side: int, faction: int) -> None:

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.papers.positions import named
-from logres.engine.run.kernel import Frame
+from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.sequence import events
 from logres.games.pendragon.table.constants import (
     AUTONOMY_MILITARY,
@@ -63,13 +64,19 @@ class Declare(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"faction": self.faction, "card": CARD_OF[self.faction], "current_card": g.card}
 
+    def reply(self) -> str:
+        return "declare"
+
     def start(self, g: Pendragon) -> None:
         while g.pivotal and self.asked < len(TRUMPS):
             self.faction = TRUMPS[self.asked]
             self.asked += 1
             if may_play(g, self.faction) and events.is_coded(CARD_OF[self.faction], UNSHADED):
-                return g.ask(self.faction, [("declare", 0), ("decline", 0)], self.declare)
+                return g.ask(self.faction, self.may_declare(g), self.declare)
         g.go(self.play)
+
+    def may_declare(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return [("declare", 0), ("decline", 0)]
 
     def declare(self, g: Pendragon) -> None:
         """[pivotal.when, pivotal.trump, pivotal.trumped-kept]"""

@@ -7,16 +7,21 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Refusal, Why
 from logres.games.pendragon.rules.battle import omens
 from logres.games.pendragon.rules.commands.actions import (
+    BY_FACTION,
     COMMAND,
     COMMAND_AND_FEAT,
+    COMMANDS,
     EVENT_TAKEN,
+    NEEDED,
     command_class,
     possible_commands,
 )
 from logres.games.pendragon.rules.commands.britons.command import CALLED_OFF
 from logres.games.pendragon.rules.epoch.epoch import EpochRound
+from logres.games.pendragon.rules.feats.feat import FEATS_OF
 from logres.games.pendragon.rules.sequence import events
 from logres.games.pendragon.rules.sequence.pivotal import Declare
 from logres.games.pendragon.rules.sequence.victory import end_by_margins
@@ -63,6 +68,8 @@ SECOND_BOX = {
     EVENT_TAKEN: SECOND_COMMAND,
 }
 """Where the 2nd Eligible's cylinder goes, by what the 1st did. [sequence.boxes]"""
+BLOCKED = Refusal("event-blocked", ("sequence.second-after-command",))
+TAKEN = Refusal("event-taken", ("sequence.second-after-event",))
 
 
 @dataclass
@@ -140,6 +147,9 @@ class CardInPlay(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"card": self.card, "omens_card": omens.OMENS}
 
+    def reply(self) -> str:
+        return "seize"
+
     def start(self, g: Pendragon) -> None:
         """[pivotal.acts-as-first]"""
         if self.first == NOBODY:
@@ -158,7 +168,10 @@ class CardInPlay(Frame):
         able = [faction for faction in self.order() if self.may_act(g, faction)]
         if holder not in able[1:]:
             return g.go(self.next_faction)
-        g.ask(holder, [("seize", 0), ("decline", 0)], self.seize)
+        g.ask(holder, self.may_seize(g), self.seize)
+
+    def may_seize(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return [("seize", 0), ("decline", 0)]
 
     def seize(self, g: Pendragon) -> None:
         """[card.43.initiative]"""
@@ -221,18 +234,55 @@ class Choice(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"faction": self.faction, "card": self.card}
 
+    def reply(self) -> str:
+        return "take-turn"
+
     def start(self, g: Pendragon) -> None:
         """[sequence.first-options, sequence.may-do-nothing]"""
+        options = self.may_choose(g)
+        if len(options) == 1:
+            return self.take_pass(g)
+        g.ask(self.faction, options, self.choose)
+
+    def may_choose(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         limited = self.is_limited(g)
         verb = "limited" if limited else "command"
         possible = possible_commands(g, self.faction, limited)
         options: list[Action] = [(verb, n) for n in possible if not self.called_off >> n & 1]
-        if self.may_take_event():
+        gone = self.no_event()
+        if gone is None:
             options += [("event", side) for side in events.open_sides(g, self.card)]
-        options.append(("pass", 0))
-        if len(options) == 1:
-            return self.take_pass(g)
-        g.ask(self.faction, options, self.choose)
+        if why is not None:
+            why.note("event", why.noun, gone)
+            self.say_no_choice(g, why, limited)
+        return [*options, ("pass", 0)]
+
+    def say_no_choice(self, g: Pendragon, why: Why, limited: bool) -> None:
+        """[sequence.first-options, feats.one, pivotal.when]"""
+        if why.verb in ("command", "limited"):
+            self.say_no_command(why, COMMANDS[why.noun], limited)
+        if why.asks("event"):
+            why.note("event", why.noun, events.no_event(g, self.card, why.noun), card=self.card)
+        values = {"feat": why.noun, "faction": self.faction}
+        if why.noun not in FEATS_OF[self.faction]:
+            why.bar_rest("feat", "not-your-feat", "feats.one", **values)
+        why.bar_rest("feat", "command-first", "feats.one", "feats.pairs", **values)
+        why.bar_rest("declare", "not-declared", "pivotal.when")
+
+    def say_no_command(self, why: Why, name: str, limited: bool) -> None:
+        """[commands.one-type, sequence.limited, sequence.may-do-nothing, cooperation.tribute]"""
+        verb, values = why.verb, {"command": why.noun, "faction": self.faction}
+        if name not in BY_FACTION[self.faction]:
+            why.bar_rest(verb, "not-your-command", "commands.one-type", **values)
+        if limited:
+            rules = ("sequence.second-after-command", "sequence.second-after-command-feat")
+            why.bar_rest("command", "limited-only", *rules, "sequence.limited")
+        else:
+            rules = ("sequence.first-options", "sequence.second-after-event")
+            why.bar_rest("limited", "not-limited", *rules)
+        rules = ("resources.pay-in-full", "cooperation.tribute")
+        why.bar_some(verb, self.called_off, "called-off", *rules, **values)
+        why.bar_rest(verb, f"no-{name}", "sequence.may-do-nothing", *NEEDED[name])
 
     def comes_second(self) -> bool:
         """[sequence.limited, sequence.second-after-command, sequence.second-after-command-feat,
@@ -251,9 +301,13 @@ class Choice(Frame):
         """[feats.not-limited, solo.full-for-limited, solitaire.easy, solitaire.standard]"""
         return not self.comes_second() or (self.faction in g.ruled and g.difficulty >= STANDARD)
 
-    def may_take_event(self) -> bool:
-        """[sequence.second-after-command, sequence.second-after-command-feat]"""
-        return self.before in (0, COMMAND_AND_FEAT)
+    def no_event(self) -> Refusal | None:
+        """[sequence.second-after-command, sequence.second-after-command-feat,
+        sequence.second-after-event]
+        """
+        if self.before == COMMAND:
+            return BLOCKED
+        return TAKEN if self.before == EVENT_TAKEN else None
 
     def choose(self, g: Pendragon) -> None:
         """[sequence.first-options, sequence.event-choice, sequence.pass]"""

@@ -6,16 +6,17 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.battle import Battle
 from logres.games.pendragon.rules.cards.civitates.comitates import bring_in
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.free_battle import FreeBattle
+from logres.games.pendragon.rules.cards.parts.offering import DECLINE, spaces_for
 from logres.games.pendragon.rules.epoch.imperium import CIVILIAN, set_dominance
 from logres.games.pendragon.table.constants import (
     BRITON,
     CIVITATES,
     COMITATES,
-    EVERYWHERE,
     REGIONS,
     SETTINGS,
     UNITS_OF,
@@ -24,6 +25,11 @@ from logres.games.pendragon.table.pieces import place
 from logres.games.pendragon.table.position import Pendragon
 
 NUMBERS = SETTINGS["ambrosius"]
+
+
+def not_held(g: Pendragon, space: int) -> str:
+    """Dux Control at Fragmentation is no Briton Control."""
+    return "" if g.control[space] == BRITON else "card-no-briton-control"
 
 
 @dataclass
@@ -40,7 +46,10 @@ class AmbrosiusDominance(Effect):
         """[card.22.unshaded, imperium-status.event-dominance-frag]"""
         if g.fragmented:
             return g.go(self.comitates)
-        g.ask(self.faction, [("swing", 0), ("decline", 0)], self.swing)
+        g.ask(self.faction, self.may_swing(g), self.swing)
+
+    def may_swing(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return [("swing", 0), DECLINE]
 
     def swing(self, g: Pendragon) -> None:
         """[card.22.unshaded, imperium-status.event-shift]"""
@@ -52,10 +61,13 @@ class AmbrosiusDominance(Effect):
         """[card.22.comitates, pieces.comitates-not-yet]"""
         self.come = bring_in(g, NUMBERS["comitates"])
         g.tell("comitates-come", "card.22.comitates", n=self.come)
-        options: list[Action] = [("place", s) for s in EVERYWHERE if g.control[s] == BRITON]
-        if not self.come or not options:
+        options = self.may_muster(g)
+        if not self.come or options == [DECLINE]:
             return g.end()
-        g.ask(CIVITATES, [*options, ("decline", 0)], self.muster)
+        g.ask(CIVITATES, options, self.muster)
+
+    def may_muster(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return [*spaces_for(g, "place", not_held, why, "card.22.comitates"), DECLINE]
 
     def muster(self, g: Pendragon) -> None:
         """Two of those that came. [card.22.comitates]"""

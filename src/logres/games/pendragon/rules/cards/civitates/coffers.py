@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.table.constants import CIVITATES, DUX, FACTIONS, SETTINGS
 from logres.games.pendragon.table.position import Pendragon
@@ -19,7 +21,10 @@ class SeaTrade(Effect):
     """One Faction of the executing Faction's choice gains. [card.25.unshaded, events.single]"""
 
     def start(self, g: Pendragon) -> None:
-        g.ask(self.faction, [("grant", f) for f in range(len(FACTIONS))], self.grant)
+        g.ask(self.faction, self.may_grant(g), self.grant)
+
+    def may_grant(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return [("grant", faction) for faction in range(len(FACTIONS))]
 
     def grant(self, g: Pendragon) -> None:
         """[card.25.unshaded]"""

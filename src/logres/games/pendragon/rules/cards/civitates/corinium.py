@@ -6,24 +6,27 @@ from dataclasses import dataclass
 from typing import Any
 
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.battle import Battle
 from logres.games.pendragon.rules.battle.sides import walls
 from logres.games.pendragon.rules.cards.parts.effect import Effect
-from logres.games.pendragon.rules.cards.parts.founding import found, open_sites
+from logres.games.pendragon.rules.cards.parts.founding import found, no_founding
 from logres.games.pendragon.rules.cards.parts.free_battle import FreeBattle
-from logres.games.pendragon.rules.cards.parts.steps import choose
-from logres.games.pendragon.table.constants import CIVITATES, DUX, TOWN, bits
+from logres.games.pendragon.rules.cards.parts.offering import ALL_SITES, unbarred
+from logres.games.pendragon.rules.cards.parts.steps import choose, choose_or_end
+from logres.games.pendragon.table.constants import CIVITATES, DUX, SITE_SPACE, TOWN, bits
 from logres.games.pendragon.table.position import Pendragon
 from logres.games.pendragon.table.presence import presence
 
 
-def town_sites(g: Pendragon) -> list[Action]:
+def no_town_site(g: Pendragon, site: int) -> str:
     """Where a Town may be placed: a piece of either Briton is enough, at any Imperium.
 
     [card.29.unshaded, sites.town-site, sites.event-replace]
     """
-    spaces = bits(presence(g, (DUX, CIVITATES)))
-    return [("site", site) for space in spaces for site in open_sites(g, TOWN, space)]
+    if not presence(g, (DUX, CIVITATES)) >> SITE_SPACE[site] & 1:
+        return "card-no-britons-at"
+    return no_founding(g, TOWN, site)
 
 
 @dataclass
@@ -32,13 +35,14 @@ class Corinium(Effect):
 
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
-        return bool(town_sites(g))
+        return any([not no_town_site(g, site) for site in ALL_SITES])
 
     def start(self, g: Pendragon) -> None:
-        options = town_sites(g)
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.rebuild)
+        choose_or_end(g, self.faction, self.may_rebuild(g), self.rebuild)
+
+    def may_rebuild(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        rules, town = ("card.29.unshaded", "sites.event-replace"), {"stronghold": TOWN}
+        return unbarred(g, ("site", "site"), ALL_SITES, no_town_site, why, *rules, **town)
 
     def rebuild(self, g: Pendragon) -> None:
         """[card.29.unshaded, events.no-prestige-loss]"""
@@ -59,13 +63,20 @@ class OpenGate(FreeBattle):
     def gates(self, g: Pendragon, space: int, enemy: int) -> tuple[int, ...]:
         return bits(walls(g, space, enemy, self.faction, intercept=False))
 
-    def enemies(self, g: Pendragon, space: int) -> list[int]:
+    def no_enemy(self, g: Pendragon, space: int, enemy: int) -> str:
         """[card.29.shaded]"""
-        return [e for e in super().enemies(g, space) if self.gates(g, space, e)]
+        barred = super().no_enemy(g, space, enemy)
+        return barred or ("" if self.gates(g, space, enemy) else "card-no-walls")
 
     def fight(self, g: Pendragon) -> None:
+        choose(g, self.faction, self.may_open(g), self.open)
+
+    def may_open(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         gates = self.gates(g, self.space, self.enemy)
-        choose(g, self.faction, [("site", site) for site in gates], self.open)
+        if why is not None and why.noun not in gates:
+            told: dict[str, Any] = {"site": why.noun, "space": self.space}
+            why.bar_rest("site", "card-no-gate", self.clause(self.SIDE), **told)
+        return [("site", site) for site in gates]
 
     def open(self, g: Pendragon) -> None:
         """One Stronghold only. [card.29.shaded]"""

@@ -7,10 +7,11 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.call_up import CallUp, boxes, draw
 from logres.games.pendragon.rules.cards.parts.effect import Effect
+from logres.games.pendragon.rules.cards.parts.offering import numbers, spaces_for
 from logres.games.pendragon.rules.cards.parts.steps import choose
-from logres.games.pendragon.rules.counting import ask_number
 from logres.games.pendragon.rules.epoch.imperium import shift_imperium
 from logres.games.pendragon.table.constants import (
     AUTONOMY_CIVILIAN,
@@ -18,12 +19,12 @@ from logres.games.pendragon.table.constants import (
     CAVALRY,
     CIVITATES,
     DUX,
+    EVERYWHERE,
     FRAGMENTATION,
     NOBODY,
     ROMAN_RULE_CIVILIAN,
     ROMAN_RULE_MILITARY,
     SETTINGS,
-    bits,
 )
 from logres.games.pendragon.table.position import Pendragon
 from logres.games.pendragon.table.presence import presence
@@ -39,8 +40,12 @@ imperium-status.leaving-fragmentation]
 """
 
 
-def briton_spaces(g: Pendragon) -> tuple[int, ...]:
-    return bits(presence(g, (DUX, CIVITATES)))
+def no_britons(g: Pendragon, space: int) -> str:
+    return "" if presence(g, (DUX, CIVITATES)) >> space & 1 else "card-no-briton-pieces"
+
+
+def briton_spaces(g: Pendragon) -> list[int]:
+    return [space for space in EVERYWHERE if not no_britons(g, space)]
 
 
 @dataclass
@@ -78,14 +83,20 @@ class Groans(Effect):
     def land(self, g: Pendragon) -> None:
         if not sum(self.drawn):
             return g.end()
-        options: list[Action] = [("place", space) for space in briton_spaces(g)]
-        choose(g, self.faction, options, self.where)
+        choose(g, self.faction, self.may_where(g), self.where)
+
+    def may_where(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return spaces_for(g, "place", no_britons, why, "card.30.unshaded")
 
     def where(self, g: Pendragon) -> None:
         self.space = g.answer[1]
+        choose(g, self.faction, self.may_disembark(g), self.disembark)
+
+    def may_disembark(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """All of them, where there is no other space."""
         most = sum(self.drawn)
-        least = most if len(briton_spaces(g)) == 1 else 1
-        ask_number(g, self.faction, "units", least, most, self.disembark)
+        least = (most if len(briton_spaces(g)) == 1 else 1, "card-at-least-one")
+        return numbers("units", least, [(most, "card-most-come")], why, "card.30.unshaded")
 
     def disembark(self, g: Pendragon) -> None:
         """[card.30.unshaded]"""

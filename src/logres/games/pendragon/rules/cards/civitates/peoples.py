@@ -7,12 +7,14 @@ from typing import Any, ClassVar
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
+from logres.games.pendragon.rules.cards.parts.offering import no_region, spaces_for
 from logres.games.pendragon.rules.cards.parts.steps import InSpaces, choose
 from logres.games.pendragon.table.constants import (
     BRITON,
+    EVERYWHERE,
     NOBODY,
-    REGIONS,
     SAXON_SETTLEMENT,
     SAXON_WARBAND,
     SAXONS,
@@ -25,9 +27,27 @@ from logres.games.pendragon.table.wealth import lower_population, most_populatio
 DE_EXCIDIO = SETTINGS["de_excidio"]["regions"]
 
 
-def can_grow(g: Pendragon, space: int) -> bool:
+def no_people(g: Pendragon, space: int) -> str:
     """[population.range]"""
-    return g.population[space] < most_population(g, space)
+    return no_region(space) or ("" if g.population[space] else "card-no-people")
+
+
+def no_growth(g: Pendragon, space: int) -> str:
+    """[population.range]"""
+    full = g.population[space] >= most_population(g, space)
+    return no_region(space) or ("card-full-of-people" if full else "")
+
+
+def nobody_leaves(g: Pendragon, space: int) -> str:
+    """Dux Control at Fragmentation is no Briton Control. [card.24.unshaded]"""
+    held = "card-briton-control" if g.control[space] == BRITON else ""
+    return no_region(space) or held or no_people(g, space)
+
+
+def nobody_arrives(g: Pendragon, space: int) -> str:
+    """[card.24.unshaded]"""
+    held = "" if g.control[space] == BRITON else "card-no-briton-control"
+    return no_region(space) or held or no_growth(g, space)
 
 
 @dataclass
@@ -43,25 +63,24 @@ class Migrants(Effect):
 
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
-        return bool(cls.origins(g) and cls.destinations(g))
-
-    @staticmethod
-    def origins(g: Pendragon) -> list[Action]:
-        """Dux Control at Fragmentation is no Briton Control. [card.24.unshaded]"""
-        return [("from", s) for s in REGIONS if g.control[s] != BRITON and g.population[s]]
-
-    @staticmethod
-    def destinations(g: Pendragon) -> list[Action]:
-        return [("to", s) for s in REGIONS if g.control[s] == BRITON and can_grow(g, s)]
+        leave = any([not nobody_leaves(g, space) for space in EVERYWHERE])
+        return leave and any([not nobody_arrives(g, space) for space in EVERYWHERE])
 
     def start(self, g: Pendragon) -> None:
-        if not self.origins(g) or not self.destinations(g):
+        options = self.may_leave(g)
+        if not options or not self.may_arrive(g):
             return g.end()
-        choose(g, self.faction, self.origins(g), self.leave)
+        choose(g, self.faction, options, self.leave)
+
+    def may_leave(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return spaces_for(g, "from", nobody_leaves, why, "card.24.unshaded")
 
     def leave(self, g: Pendragon) -> None:
         self.origin = g.answer[1]
-        choose(g, self.faction, self.destinations(g), self.arrive)
+        choose(g, self.faction, self.may_arrive(g), self.arrive)
+
+    def may_arrive(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return spaces_for(g, "to", nobody_arrives, why, "card.24.unshaded", "population.range")
 
     def arrive(self, g: Pendragon) -> None:
         """[card.24.unshaded, population.refugees-gain]"""
@@ -76,8 +95,11 @@ class Migrants(Effect):
 class SaxonMigrants(InSpaces):
     """[card.24.shaded, population.range]"""
 
-    def candidates(self, g: Pendragon) -> int:
-        return sum([1 << s for s in REGIONS if g.control[s] == SAXONS and can_grow(g, s)])
+    SIDE: ClassVar[str] = "shaded"
+
+    def hurdle(self, g: Pendragon, space: int) -> str:
+        held = "" if g.control[space] == SAXONS else "card-no-saxon-control"
+        return no_region(space) or held or no_growth(g, space)
 
     def act(self, g: Pendragon, space: int) -> None:
         raise_population(g, space)
@@ -101,12 +123,10 @@ class RuinOfBritain(InSpaces):
     MOST: ClassVar[int] = int(DE_EXCIDIO["unshaded"])
     MAY_STOP: ClassVar[bool] = True
 
-    def candidates(self, g: Pendragon) -> int:
-        return sum([1 << s for s in REGIONS if g.population[s] and self.is_settled(g, s)])
-
-    def is_settled(self, g: Pendragon, space: int) -> bool:
+    def hurdle(self, g: Pendragon, space: int) -> str:
         kinds = g.strongholds_in(space)
-        return SAXON_SETTLEMENT in kinds or SCOTTI_SETTLEMENT in kinds
+        settled = SAXON_SETTLEMENT in kinds or SCOTTI_SETTLEMENT in kinds
+        return no_people(g, space) or ("" if settled else "card-no-barbarian-settlement")
 
     def act(self, g: Pendragon, space: int) -> None:
         flee(g, space, "card.35.unshaded")
@@ -118,9 +138,11 @@ class FireAndSword(InSpaces):
 
     VERB: ClassVar[str] = "strike"
     MOST: ClassVar[int] = int(DE_EXCIDIO["shaded"])
+    SIDE: ClassVar[str] = "shaded"
 
-    def candidates(self, g: Pendragon) -> int:
-        return sum([1 << s for s in REGIONS if g.population[s] and g.at(SAXON_WARBAND, s)])
+    def hurdle(self, g: Pendragon, space: int) -> str:
+        there = "" if g.at(SAXON_WARBAND, space) else "card-no-saxon-warband"
+        return no_people(g, space) or there
 
     def act(self, g: Pendragon, space: int) -> None:
         flee(g, space, "card.35.shaded")

@@ -7,9 +7,11 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.founding import Founding, open_sites
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.cards.parts.offering import ALL_UNITS, unbarred
+from logres.games.pendragon.rules.cards.parts.steps import choose_or_end
 from logres.games.pendragon.rules.placing import Placing, supply
 from logres.games.pendragon.table.constants import (
     COMITATES,
@@ -24,6 +26,13 @@ from logres.games.pendragon.table.position import Pendragon
 
 NUMBERS = SETTINGS["tintagel"]
 DUMNONII = SPACES.index(NUMBERS["region"])
+
+
+def no_recruits(g: Pendragon, unit: int) -> str:
+    """[card.32.unshaded, pieces.voluntary-removal]"""
+    if unit not in (MILITIA, COMITATES):
+        return "card-not-these"
+    return "" if supply(g, unit, DUMNONII) else "card-no-supply"
 
 
 @dataclass
@@ -42,10 +51,7 @@ class Tintagel(Effect):
 
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
-        return bool(open_sites(g, HILLFORT, DUMNONII) or cls().recruits(g))
-
-    def recruits(self, g: Pendragon) -> list[Action]:
-        return [("call", unit) for unit in (MILITIA, COMITATES) if supply(g, unit, DUMNONII)]
+        return bool(open_sites(g, HILLFORT, DUMNONII) or cls().may_enter(g))
 
     def start(self, g: Pendragon) -> None:
         """[card.32.unshaded]"""
@@ -53,10 +59,11 @@ class Tintagel(Effect):
         g.call(hillfort, self.garrison)
 
     def garrison(self, g: Pendragon) -> None:
-        options = self.recruits(g)
-        if not self.left or not options:
-            return g.end()
-        choose(g, self.faction, options, self.enter)
+        choose_or_end(g, self.faction, self.may_enter(g) if self.left else [], self.enter)
+
+    def may_enter(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        rules, where = ("card.32.unshaded", "pieces.place-from-available"), {"space": DUMNONII}
+        return unbarred(g, ("call", "unit"), ALL_UNITS, no_recruits, why, *rules, **where)
 
     def enter(self, g: Pendragon) -> None:
         """[card.32.unshaded, pieces.place-from-available]"""

@@ -7,10 +7,18 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
+from logres.games.pendragon.rules.cards.parts.offering import (
+    ALL_FACTIONS,
+    ALL_SITES,
+    spaces_for,
+    unbarred,
+)
 from logres.games.pendragon.rules.cards.parts.removing import Removing
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.cards.parts.steps import choose, choose_or_end
 from logres.games.pendragon.table.constants import (
+    CIVITATES,
     EVERYWHERE,
     NOBODY,
     RAIDER,
@@ -29,6 +37,11 @@ from logres.games.pendragon.table.wealth import lower_population
 MOST: int = SETTINGS["waelcyrge"]["units"]
 
 
+def no_barbarians(g: Pendragon, space: int) -> str:
+    there = g.units_of(SAXONS, space) or g.units_of(SCOTTI, space)
+    return "" if there else "card-no-barbarians"
+
+
 @dataclass
 class ChoosersOfTheSlain(Effect):
     """Up to so many units of one Barbarian Faction in one space go; Foederati are none of them.
@@ -44,21 +57,26 @@ class ChoosersOfTheSlain(Effect):
 
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
-        return any([g.units_of(f, space) for f in (SAXONS, SCOTTI) for space in EVERYWHERE])
+        return any([not no_barbarians(g, space) for space in EVERYWHERE])
 
     def start(self, g: Pendragon) -> None:
-        options: list[Action] = [("strike", space) for space in EVERYWHERE if self.here(g, space)]
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.strike)
+        choose_or_end(g, self.faction, self.may_strike(g), self.strike)
 
-    def here(self, g: Pendragon, space: int) -> list[int]:
-        return [f for f in (SAXONS, SCOTTI) if g.units_of(f, space)]
+    def may_strike(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return spaces_for(g, "strike", no_barbarians, why, "card.31.unshaded")
 
     def strike(self, g: Pendragon) -> None:
         self.space = g.answer[1]
-        options: list[Action] = [("attack", f) for f in self.here(g, self.space)]
-        choose(g, self.faction, options, self.attack)
+        choose(g, self.faction, self.may_attack(g), self.attack)
+
+    def may_attack(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        what, rule = ("attack", "faction"), "card.31.unshaded"
+        return unbarred(g, what, ALL_FACTIONS, self.not_here, why, rule, space=self.space)
+
+    def not_here(self, g: Pendragon, faction: int) -> str:
+        if faction <= CIVITATES:
+            return "card-barbarians"
+        return "" if g.units_of(faction, self.space) else "card-no-units-of"
 
     def attack(self, g: Pendragon) -> None:
         """[card.31.unshaded, events.may-or-must]"""
@@ -68,13 +86,11 @@ class ChoosersOfTheSlain(Effect):
         g.become(Removing(*where, kinds, MOST, "card.31.unshaded", may_stop=True))
 
 
-def towns_in_reach(g: Pendragon) -> list[Action]:
+def out_of_reach(g: Pendragon, site: int) -> str:
     """Towns in a space with a Saxon Warband, not of the Foederati. [card.31.shaded]"""
-    return [
-        ("raze", site)
-        for site, kind in enumerate(g.sites)
-        if kind == TOWN and g.at(SAXON_WARBAND, SITE_SPACE[site])
-    ]
+    if g.sites[site] != TOWN:
+        return "card-no-town"
+    return "" if g.at(SAXON_WARBAND, SITE_SPACE[site]) else "card-no-saxons-at"
 
 
 @dataclass
@@ -83,13 +99,14 @@ class TownBurns(Effect):
 
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
-        return bool(towns_in_reach(g))
+        return any([not out_of_reach(g, site) for site in ALL_SITES])
 
     def start(self, g: Pendragon) -> None:
-        options = towns_in_reach(g)
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.burn)
+        choose_or_end(g, self.faction, self.may_burn(g), self.burn)
+
+    def may_burn(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        what, rule = ("raze", "site"), "card.31.shaded"
+        return unbarred(g, what, ALL_SITES, out_of_reach, why, rule)
 
     def burn(self, g: Pendragon) -> None:
         """A City's Population never changes. [card.31.shaded, population.cities-fixed,

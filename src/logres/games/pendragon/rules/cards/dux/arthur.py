@@ -7,11 +7,13 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Step
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
+from logres.games.pendragon.rules.cards.parts.offering import no_region, spaces_for
 from logres.games.pendragon.rules.cards.parts.removing import Removing
 from logres.games.pendragon.rules.cards.parts.steps import choose
 from logres.games.pendragon.rules.epoch.imperium import CIVILIAN, set_dominance
-from logres.games.pendragon.table.constants import CIVITATES, DUX, NOBODY, REGIONS, UNITS_OF
+from logres.games.pendragon.table.constants import CIVITATES, DUX, EVERYWHERE, NOBODY, UNITS_OF
 from logres.games.pendragon.table.position import Pendragon
 
 
@@ -26,9 +28,11 @@ class ArthurLeads(Effect):
         g.end()
 
 
-def divided(g: Pendragon) -> list[int]:
-    """Regions with units of both Britons. [card.1.shaded]"""
-    return [s for s in REGIONS if g.units_of(DUX, s) and g.units_of(CIVITATES, s)]
+def not_divided(g: Pendragon, space: int) -> str:
+    """A Region needs units of both Britons. [card.1.shaded]"""
+    if not g.units_of(DUX, space):
+        return no_region(space) or "card-no-dux-units"
+    return no_region(space) or ("" if g.units_of(CIVITATES, space) else "card-no-civitates-units")
 
 
 @dataclass
@@ -45,14 +49,18 @@ class Camlann(Effect):
 
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
-        return bool(divided(g)) or not (g.fragmented or g.imperium in CIVILIAN)
+        divided = any([not not_divided(g, space) for space in EVERYWHERE])
+        return divided or not (g.fragmented or g.imperium in CIVILIAN)
 
     def start(self, g: Pendragon) -> None:
         """[card.1.shaded, events.as-much-as-possible]"""
-        options: list[Action] = [("strike", space) for space in divided(g)]
+        options = self.may_dux_loses(g)
         if not options:
             return g.go(self.civilians_rule)
         choose(g, self.faction, options, self.dux_loses)
+
+    def may_dux_loses(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return spaces_for(g, "strike", not_divided, why, "card.1.shaded")
 
     def dux_loses(self, g: Pendragon) -> None:
         """[card.1.shaded, events.cavalry-by-event]"""

@@ -7,17 +7,19 @@ from typing import Any, ClassVar
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
-from logres.games.pendragon.rules.cards.parts.foederati import regions_with_foederati
+from logres.games.pendragon.rules.cards.parts.foederati import no_foederati
+from logres.games.pendragon.rules.cards.parts.offering import ALL_SITES, colours, unbarred
 from logres.games.pendragon.rules.cards.parts.removing import remove_all
-from logres.games.pendragon.rules.cards.parts.steps import InSpaces, choose
+from logres.games.pendragon.rules.cards.parts.steps import InSpaces, choose_or_end
 from logres.games.pendragon.table.constants import (
     CIVITATES,
     DUX,
     FOEDERATI_SETTLEMENT,
     FOEDERATUS,
+    IS_CITY,
     NOBODY,
-    REGIONS,
     SETTINGS,
     SETTLEMENTS,
     SITE_SPACE,
@@ -36,9 +38,11 @@ from logres.games.pendragon.table.wealth import add_prestige
 PRESTIGE: int = SETTINGS["barbarian_alliance"]["prestige"]
 
 
-def settled_sites(g: Pendragon) -> list[int]:
+def no_settlement(g: Pendragon, site: int) -> str:
     """Settlements in Regions, of Barbarians or Foederati. [card.11.unshaded]"""
-    return [site for space in REGIONS for site in SITES_OF[space] if g.sites[site] in SETTLEMENTS]
+    if g.sites[site] not in SETTLEMENTS:
+        return "card-no-settlement"
+    return "card-site-in-city" if IS_CITY[SITE_SPACE[site]] else ""
 
 
 @dataclass
@@ -57,22 +61,26 @@ class Alliance(Effect):
 
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
-        return bool(g.prestige or settled_sites(g))
+        return g.prestige > 0 or any([not no_settlement(g, site) for site in ALL_SITES])
 
     def start(self, g: Pendragon) -> None:
         """[card.11.unshaded, card.11.prestige]"""
         before = g.prestige
         add_prestige(g, -PRESTIGE)
         g.tell("prestige-lost", "card.11.prestige", n=before - g.prestige)
-        options: list[Action] = [("site", site) for site in settled_sites(g)]
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.settlement)
+        choose_or_end(g, self.faction, self.may_settlement(g), self.settlement)
+
+    def may_settlement(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        what, rule = ("site", "site"), "card.11.unshaded"
+        return unbarred(g, what, ALL_SITES, no_settlement, why, rule)
 
     def settlement(self, g: Pendragon) -> None:
         """[card.11.unshaded]"""
         self.site = g.answer[1]
-        g.ask(self.faction, [("colour", DUX), ("colour", CIVITATES)], self.colour)
+        g.ask(self.faction, self.may_colour(g), self.colour)
+
+    def may_colour(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return colours(why, "card.11.unshaded", "foederati.colour-choice")
 
     def colour(self, g: Pendragon) -> None:
         """Raiders are never Foederati. [card.11.unshaded, foederati.what]"""
@@ -99,11 +107,11 @@ class BrokenFeast(InSpaces):
     """
 
     VERB: ClassVar[str] = "strike"
+    SIDE: ClassVar[str] = "shaded"
 
-    def candidates(self, g: Pendragon) -> int:
+    def hurdle(self, g: Pendragon, space: int) -> str:
         """[card.11.shaded]"""
-        found = [space for space in regions_with_foederati(g) if pieces_of(g, DUX, space)]
-        return sum([1 << space for space in found])
+        return no_foederati(g, space) or ("" if pieces_of(g, DUX, space) else "card-no-dux-pieces")
 
     def act(self, g: Pendragon, space: int) -> None:
         """[card.11.shaded]"""

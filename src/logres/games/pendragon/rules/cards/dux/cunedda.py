@@ -7,17 +7,24 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.founding import Founding
+from logres.games.pendragon.rules.cards.parts.offering import (
+    ALL_SITES,
+    DECLINE,
+    colours,
+    numbers,
+    those_named,
+    unbarred,
+)
 from logres.games.pendragon.rules.cards.parts.removing import Removing
 from logres.games.pendragon.rules.cards.parts.steps import choose
-from logres.games.pendragon.rules.counting import ask_number
 from logres.games.pendragon.rules.placing import Placing, supply
 from logres.games.pendragon.table.constants import (
     CIVITATES,
     COASTAL,
     COMITATES,
-    DUX,
     FOEDERATI_SETTLEMENT,
     FOEDERATUS,
     HIBERNICUS,
@@ -30,7 +37,7 @@ from logres.games.pendragon.table.constants import (
     SCOTTI_SETTLEMENT,
     SCOTTI_WARBAND,
     SETTINGS,
-    SITES_OF,
+    SITE_SPACE,
     SPACES,
     TERRAIN,
     UNIT_POOL,
@@ -46,6 +53,13 @@ SCOTTI_GROUP: int = SETTINGS["invite"]["warbands"]["scotti"]
 SHORE_WARBANDS: int = SETTINGS["irish_shore"]["warbands"]
 
 
+def no_hillfort(g: Pendragon, site: int) -> str:
+    """The Civitates leave Hillforts of the North."""
+    if SITE_SPACE[site] != FROM:
+        return "card-site-elsewhere"
+    return "" if g.sites[site] == HILLFORT else "card-no-hillfort"
+
+
 @dataclass
 class SonsOfCunedda(Effect):
     """Civitates pieces may leave the North; others come to Wales, whether or not they did.
@@ -58,11 +72,14 @@ class SonsOfCunedda(Effect):
 
     def start(self, g: Pendragon) -> None:
         """[card.13.unshaded]"""
-        sites = [site for site in SITES_OF[FROM] if g.sites[site] == HILLFORT]
-        if not sites:
+        options = self.may_leave_hillfort(g)
+        if options == [DECLINE]:
             return g.go(self.units_leave)
-        options: list[Action] = [("raze", site) for site in sites]
-        g.ask(self.faction, [*options, ("decline", 0)], self.leave_hillfort)
+        g.ask(self.faction, options, self.leave_hillfort)
+
+    def may_leave_hillfort(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        what, rule = ("raze", "site"), "card.13.unshaded"
+        return [*unbarred(g, what, ALL_SITES, no_hillfort, why, rule, space=FROM), DECLINE]
 
     def leave_hillfort(self, g: Pendragon) -> None:
         """[card.13.unshaded, events.may-or-must]"""
@@ -84,9 +101,14 @@ class SonsOfCunedda(Effect):
 
     def choose_units(self, g: Pendragon) -> None:
         """[card.13.unshaded, pieces.comitates-not-yet]"""
-        most = min(UNITS, g.available[UNIT_POOL[COMITATES]])
-        least = min(most, max(0, UNITS - supply(g, MILITIA, TO)))
-        ask_number(g, self.faction, "comitates", least, most, self.settle)
+        choose(g, self.faction, self.may_settle(g), self.settle)
+
+    def may_settle(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        available = g.available[UNIT_POOL[COMITATES]]
+        least = min(UNITS, available, max(0, UNITS - supply(g, MILITIA, TO)))
+        limits = [(UNITS, "card-most-come"), (available, "card-most-available")]
+        rules = "card.13.unshaded", "pieces.comitates-not-yet"
+        return numbers("comitates", (least, "card-least-others"), limits, why, *rules)
 
     def settle(self, g: Pendragon) -> None:
         """[card.13.unshaded, pieces.voluntary-removal]"""
@@ -115,7 +137,10 @@ class IrishFoederati(Effect):
         return {**super().about(g), "space": TO}
 
     def start(self, g: Pendragon) -> None:
-        g.ask(self.faction, [("colour", DUX), ("colour", CIVITATES)], self.colour)
+        g.ask(self.faction, self.may_colour(g), self.colour)
+
+    def may_colour(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return colours(why, "card.13.shaded", "foederati.colour-choice")
 
     def colour(self, g: Pendragon) -> None:
         """[card.13.shaded, foederati.colour-choice]"""
@@ -148,7 +173,10 @@ class IrishSettlers(Effect):
         return {**super().about(g), "space": self.space}
 
     def start(self, g: Pendragon) -> None:
-        choose(g, self.faction, [("place", space) for space in WESTERN_HILLS], self.land)
+        choose(g, self.faction, self.may_land(g), self.land)
+
+    def may_land(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return those_named("place", WESTERN_HILLS, why, "card.18.shaded", self.card)
 
     def land(self, g: Pendragon) -> None:
         """[card.18.shaded]"""

@@ -5,15 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from logres.games.pendragon.rules.cards.parts.offering import no_region
 from logres.games.pendragon.rules.cards.parts.removing import remove_all
 from logres.games.pendragon.rules.cards.parts.steps import InSpaces
 from logres.games.pendragon.table.constants import (
     BRITON,
     COMITATES,
-    EVERYWHERE,
     HILLFORT,
     MILITIA,
-    REGIONS,
     SETTINGS,
     SITES_OF,
     TOWN,
@@ -27,6 +26,16 @@ FICKLE_WEATHER = SETTINGS["fickle_weather"]
 DISSENTERS: tuple[int, ...] = (MILITIA, COMITATES)
 
 
+def no_room(g: Pendragon, space: int) -> str:
+    """[events.limits-hold]"""
+    return no_region(space) or ("" if room_for_prosperity(g, space) > 0 else "card-rows-full")
+
+
+def no_cubes(g: Pendragon, space: int) -> str:
+    """Ruined Regions have none to lose."""
+    return no_region(space) or ("" if g.prosperity_at(space) else "card-no-prosperity")
+
+
 @dataclass
 class FreeWill(InSpaces):
     """Regions under Briton Control are filled, both rows at any Imperium.
@@ -36,10 +45,11 @@ class FreeWill(InSpaces):
 
     MOST: ClassVar[int] = PELAGIUS["regions"]
 
-    def candidates(self, g: Pendragon) -> int:
+    def hurdle(self, g: Pendragon, space: int) -> str:
         """[card.3.unshaded]"""
-        held = [s for s in REGIONS if g.control[s] == BRITON and room_for_prosperity(g, s)]
-        return sum([1 << space for space in held])
+        if g.control[space] != BRITON:
+            return no_region(space) or "card-no-briton-control"
+        return no_room(g, space)
 
     def act(self, g: Pendragon, space: int) -> None:
         n = add_prosperity(g, space, room_for_prosperity(g, space))
@@ -55,16 +65,14 @@ class Heresy(InSpaces):
 
     VERB: ClassVar[str] = "strike"
     MOST: ClassVar[int] = PELAGIUS["spaces"]
+    SIDE: ClassVar[str] = "shaded"
 
-    def candidates(self, g: Pendragon) -> int:
-        return sum([1 << space for space in EVERYWHERE if self.dissents(g, space)])
-
-    def dissents(self, g: Pendragon, space: int) -> bool:
+    def hurdle(self, g: Pendragon, space: int) -> str:
         """[card.3.shaded]"""
         there = g.strongholds_in(space)
-        return bool(
-            g.at(MILITIA, space) or g.at(COMITATES, space) or HILLFORT in there or TOWN in there
-        )
+        if g.at(MILITIA, space) or g.at(COMITATES, space) or HILLFORT in there or TOWN in there:
+            return ""
+        return "card-no-dissent"
 
     def act(self, g: Pendragon, space: int) -> None:
         """[card.3.shaded]"""
@@ -81,9 +89,9 @@ class GoodWeather(InSpaces):
 
     MOST: ClassVar[int] = FICKLE_WEATHER["regions"]
 
-    def candidates(self, g: Pendragon) -> int:
+    def hurdle(self, g: Pendragon, space: int) -> str:
         """[card.15.unshaded, events.limits-hold]"""
-        return sum([1 << space for space in REGIONS if room_for_prosperity(g, space)])
+        return no_room(g, space)
 
     def act(self, g: Pendragon, space: int) -> None:
         n = add_prosperity(g, space, FICKLE_WEATHER["prosperity"])
@@ -96,10 +104,11 @@ class BadWeather(InSpaces):
 
     VERB: ClassVar[str] = "strike"
     MOST: ClassVar[int] = FICKLE_WEATHER["regions"]
+    SIDE: ClassVar[str] = "shaded"
 
-    def candidates(self, g: Pendragon) -> int:
-        """Ruined Regions have none to lose. [card.15.shaded]"""
-        return sum([1 << space for space in REGIONS if g.prosperity_at(space)])
+    def hurdle(self, g: Pendragon, space: int) -> str:
+        """[card.15.shaded]"""
+        return no_cubes(g, space)
 
     def act(self, g: Pendragon, space: int) -> None:
         n = take_prosperity(g, space, FICKLE_WEATHER["prosperity"])

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
+from logres.games.pendragon.rules.cards.parts.offering import NONE, numbers
 from logres.games.pendragon.table.constants import CIVITATES, DUX, SETTINGS
 from logres.games.pendragon.table.position import Pendragon
 from logres.games.pendragon.table.wealth import (
@@ -66,11 +68,13 @@ class UtherTakes(Effect):
         return most_to_confiscate(g) > 0
 
     def start(self, g: Pendragon) -> None:
-        most = most_to_confiscate(g)
-        if not most:
+        if not most_to_confiscate(g):
             return g.end()
-        options: list[Action] = [("confiscate", n) for n in range(most + 1)]
-        g.ask(self.faction, options, self.confiscate)
+        g.ask(self.faction, self.may_confiscate(g), self.confiscate)
+
+    def may_confiscate(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        limits = [(CONFISCATED, "card-most-given"), (g.wealth, "card-most-wealth")]
+        return numbers("confiscate", NONE, limits, why, "card.6.unshaded", card=self.card)
 
     def confiscate(self, g: Pendragon) -> None:
         """[card.6.unshaded, events.may-or-must]"""

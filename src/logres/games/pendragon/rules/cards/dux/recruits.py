@@ -7,24 +7,24 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
+from logres.games.pendragon.rules.cards.parts.offering import DONE, spaces_for
+from logres.games.pendragon.rules.cards.parts.steps import choose
 from logres.games.pendragon.table.constants import (
     CAVALRY,
     FORT,
     SETTINGS,
-    SITE_SPACE,
     UNIT_POOL,
-    bits,
 )
 from logres.games.pendragon.table.pieces import place, remove
 from logres.games.pendragon.table.position import Pendragon
-from logres.games.pendragon.table.presence import spaces_with_units
 
 SPACES: int = SETTINGS["recruits"]["spaces"]
 
 
-def spaces_with_fort(g: Pendragon) -> int:
-    return sum({1 << SITE_SPACE[site] for site, kind in enumerate(g.sites) if kind == FORT})
+def no_fort(g: Pendragon, space: int) -> str:
+    return "" if FORT in g.strongholds_in(space) else "card-no-fort"
 
 
 @dataclass
@@ -38,15 +38,20 @@ class Recruits(Effect):
 
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
-        return bool(spaces_with_fort(g) and g.available[UNIT_POOL[CAVALRY]])
+        return FORT in g.sites and g.available[UNIT_POOL[CAVALRY]] > 0
 
     def start(self, g: Pendragon) -> None:
-        open_spaces = bits(spaces_with_fort(g) & ~self.spaces)
+        options = self.may_recruit(g)
         spent = self.spaces.bit_count() == SPACES or not g.available[UNIT_POOL[CAVALRY]]
-        if spent or not open_spaces:
+        if spent or options == [DONE]:
             return g.end()
-        options: list[Action] = [("place", space) for space in open_spaces]
-        g.ask(self.faction, [*options, ("done", 0)], self.recruit)
+        g.ask(self.faction, options, self.recruit)
+
+    def may_recruit(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return [*spaces_for(g, "place", self.bar, why, "card.17.unshaded"), DONE]
+
+    def bar(self, g: Pendragon, space: int) -> str:
+        return "card-again" if self.spaces >> space & 1 else no_fort(g, space)
 
     def recruit(self, g: Pendragon) -> None:
         """[card.17.unshaded, events.may-or-must]"""
@@ -74,21 +79,24 @@ class Deserters(Effect):
 
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
-        return cls(card=card, faction=faction).candidates(g) != 0
+        return bool(cls(card=card, faction=faction).may_desert(g))
 
     def start(self, g: Pendragon) -> None:
         """Asked only where more spaces qualify than are to be struck."""
-        open_spaces = bits(self.candidates(g))
-        if not self.left or not open_spaces:
+        options = self.may_desert(g)
+        if not self.left or not options:
             return g.end()
-        options: list[Action] = [("desert", space) for space in open_spaces]
-        if len(options) > self.left:
-            return g.ask(self.faction, options, self.desert)
-        g.answer = options[0]
-        g.go(self.desert)
+        choose(g, self.faction, options if len(options) > self.left else options[:1], self.desert)
 
-    def candidates(self, g: Pendragon) -> int:
-        return spaces_with_units(g, (CAVALRY,)) & ~spaces_with_fort(g) & ~self.done
+    def may_desert(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return spaces_for(g, "desert", self.bar, why, "card.17.shaded")
+
+    def bar(self, g: Pendragon, space: int) -> str:
+        if self.done >> space & 1:
+            return "card-again"
+        if not g.at(CAVALRY, space):
+            return "card-no-cavalry"
+        return "" if no_fort(g, space) else "card-fort-there"
 
     def desert(self, g: Pendragon) -> None:
         """[card.17.shaded]"""

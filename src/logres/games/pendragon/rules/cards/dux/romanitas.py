@@ -7,23 +7,26 @@ from typing import Any, ClassVar
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.army_goes_over import ArmyGoesOver
 from logres.games.pendragon.rules.cards.parts.call_up import CallUp, boxes, draw
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.foederati import (
     expel,
-    regions_with_foederati,
+    nations_for,
+    no_foederati,
     settlements,
 )
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.cards.parts.offering import no_region, spaces_for
+from logres.games.pendragon.rules.cards.parts.steps import choose, choose_or_end
 from logres.games.pendragon.rules.feats.invite import has_foederati
 from logres.games.pendragon.table.constants import (
     CAVALRY,
     DUX,
+    EVERYWHERE,
     FOEDERATUS,
     FORT,
     NOBODY,
-    REGIONS,
     SAXON_WARBAND,
     SAXONS,
     SCOTTI,
@@ -42,6 +45,10 @@ def red_nations(g: Pendragon, space: int) -> list[int]:
     return [nation for nation in NATIONS if has_foederati(g, DUX, nation, space)]
 
 
+def no_red_nation(g: Pendragon, space: int) -> str:
+    return no_region(space) or ("" if red_nations(g, space) else "card-no-red-foederati")
+
+
 @dataclass
 class Romanisation(Effect):
     """One Region, one nation: red Settlements become Forts, red Warbands Cavalry.
@@ -56,19 +63,22 @@ class Romanisation(Effect):
 
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
-        return any(red_nations(g, space) for space in REGIONS)
+        return any([not no_red_nation(g, space) for space in EVERYWHERE])
 
     def start(self, g: Pendragon) -> None:
-        options: list[Action] = [("strike", space) for space in REGIONS if red_nations(g, space)]
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.region)
+        choose_or_end(g, self.faction, self.may_region(g), self.region)
+
+    def may_region(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return spaces_for(g, "strike", no_red_nation, why, "card.12.unshaded")
 
     def region(self, g: Pendragon) -> None:
         """[card.12.unshaded]"""
         self.space = g.answer[1]
-        options: list[Action] = [("nation", nation) for nation in red_nations(g, self.space)]
-        choose(g, self.faction, options, self.replace)
+        choose(g, self.faction, self.may_replace(g), self.replace)
+
+    def may_replace(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        found = red_nations(g, self.space)
+        return nations_for(why, found, self.space, "card-no-red-nation", "card.12.unshaded")
 
     def replace(self, g: Pendragon) -> None:
         """[card.12.unshaded, pieces.replace-short]"""
@@ -103,15 +113,15 @@ class Barbarisation(ArmyGoesOver):
     SECOND: ClassVar[int] = SCOTTI_WARBAND
 
     @staticmethod
-    def regions(g: Pendragon) -> list[int]:
+    def hurdle(g: Pendragon, space: int) -> str:
         """Those with Foederati and Cavalry or a Fort. [card.12.shaded]"""
-        found = regions_with_foederati(g)
-        return [s for s in found if g.at(CAVALRY, s) or FORT in g.strongholds_in(s)]
+        army = g.at(CAVALRY, space) or FORT in g.strongholds_in(space)
+        return no_foederati(g, space) or ("" if army else "card-no-army")
 
-    def heirs(self, g: Pendragon) -> list[Action]:
+    def may_hand_over(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         """[card.12.shaded]"""
         able = [n for n in NATIONS if g.available[STRONGHOLD_POOL[SETTLEMENT[n]]]]
-        return [("nation", nation) for nation in able]
+        return nations_for(why, able, self.space, "card-no-settlement-left", "card.12.shaded")
 
     def kind_of(self, heir: Action) -> int:
         return SETTLEMENT[heir[1]]

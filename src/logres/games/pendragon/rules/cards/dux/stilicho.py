@@ -7,10 +7,17 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.call_up import CallUp, boxes, draw
 from logres.games.pendragon.rules.cards.parts.effect import Effect
+from logres.games.pendragon.rules.cards.parts.offering import (
+    DONE,
+    NONE,
+    numbers,
+    spaces_for,
+    unbarred,
+)
 from logres.games.pendragon.rules.cards.parts.steps import choose
-from logres.games.pendragon.rules.counting import ask_number
 from logres.games.pendragon.rules.epoch.imperium import shift_imperium
 from logres.games.pendragon.table.constants import (
     CAVALRY,
@@ -41,6 +48,11 @@ SITES = tuple(
 )
 """[card.4.strongholds]"""
 KINDS = {"fort": FORT, "town": TOWN}
+
+
+def no_wall(g: Pendragon, site: int) -> str:
+    """[card.4.strongholds, sites.event-vacant-only]"""
+    return "" if g.sites[site] == VACANT else "card-site-taken"
 
 
 def cavalry_on_map(g: Pendragon) -> int:
@@ -94,7 +106,11 @@ class Stilicho(Effect):
             self.posts += (left,)
             return g.go(self.call_up)
         self.space = REGIONS[len(self.posts)]
-        ask_number(g, self.faction, "cavalry", 0, left, self.post)
+        choose(g, self.faction, self.may_post(g), self.post)
+
+    def may_post(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        limits = [(self.wanted(g) - sum(self.posts), "card-most-come")]
+        return numbers("cavalry", NONE, limits, why, "card.4.regions", "card.4.unshaded")
 
     def post(self, g: Pendragon) -> None:
         """[card.4.regions]"""
@@ -139,11 +155,17 @@ class Stilicho(Effect):
         """[card.4.unshaded]"""
         if not self.to_come:
             return g.go(self.offer_walls)
-        options: list[Action] = [
-            ("take-from", space) for space in EVERYWHERE if self.still(g, space)
-        ]
+        options = self.may_ride(g)
         all_go = sum([self.still(g, space) for space in EVERYWHERE]) == self.to_come
         choose(g, self.faction, options[:1] if all_go else options, self.ride)
+
+    def may_ride(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return spaces_for(g, "take-from", self.nobody_in, why, "card.4.unshaded")
+
+    def nobody_in(self, g: Pendragon, space: int) -> str:
+        if not g.at(CAVALRY, space):
+            return "card-no-cavalry"
+        return "" if self.still(g, space) else "card-just-come"
 
     def ride(self, g: Pendragon) -> None:
         """Plunder is left behind. [card.4.unshaded, pieces.voluntary-no-plunder]"""
@@ -161,16 +183,23 @@ class Stilicho(Effect):
 
     def offer_walls(self, g: Pendragon) -> None:
         """Never in place of another. [card.4.strongholds, sites.event-vacant-only]"""
-        options: list[Action] = [
-            (verb, site)
-            for verb, kind in KINDS.items()
-            if g.available[STRONGHOLD_POOL[kind]]
-            for site in SITES
-            if g.sites[site] == VACANT
-        ]
-        if not options or self.raised == int(NUMBERS["strongholds"]):
+        options = self.may_wall(g)
+        if options == [DONE] or self.raised == int(NUMBERS["strongholds"]):
             return g.end()
-        g.ask(self.faction, [*options, ("done", 0)], self.wall)
+        g.ask(self.faction, options, self.wall)
+
+    def may_wall(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        rules, card = ("card.4.strongholds", "sites.event-vacant-only"), self.card
+        options: list[Action] = []
+        for verb, kind in KINDS.items():
+            told: dict[str, Any] = {"card": card, "stronghold": kind}
+            if why is not None and why.noun not in SITES:
+                why.bar_rest(verb, "card-site-not-named", *rules, site=why.noun, **told)
+            if g.available[STRONGHOLD_POOL[kind]]:
+                options += unbarred(g, (verb, "site"), SITES, no_wall, why, *rules, **told)
+            elif why is not None:
+                why.bar_rest(verb, "card-none-available", *rules, site=why.noun, **told)
+        return [*options, DONE]
 
     def wall(self, g: Pendragon) -> None:
         """[card.4.strongholds, events.may-or-must]"""

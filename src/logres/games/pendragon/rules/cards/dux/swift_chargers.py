@@ -7,20 +7,28 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.free_command import FreeCommand
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.cards.parts.offering import (
+    ALL_FACTIONS,
+    ALL_UNITS,
+    DONE,
+    no_region,
+    numbers,
+    spaces_for,
+    unbarred,
+)
+from logres.games.pendragon.rules.cards.parts.steps import choose, choose_or_end
 from logres.games.pendragon.rules.commands.actions import BY_FACTION
 from logres.games.pendragon.rules.commands.barbarians.raid import Raid
 from logres.games.pendragon.rules.commands.command import Command
-from logres.games.pendragon.rules.counting import ask_laden, ask_units
 from logres.games.pendragon.table.constants import (
     ADJACENT,
+    CIVITATES,
     EVERYWHERE,
     NOBODY,
     REGIONS,
-    SAXONS,
-    SCOTTI,
     SETTINGS,
     SPACE_COUNT,
     bits,
@@ -94,11 +102,19 @@ class SwiftMarch(Effect):
 
     def start(self, g: Pendragon) -> None:
         """[card.9.unshaded]"""
-        open_goals = [s for s in REGIONS if not self.goals >> s & 1 and self.origins(g, s)]
-        if self.goals.bit_count() >= MOST_REGIONS or not open_goals:
+        options = self.may_head_for(g)
+        if self.goals.bit_count() >= MOST_REGIONS or options == [DONE]:
             return g.go(self.charge)
-        options: list[Action] = [("to", space) for space in open_goals]
-        g.ask(self.faction, [*options, ("done", 0)], self.head_for)
+        g.ask(self.faction, options, self.head_for)
+
+    def may_head_for(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        n: int = NUMBERS["distance"]
+        return [*spaces_for(g, "to", self.no_goal, why, "card.9.unshaded", n=n), DONE]
+
+    def no_goal(self, g: Pendragon, space: int) -> str:
+        if self.goals >> space & 1:
+            return "card-again"
+        return no_region(space) or ("" if self.origins(g, space) else "card-nobody-near")
 
     def head_for(self, g: Pendragon) -> None:
         """[card.9.unshaded, events.free-may-decline]"""
@@ -109,29 +125,59 @@ class SwiftMarch(Effect):
         g.go(self.gather)
 
     def gather(self, g: Pendragon) -> None:
-        options: list[Action] = [("from", space) for space in self.origins(g, self.to)]
-        if not options:
+        options = self.may_call(g)
+        if options == [DONE]:
             return g.go(self.start)
-        g.ask(self.faction, [*options, ("done", 0)], self.call)
+        g.ask(self.faction, options, self.call)
+
+    def may_call(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        rules = "card.9.unshaded", "commands.unit-moves-once"
+        return [*spaces_for(g, "from", self.no_origin, why, *rules, to_space=self.to), DONE]
+
+    def no_origin(self, g: Pendragon, space: int) -> str:
+        if not NEAR[self.to] >> space & 1:
+            return "card-too-far"
+        if not any([g.at(unit, space) for unit in TROOPS_OF[self.faction]]):
+            return "card-no-troops"
+        return "" if self.movers(g, space) else "card-all-moved"
 
     def call(self, g: Pendragon) -> None:
         verb, self.origin = g.answer
         if verb == "done":
             return g.go(self.start)
-        options: list[Action] = [("move", unit) for unit in self.movers(g, self.origin)]
-        choose(g, self.faction, options, self.pick_count)
+        choose(g, self.faction, self.may_pick_count(g), self.pick_count)
+
+    def may_pick_count(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        rules, where = ("card.9.unshaded", "commands.unit-moves-once"), {"space": self.origin}
+        return unbarred(g, ("move", "unit"), ALL_UNITS, self.no_mover, why, *rules, **where)
+
+    def no_mover(self, g: Pendragon, unit: int) -> str:
+        if unit not in TROOPS_OF[self.faction]:
+            return "card-not-your-troops"
+        if not g.at(unit, self.origin):
+            return "card-none-here"
+        return "" if self.still(g, unit, self.origin) > 0 else "card-all-moved"
 
     def pick_count(self, g: Pendragon) -> None:
         self.unit = g.answer[1]
-        ask_units(g, self.faction, self.still(g, self.unit, self.origin), self.pick_laden)
+        choose(g, self.faction, self.may_pick_laden(g), self.pick_laden)
+
+    def may_pick_laden(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        limits = [(self.still(g, self.unit, self.origin), "card-most-there")]
+        return numbers("units", (1, "card-at-least-one"), limits, why, "card.9.unshaded")
 
     def pick_laden(self, g: Pendragon) -> None:
         """How many of them carry Plunder, where that is a choice. [plunder.moves-with-unit]"""
         self.count = g.answer[1]
+        choose(g, self.faction, self.may_set_out(g), self.set_out)
+
+    def may_set_out(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         at = self.unit * SPACE_COUNT + self.origin
         laden = g.laden_at(self.unit, self.origin) - self.moved_laden.count(at)
-        there = self.still(g, self.unit, self.origin), laden
-        ask_laden(g, self.faction, self.count, there, self.set_out)
+        least = max(0, self.count - (self.still(g, self.unit, self.origin) - laden))
+        limits = [(self.count, "card-most-set-out"), (laden, "card-most-laden")]
+        rules = "card.9.unshaded", "plunder.moves-with-unit"
+        return numbers("laden", (least, "card-least-laden"), limits, why, *rules)
 
     def set_out(self, g: Pendragon) -> None:
         """[card.9.unshaded, plunder.moves-with-unit]"""
@@ -177,14 +223,20 @@ class SwiftRaiders(Effect):
 
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
-        return any(SwiftRaid.of(card, barbarian).options(g) for barbarian in (SAXONS, SCOTTI))
+        return bool(cls(card=card, faction=faction).may_grant(g))
 
     def start(self, g: Pendragon) -> None:
         """[card.9.shaded]"""
-        able = [f for f in (SAXONS, SCOTTI) if SwiftRaid.of(self.card, f).options(g)]
-        if not able:
-            return g.end()
-        choose(g, self.faction, [("grant", faction) for faction in able], self.grant)
+        choose_or_end(g, self.faction, self.may_grant(g), self.grant)
+
+    def may_grant(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        what, rule = ("grant", "faction"), "card.9.shaded"
+        return unbarred(g, what, ALL_FACTIONS, self.no_raider, why, rule)
+
+    def no_raider(self, g: Pendragon, faction: int) -> str:
+        if faction <= CIVITATES:
+            return "card-barbarians"
+        return "" if SwiftRaid.of(self.card, faction).options(g) else "card-no-raid"
 
     def grant(self, g: Pendragon) -> None:
         """[card.9.shaded]"""

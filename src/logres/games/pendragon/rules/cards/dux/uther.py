@@ -6,7 +6,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.army_goes_over import ArmyGoesOver
+from logres.games.pendragon.rules.cards.parts.founding import heirs
+from logres.games.pendragon.rules.cards.parts.offering import no_region
 from logres.games.pendragon.rules.feats.invite import convert_foederati, has_foederati
 from logres.games.pendragon.table.constants import (
     CIVITATES,
@@ -14,13 +17,10 @@ from logres.games.pendragon.table.constants import (
     DUX,
     HILLFORT,
     MILITIA,
-    REGIONS,
     SAXONS,
     SCOTTI,
-    STRONGHOLD_POOL,
     TOWN,
 )
-from logres.games.pendragon.table.pieces import may_stand
 from logres.games.pendragon.table.position import Pendragon
 from logres.games.pendragon.table.presence import pieces_of
 
@@ -39,17 +39,13 @@ class UtherFalls(ArmyGoesOver):
     COUNT: ClassVar[str] = "comitates"
 
     @staticmethod
-    def regions(g: Pendragon) -> list[int]:
+    def hurdle(g: Pendragon, space: int) -> str:
         """Those with pieces of the Dux. [card.6.shaded]"""
-        return [space for space in REGIONS if pieces_of(g, DUX, space)]
+        return no_region(space) or ("" if pieces_of(g, DUX, space) else "card-no-dux-pieces")
 
-    def heirs(self, g: Pendragon) -> list[Action]:
+    def may_hand_over(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         """[card.6.shaded, sites.town-site, sites.hillfort-site]"""
-        return [
-            (verb, self.site)
-            for verb, kind in RAISES.items()
-            if g.available[STRONGHOLD_POOL[kind]] and may_stand(kind, self.site)
-        ]
+        return heirs(g, RAISES, self.site, why, "card.6.shaded", "pieces.place-from-available")
 
     def kind_of(self, heir: Action) -> int:
         return RAISES[heir[0]]

@@ -7,8 +7,17 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
-from logres.games.pendragon.rules.cards.epochs.magnus_maximus import cavalry_on_map
+from logres.engine.run.offers import Why
+from logres.games.pendragon.rules.cards.epochs.magnus_maximus import cavalry_on_map, no_cavalry
 from logres.games.pendragon.rules.cards.parts.effect import Effect
+from logres.games.pendragon.rules.cards.parts.offering import (
+    DECLINE,
+    DONE,
+    NONE,
+    no_region,
+    numbers,
+    spaces_for,
+)
 from logres.games.pendragon.rules.cards.parts.steps import choose
 from logres.games.pendragon.rules.epoch.imperium import shift_imperium
 from logres.games.pendragon.rules.placing import Placing, supply
@@ -27,11 +36,9 @@ from logres.games.pendragon.table.constants import (
     ROMAN_RULE_MILITARY,
     SETTINGS,
     UNIT_POOL,
-    bits,
 )
 from logres.games.pendragon.table.pieces import take_up
 from logres.games.pendragon.table.position import Pendragon
-from logres.games.pendragon.table.presence import spaces_with_units
 from logres.games.pendragon.table.wealth import add_wealth
 
 NUMBERS = SETTINGS["donatio"]
@@ -69,15 +76,22 @@ class Donatio(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"n": self.leaving, "dice": dice(g), "paid": self.paid}
 
+    def reply(self) -> str:
+        return "donate"
+
     def start(self, g: Pendragon) -> None:
         """[card.79.donatio]"""
         if not dice(g):
             return g.end()
-        means = purse(g, DUX) if self.refused else reach(g, DUX)
-        most = min(means, D6 * dice(g))
-        if not most:
+        options = self.may_spend(g)
+        if options == [("spend", 0)]:
             return g.go(self.collection)
-        g.ask(DUX, [("spend", n) for n in range(most + 1)], self.spend)
+        g.ask(DUX, options, self.spend)
+
+    def may_spend(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        means = purse(g, DUX) if self.refused else reach(g, DUX)
+        limits = [(means, "card-most-means"), (D6 * dice(g), "card-most-dice")]
+        return numbers("spend", NONE, limits, why, "card.79.donatio")
 
     def spend(self, g: Pendragon) -> None:
         self.offered = g.answer[1]
@@ -95,11 +109,16 @@ class Donatio(Frame):
 
     def collection(self, g: Pendragon) -> None:
         """The Civitates may add Wealth, not Resources. [card.79.donatio]"""
-        most = min(g.wealth, D6 * dice(g) - self.paid)
-        if most <= 0:
+        options = self.may_give(g)
+        if options == [("refuse", 0)]:
             return g.go(self.roll)
-        options: list[Action] = [("give", n) for n in range(1, most + 1)]
-        g.ask(CIVITATES, [*options, ("refuse", 0)], self.give)
+        g.ask(CIVITATES, options, self.give)
+
+    def may_give(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        more = D6 * dice(g) - self.paid
+        limits = [(g.wealth, "card-most-wealth"), (more, "card-most-missing")]
+        least, rule = (1, "card-at-least-one"), "card.79.donatio"
+        return [*numbers("give", least, limits, why, rule), ("refuse", 0)]
 
     def give(self, g: Pendragon) -> None:
         verb, n = g.answer
@@ -121,9 +140,12 @@ class Donatio(Frame):
         """Asked only where some stay elsewhere."""
         if not self.leaving:
             return g.end()
-        options: list[Action] = [("dismiss", s) for s in bits(spaces_with_units(g, (CAVALRY,)))]
+        options = self.may_dismiss(g)
         everybody = self.leaving == cavalry_on_map(g)
         choose(g, DUX, options[:1] if everybody else options, self.dismiss)
+
+    def may_dismiss(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return spaces_for(g, "dismiss", no_cavalry, why, "card.79.donatio")
 
     def dismiss(self, g: Pendragon) -> None:
         """To Available, not to Casualties. [card.79.donatio]"""
@@ -158,8 +180,14 @@ class CuttingTheTies(Effect):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {**super().about(g), "space": self.space, "n": self.left}
 
+    def reply(self) -> str:
+        return "cut-ties"
+
     def start(self, g: Pendragon) -> None:
-        g.ask(CIVITATES, [("cut-ties", 0), ("decline", 0)], self.cut)
+        g.ask(CIVITATES, self.may_cut(g), self.cut)
+
+    def may_cut(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return [("cut-ties", 0), DECLINE]
 
     def cut(self, g: Pendragon) -> None:
         """Militia come even where nothing is left to cut. [card.80.epoch, card.80.militia]"""
@@ -172,22 +200,38 @@ class CuttingTheTies(Effect):
 
     def levy(self, g: Pendragon) -> None:
         """[card.80.militia, pieces.voluntary-removal]"""
-        open_regions = [s for s in REGIONS if g.control[s] == BRITON and supply(g, MILITIA, s)]
-        if not self.left or not open_regions:
+        options = self.may_where(g)
+        if not self.left or not options or options == [DONE]:
             return g.become(Donatio())
-        options: list[Action] = [("place", space) for space in open_regions]
-        if g.available[UNIT_POOL[MILITIA]]:
-            return choose(g, CIVITATES, options, self.where)
-        g.ask(CIVITATES, [*options, ("done", 0)], self.where)
+        choose(g, CIVITATES, options, self.where)
+
+    def may_where(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """They need not take Militia from elsewhere. [pieces.voluntary-removal]"""
+        options = spaces_for(g, "place", self.no_levy, why, "card.80.militia", unit=MILITIA)
+        if not g.available[UNIT_POOL[MILITIA]]:
+            return [*options, DONE]
+        if why is not None:
+            why.bar_rest("done", "card-must-come", "card.80.militia", n=self.left)
+        return options
+
+    def no_levy(self, g: Pendragon, space: int) -> str:
+        if g.control[space] != BRITON:
+            return no_region(space) or "card-no-briton-control"
+        return no_region(space) or ("" if supply(g, MILITIA, space) else "card-no-supply")
 
     def where(self, g: Pendragon) -> None:
         """[card.80.militia]"""
         verb, self.space = g.answer
         if verb == "done":
             return g.become(Donatio())
-        most = min(self.left, g.available[UNIT_POOL[MILITIA]]) or self.left
-        numbers = range(1, most + 1) if self.elsewhere(g) else (most,)
-        choose(g, CIVITATES, [("units", n) for n in numbers], self.place)
+        choose(g, CIVITATES, self.may_place(g), self.place)
+
+    def may_place(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """All of them, where they can go nowhere else."""
+        available = g.available[UNIT_POOL[MILITIA]] or self.left
+        least = (1 if self.elsewhere(g) else min(self.left, available), "card-at-least-one")
+        limits = [(self.left, "card-most-come"), (available, "card-most-available")]
+        return numbers("units", least, limits, why, "card.80.militia")
 
     def elsewhere(self, g: Pendragon) -> bool:
         """Is there another Region that some of them could go to?"""

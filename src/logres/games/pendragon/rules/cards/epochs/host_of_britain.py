@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.expedition import (
     Enlisting,
@@ -13,6 +14,14 @@ from logres.games.pendragon.rules.cards.parts.expedition import (
     half,
     on_map,
     venture,
+)
+from logres.games.pendragon.rules.cards.parts.offering import (
+    ALL_FACTIONS,
+    DECLINE,
+    DONE,
+    NONE,
+    numbers,
+    unbarred,
 )
 from logres.games.pendragon.rules.epoch.imperium import CIVILIAN, set_dominance
 from logres.games.pendragon.rules.treasury import Payment, possible_tribute, reach
@@ -25,8 +34,6 @@ from logres.games.pendragon.table.constants import (
     DUX,
     RED_SAXON,
     RED_SCOTTI,
-    SAXONS,
-    SCOTTI,
     SETTINGS,
     SPACE_COUNT,
 )
@@ -49,9 +56,15 @@ def affordable(g: Pendragon, faction: int) -> int:
     return min(MOST, (reach(g, faction) + possible_tribute(g, faction)) // PRICE)
 
 
-def most_committed(g: Pendragon, faction: int) -> int:
+def commitments(g: Pendragon, faction: int, why: Why | None) -> list[Action]:
     """How many of its own units a Faction could commit. [card.83.epoch]"""
-    return min(affordable(g, faction), on_map(g, HOST[faction]))
+    paid, there = affordable(g, faction), on_map(g, HOST[faction])
+    limits = [(MOST, "card-most-go"), (paid, "card-most-paid"), (there, "card-most-on-map")]
+    return numbers("commit", NONE, limits, why, "card.83.epoch", faction=faction)
+
+
+def no_victim(g: Pendragon, faction: int) -> str:
+    return "card-barbarians" if faction <= CIVITATES else ""
 
 
 @dataclass
@@ -67,12 +80,18 @@ class HostOfBritain(Effect):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {**super().about(g), "n": len(self.chosen), "bid": self.dux_bid}
 
+    def reply(self) -> str:
+        return "lead-host"
+
     def start(self, g: Pendragon) -> None:
         """[card.83.epoch]"""
-        most = most_committed(g, DUX)
-        if not most:
+        options = self.may_commit(g)
+        if len(options) == 1:
             return g.go(self.civitates)
-        g.ask(DUX, [("commit", n) for n in range(most + 1)], self.commit)
+        g.ask(DUX, options, self.commit)
+
+    def may_commit(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return commitments(g, DUX, why)
 
     def commit(self, g: Pendragon) -> None:
         self.dux_bid = g.answer[1]
@@ -81,10 +100,13 @@ class HostOfBritain(Effect):
 
     def civitates(self, g: Pendragon) -> None:
         """[card.83.epoch]"""
-        most = most_committed(g, CIVITATES)
-        if not most:
+        options = self.may_outbid(g)
+        if len(options) == 1:
             return g.go(self.award)
-        g.ask(CIVITATES, [("commit", n) for n in range(most + 1)], self.outbid)
+        g.ask(CIVITATES, options, self.outbid)
+
+    def may_outbid(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return commitments(g, CIVITATES, why)
 
     def outbid(self, g: Pendragon) -> None:
         self.civitates_bid = g.answer[1]
@@ -103,12 +125,17 @@ class HostOfBritain(Effect):
     def allies(self, g: Pendragon) -> None:
         """The other's units only with consent. [card.83.epoch]"""
         self.chosen = g.result
-        room = affordable(g, self.faction) - len(self.chosen)
-        most = min(room, on_map(g, HOST[self.other()]))
-        if most <= 0:
+        options = self.may_ask(g)
+        if options == [DONE]:
             return g.go(self.pay)
-        options: list[Action] = [("ask-for", n) for n in range(1, most + 1)]
-        g.ask(self.faction, [*options, ("done", 0)], self.ask)
+        g.ask(self.faction, options, self.ask)
+
+    def may_ask(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        room = affordable(g, self.faction) - len(self.chosen)
+        there = on_map(g, HOST[self.other()])
+        limits = [(room, "card-most-paid-more"), (there, "card-most-on-map")]
+        least, rule = (1, "card-at-least-one"), "card.83.epoch"
+        return [*numbers("ask-for", least, limits, why, rule, faction=self.other()), DONE]
 
     def other(self) -> int:
         return CIVITATES if self.faction == DUX else DUX
@@ -139,7 +166,11 @@ class HostOfBritain(Effect):
 
     def succeed(self, g: Pendragon) -> None:
         """[card.83.success]"""
-        g.ask(self.faction, [("humble", SAXONS), ("humble", SCOTTI)], self.humble)
+        g.ask(self.faction, self.may_humble(g), self.humble)
+
+    def may_humble(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        what, rule = ("humble", "faction"), "card.83.success"
+        return unbarred(g, what, ALL_FACTIONS, no_victim, why, rule)
 
     def humble(self, g: Pendragon) -> None:
         """Cavalry too may carry its Plunder home. [card.83.success, plunder.cavalry,
@@ -155,7 +186,10 @@ class HostOfBritain(Effect):
                 g.tell("carries-off", "card.83.success", unit=unit, space=space, n=1)
         if g.fragmented:
             return g.end()
-        g.ask(self.faction, [("swing", 0), ("decline", 0)], self.swing)
+        g.ask(self.faction, self.may_swing(g), self.swing)
+
+    def may_swing(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return [("swing", 0), DECLINE]
 
     def swing(self, g: Pendragon) -> None:
         """[card.83.success, imperium-status.event-dominance-frag]"""

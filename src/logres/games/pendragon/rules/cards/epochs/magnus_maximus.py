@@ -6,7 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
+from logres.games.pendragon.rules.cards.parts.offering import spaces_for, unbarred
+from logres.games.pendragon.rules.cards.parts.steps import choose
 from logres.games.pendragon.rules.epoch.imperium import CIVILIAN, shift_imperium
 from logres.games.pendragon.rules.treasury import Payment, can_pay
 from logres.games.pendragon.table.constants import (
@@ -15,12 +18,10 @@ from logres.games.pendragon.table.constants import (
     EVERYWHERE,
     ROMAN_RULE_MILITARY,
     SETTINGS,
-    bits,
     card,
 )
 from logres.games.pendragon.table.pieces import remove
 from logres.games.pendragon.table.position import Pendragon
-from logres.games.pendragon.table.presence import spaces_with_units
 from logres.games.pendragon.table.wealth import add_prestige, add_resources
 
 MAGNUS_MAXIMUS = card(77)
@@ -32,6 +33,10 @@ PER_CAVALRY: int = NUMBERS["resources_per_cavalry"]
 
 def cavalry_on_map(g: Pendragon) -> int:
     return sum([g.at(CAVALRY, space) for space in EVERYWHERE])
+
+
+def no_cavalry(g: Pendragon, space: int) -> str:
+    return "" if g.at(CAVALRY, space) else "card-no-cavalry"
 
 
 @dataclass
@@ -49,6 +54,9 @@ class MagnusMaximus(Effect):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {**super().about(g), "n": self.wanted - self.taken}
 
+    def reply(self) -> str:
+        return "bid"
+
     def rule(self, part: str) -> str:
         """The clause behind what happens: 78 has a single one."""
         return f"card.77.{part}" if self.card == MAGNUS_MAXIMUS else "card.78.epoch"
@@ -57,12 +65,21 @@ class MagnusMaximus(Effect):
         """Only what can be paid and taken off the map is offered. [card.77.epoch,
         card.78.epoch]
         """
-        sums = [n for n in STAKES[self.card] if can_pay(g, DUX, n, self.refused)]
-        most = cavalry_on_map(g)
-        options: list[Action] = [("spend", n) for n in sums if n // PER_CAVALRY <= most]
+        options = self.may_spend(g)
         if options == [("spend", 0)]:
             return g.go(self.fail_to_try)
         g.ask(DUX, options, self.spend)
+
+    def may_spend(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        sums, rule = STAKES[self.card], self.rule("epoch")
+        if why is not None and why.noun not in sums:
+            why.bar_rest("spend", "card-not-a-stake", rule, card=self.card, sums=tuple(sums))
+        return unbarred(g, ("spend", "n"), sums, self.no_stake, why, rule)
+
+    def no_stake(self, g: Pendragon, n: int) -> str:
+        if not can_pay(g, DUX, n, self.refused):
+            return "card-stake-too-dear"
+        return "" if n // PER_CAVALRY <= cavalry_on_map(g) else "card-stake-too-few"
 
     def spend(self, g: Pendragon) -> None:
         """[card.77.epoch]"""
@@ -84,12 +101,10 @@ class MagnusMaximus(Effect):
         """[card.77.epoch]"""
         if self.taken == self.wanted:
             return g.go(self.roll)
-        spaces = bits(spaces_with_units(g, (CAVALRY,)))
-        options: list[Action] = [("dismiss", space) for space in spaces]
-        if len(options) > 1:
-            return g.ask(DUX, options, self.dismiss)
-        g.answer = options[0]
-        g.go(self.dismiss)
+        choose(g, DUX, self.may_dismiss(g), self.dismiss)
+
+    def may_dismiss(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return spaces_for(g, "dismiss", no_cavalry, why, self.rule("epoch"))
 
     def dismiss(self, g: Pendragon) -> None:
         """One goes to Casualties, the others Out of Play. [card.77.epoch]"""

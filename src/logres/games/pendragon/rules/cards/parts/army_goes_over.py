@@ -8,10 +8,18 @@ from typing import Any, ClassVar
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
-from logres.games.pendragon.rules.cards.parts.steps import choose
-from logres.games.pendragon.rules.counting import ask_number
-from logres.games.pendragon.table.constants import CAVALRY, FORT, NOBODY, SITES_OF, UNIT_POOL
+from logres.games.pendragon.rules.cards.parts.offering import numbers, spaces_for
+from logres.games.pendragon.rules.cards.parts.steps import choose, choose_or_end
+from logres.games.pendragon.table.constants import (
+    CAVALRY,
+    EVERYWHERE,
+    FORT,
+    NOBODY,
+    SITES_OF,
+    UNIT_POOL,
+)
 from logres.games.pendragon.table.pieces import build, place, raze, remove
 from logres.games.pendragon.table.position import Pendragon
 
@@ -32,11 +40,11 @@ class ArmyGoesOver(Effect):
 
     @staticmethod
     @abstractmethod
-    def regions(g: Pendragon) -> list[int]:
-        """Where there is something to replace."""
+    def hurdle(g: Pendragon, space: int) -> str:
+        """Is there nothing to replace?"""
 
     @abstractmethod
-    def heirs(self, g: Pendragon) -> list[Action]:
+    def may_hand_over(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         """What can stand in the Fort's place."""
 
     @abstractmethod
@@ -50,13 +58,13 @@ class ArmyGoesOver(Effect):
 
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
-        return bool(cls.regions(g))
+        return any([not cls.hurdle(g, space) for space in EVERYWHERE])
 
     def start(self, g: Pendragon) -> None:
-        options: list[Action] = [("strike", space) for space in self.regions(g)]
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.region)
+        choose_or_end(g, self.faction, self.may_region(g), self.region)
+
+    def may_region(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return spaces_for(g, "strike", self.hurdle, why, self.clause("shaded"))
 
     def region(self, g: Pendragon) -> None:
         """[card.6.shaded, card.12.shaded]"""
@@ -69,7 +77,7 @@ class ArmyGoesOver(Effect):
         if not forts:
             return g.go(self.dismount)
         self.site = forts[0]
-        options = self.heirs(g)
+        options = self.may_hand_over(g)
         if options:
             return choose(g, self.faction, options, self.hand_over)
         self.clear(g)
@@ -94,10 +102,14 @@ class ArmyGoesOver(Effect):
         """How many become the one, where that is a choice. [card.6.shaded, card.12.shaded,
         pieces.comitates-not-yet]
         """
-        cavalry = g.at(CAVALRY, self.space)
-        most = min(cavalry, g.available[UNIT_POOL[self.FIRST]])
-        least = min(most, max(0, cavalry - g.available[UNIT_POOL[self.SECOND]]))
-        ask_number(g, self.faction, self.COUNT, least, most, self.enlist)
+        choose(g, self.faction, self.may_enlist(g), self.enlist)
+
+    def may_enlist(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        cavalry, first = g.at(CAVALRY, self.space), g.available[UNIT_POOL[self.FIRST]]
+        least = min(cavalry, first, max(0, cavalry - g.available[UNIT_POOL[self.SECOND]]))
+        limits = [(cavalry, "card-most-replaced"), (first, "card-most-available")]
+        rule = self.clause("shaded")
+        return numbers(self.COUNT, (least, "card-least-others"), limits, why, rule)
 
     def enlist(self, g: Pendragon) -> None:
         """[card.6.shaded, card.12.shaded, events.cavalry-by-event, pieces.replace-short]"""

@@ -6,8 +6,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.papers.positions import named
-from logres.engine.run.kernel import Frame
-from logres.games.pendragon.rules.counting import ask_number
+from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
+from logres.games.pendragon.rules.cards.parts.offering import numbers
+from logres.games.pendragon.rules.cards.parts.steps import choose
 from logres.games.pendragon.table.constants import CAVALRY, UNIT_POOL
 from logres.games.pendragon.table.pieces import put_down
 from logres.games.pendragon.table.position import Pendragon
@@ -49,13 +51,19 @@ class CallUp(Frame):
         return {"card": self.card, "reserve": reserve, "n": self.wanted - sum(self.drawn)}
 
     def start(self, g: Pendragon) -> None:
-        box, held = len(self.drawn), boxes(g)
-        if box == len(held):
+        if len(self.drawn) == len(BOXES):
             return g.end(self.drawn)
+        choose(g, self.faction, self.may_come(g), self.come)
+
+    def may_come(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        box, held = len(self.drawn), boxes(g)
         left = self.wanted - sum(self.drawn)
-        most = min(left, held[box])
-        least = max(0, min(most, left - sum(held[box + 1 :]) - self.elsewhere))
-        ask_number(g, self.faction, "cavalry", least, most, self.come)
+        least = max(0, min(left, held[box], left - sum(held[box + 1 :]) - self.elsewhere))
+        limits = [(left, "card-most-come"), (held[box], "card-most-box")]
+        rules = f"card.{self.card + 1}.unshaded", "pieces.cavalry-boxes"
+        return numbers(
+            "cavalry", (least, "card-least-box"), limits, why, *rules, reserve=BOXES[box]
+        )
 
     def come(self, g: Pendragon) -> None:
         """[pieces.cavalry-boxes]"""

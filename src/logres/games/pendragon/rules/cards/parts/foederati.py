@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
+from logres.games.pendragon.rules.cards.parts.offering import no_region
 from logres.games.pendragon.table.constants import (
+    CIVITATES,
+    EVERYWHERE,
     FOEDERATI,
     FOEDERATI_SETTLEMENT,
-    REGIONS,
     SETTLEMENT,
     SITES_OF,
     UNIT_NATION,
@@ -33,8 +37,24 @@ def groups(g: Pendragon, space: int) -> list[int]:
     return [unit for unit in FOEDERATI if g.at(unit, space) or settlements(g, unit, space)]
 
 
+def no_foederati(g: Pendragon, space: int) -> str:
+    """A Region needs Foederati, Warbands or a Settlement. [foederati.events-need]"""
+    return no_region(space) or ("" if groups(g, space) else "card-no-foederati")
+
+
 def regions_with_foederati(g: Pendragon) -> list[int]:
-    return [space for space in REGIONS if groups(g, space)]
+    return [space for space in EVERYWHERE if not no_foederati(g, space)]
+
+
+def nations_for(
+    why: Why | None, nations: list[int], space: int, reason: str, *rules: str
+) -> list[Action]:
+    """Foederati are of one of the Barbarians' nations; those without are left out for a reason."""
+    if why is not None and why.noun <= CIVITATES:
+        why.bar_rest("nation", "card-nations", *rules, faction=why.noun)
+    if why is not None and why.noun not in nations:
+        why.bar_rest("nation", reason, *rules, faction=why.noun, space=space)
+    return [("nation", nation) for nation in nations]
 
 
 def expel(g: Pendragon, unit: int, space: int, rule: str) -> None:

@@ -7,19 +7,21 @@ from typing import Any, ClassVar
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.battle import Battle
 from logres.games.pendragon.rules.battle.standing import celyddon_coed_trap
 from logres.games.pendragon.rules.cards.parts.effect import Effect
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.cards.parts.offering import spaces_for
+from logres.games.pendragon.rules.cards.parts.steps import choose, choose_or_end
 from logres.games.pendragon.rules.commands.barbarians.foes import (
     attack_on,
     attacked,
     foes_in,
     is_barred,
 )
-from logres.games.pendragon.table.constants import CIVITATES, EVERYWHERE, NOBODY
+from logres.games.pendragon.table.constants import CIVITATES, DUX, EVERYWHERE, NOBODY
 from logres.games.pendragon.table.position import Pendragon
-from logres.games.pendragon.table.presence import enemies_in
+from logres.games.pendragon.table.presence import enemies_in, pieces_of
 
 
 def named_enemy(g: Pendragon, faction: int, enemy: int) -> Action:
@@ -35,36 +37,72 @@ class FreeBattle(Effect):
     enemy: int = field(default=NOBODY, metadata=named("faction"))
 
     WHERE: ClassVar[tuple[int, ...]] = tuple(EVERYWHERE)
+    SIDE: ClassVar[str] = "shaded"
 
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {**super().about(g), "space": self.space}
 
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
-        return bool(cls(card=card, faction=faction).spaces(g))
-
-    def spaces(self, g: Pendragon) -> list[int]:
-        return [space for space in self.WHERE if self.enemies(g, space)]
-
-    def enemies(self, g: Pendragon, space: int) -> list[int]:
-        """Whom the Faction may attack there. [barbarian-battle.cross-bar, card.33.shaded]"""
-        if not g.units_of(self.faction, space):
-            return []
-        briton = self.faction <= CIVITATES
-        found = enemies_in(g, self.faction, space) if briton else foes_in(g, self.faction, space)
-        return [enemy for enemy in found if not is_barred(g, self.faction, enemy, space)]
+        return bool(cls(card=card, faction=faction).may_battle(g))
 
     def start(self, g: Pendragon) -> None:
-        options: list[Action] = [("battle", space) for space in self.spaces(g)]
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.battle)
+        choose_or_end(g, self.faction, self.may_battle(g), self.battle)
+
+    def may_battle(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        rules = self.clause(self.SIDE), "events.free-commands"
+        return spaces_for(g, "battle", self.no_battle, why, *rules)
+
+    def no_battle(self, g: Pendragon, space: int) -> str:
+        if space not in self.WHERE:
+            return "card-city"
+        if not g.units_of(self.faction, space):
+            return "card-no-units-of-yours"
+        reasons = [self.no_enemy(g, space, enemy) for enemy in self.those_in(g, space)]
+        if not reasons:
+            return "card-no-enemy"
+        return "" if "" in reasons else reasons[0]
+
+    def those_in(self, g: Pendragon, space: int) -> list[int]:
+        """Enemies with pieces there."""
+        briton = self.faction <= CIVITATES
+        return enemies_in(g, self.faction, space) if briton else foes_in(g, self.faction, space)
+
+    def no_enemy(self, g: Pendragon, space: int, enemy: int) -> str:
+        """May one who is there not be attacked? [barbarian-battle.cross-bar, card.33.shaded]"""
+        return "card-cross-bar" if is_barred(g, self.faction, enemy, space) else ""
 
     def battle(self, g: Pendragon) -> None:
         self.space = g.answer[1]
-        found = self.enemies(g, self.space)
-        options = [named_enemy(g, self.faction, enemy) for enemy in found]
-        choose(g, self.faction, options, self.attack)
+        choose(g, self.faction, self.may_attack(g), self.attack)
+
+    def may_attack(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        options: list[Action] = []
+        for enemy in self.those_in(g, self.space):
+            reason = self.no_enemy(g, self.space, enemy)
+            action = named_enemy(g, self.faction, enemy)
+            if not reason:
+                options.append(action)
+            elif why is not None:
+                why.bar(*action, reason, self.clause(self.SIDE), space=self.space, faction=enemy)
+        if why is not None:
+            self.say_nobody(g, why)
+        return options
+
+    def say_nobody(self, g: Pendragon, why: Why) -> None:
+        """[cooperation.not-between-britons, raid.enemy-choice]"""
+        rules = self.clause(self.SIDE), "raid.enemy-choice"
+        if self.faction <= CIVITATES:
+            why.bar_rest("attack-britons", "card-fellow-briton", *rules, faction=self.faction)
+        elif g.fragmented:
+            why.bar_rest("attack-britons", "card-britons-apart", *rules)
+        elif why.asks("attack") and why.noun <= CIVITATES:
+            there = pieces_of(g, DUX, self.space) + pieces_of(g, CIVITATES, self.space)
+            if there:
+                why.bar_rest("attack", "card-britons-together", *rules, space=self.space)
+        why.bar_rest("attack-britons", "card-no-britons", *rules, space=self.space)
+        why.bar("attack", self.faction, "card-yourself", *rules)
+        why.bar_rest("attack", "card-no-piece-of", *rules, space=self.space, faction=why.noun)
 
     def attack(self, g: Pendragon) -> None:
         self.enemy = attacked(g.answer)

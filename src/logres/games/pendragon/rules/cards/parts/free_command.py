@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
+from logres.games.pendragon.rules.cards.parts.offering import DECLINE, unbarred
 from logres.games.pendragon.rules.commands.actions import BY_FACTION, COMMANDS
 from logres.games.pendragon.rules.commands.command import Command
 from logres.games.pendragon.table.position import Pendragon
@@ -31,20 +34,28 @@ class FreeCommand(Effect):
         """The Command as this card gives it."""
         return free_command(self.faction, name)
 
-    def options(self, g: Pendragon) -> list[Action]:
+    def options(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         """The Commands of those it gives that could be carried out now."""
-        names = [name for name in self.commands if name in BY_FACTION[self.faction]]
-        return [
-            ("free-command", COMMANDS.index(name))
-            for name in names
-            if self.made(name).plan_options(g)
-        ]
+        given = [COMMANDS.index(name) for name in self.commands]
+        told: dict[str, Any] = {"card": self.card, "faction": self.faction}
+        what, rule = ("free-command", "command"), "events.free-commands"
+        if why is not None and why.noun not in given:
+            why.bar_rest("free-command", "card-not-given", rule, command=why.noun, **told)
+        return unbarred(g, what, given, self.no_command, why, rule, **told)
+
+    def no_command(self, g: Pendragon, command: int) -> str:
+        if COMMANDS[command] not in BY_FACTION[self.faction]:
+            return "card-not-their-command"
+        return "" if self.made(COMMANDS[command]).plan_options(g) else "card-command-idle"
 
     def start(self, g: Pendragon) -> None:
-        options = self.options(g)
-        if not options:
+        options = self.may_choose(g)
+        if options == [DECLINE]:
             return g.end()
-        g.ask(self.faction, [*options, ("decline", 0)], self.choose)
+        g.ask(self.faction, options, self.choose)
+
+    def may_choose(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return [*self.options(g, why), DECLINE]
 
     def choose(self, g: Pendragon) -> None:
         """[events.free-may-decline]"""

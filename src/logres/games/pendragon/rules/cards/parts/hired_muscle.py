@@ -7,11 +7,12 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
+from logres.games.pendragon.rules.cards.parts.offering import colours, those_named, unbarred
+from logres.games.pendragon.rules.cards.parts.steps import choose
 from logres.games.pendragon.table.constants import (
     BLUE_SAXON_SETTLEMENT,
-    CIVITATES,
-    DUX,
     FOEDERATI_SETTLEMENT,
     FOEDERATUS,
     NOBODY,
@@ -60,27 +61,25 @@ class HiredMuscle(Effect):
         return any([cls(space=space).needs_settlement(g) for space in REGIONS[card]])
 
     def start(self, g: Pendragon) -> None:
-        options: list[Action] = [("place", space) for space in REGIONS[self.card]]
-        if len(options) > 1:
-            return g.ask(self.faction, options, self.region)
-        g.answer = options[0]
-        g.go(self.region)
+        choose(g, self.faction, self.may_region(g), self.region)
+
+    def may_region(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return those_named("place", REGIONS[self.card], why, self.clause("unshaded"), self.card)
 
     def region(self, g: Pendragon) -> None:
         """[events.hired-muscle]"""
         self.space = g.answer[1]
-        g.ask(self.faction, [("colour", DUX), ("colour", CIVITATES)], self.colour)
+        g.ask(self.faction, self.may_colour(g), self.colour)
+
+    def may_colour(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return colours(why, "foederati.colour-choice")
 
     def colour(self, g: Pendragon) -> None:
         """Even a Barbarian chooses the colour. [foederati.colour-choice]"""
         self.owner = g.answer[1]
         if not self.needs_settlement(g):
             return g.go(self.warbands)
-        options = self.site_options(g)
-        if len(options) > 1:
-            return g.ask(self.faction, options, self.settle)
-        g.answer = options[0]
-        g.go(self.settle)
+        choose(g, self.faction, self.may_settle(g), self.settle)
 
     def needs_settlement(self, g: Pendragon) -> bool:
         """[foederati.existing-settlement, pieces.place-from-available]"""
@@ -88,13 +87,21 @@ class HiredMuscle(Effect):
         there = [site for site in SITES_OF[self.space] if g.sites[site] in kinds]
         return not there and g.available[STRONGHOLD_POOL[RED_SAXON_SETTLEMENT]] > 0
 
-    def site_options(self, g: Pendragon) -> list[Action]:
+    def may_settle(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         """A vacant Site first; only with both full a Stronghold is replaced.
 
         [sites.event-replace, sites.town-site, sites.hillfort-site]
         """
-        vacant = [site for site in SITES_OF[self.space] if g.sites[site] == VACANT]
-        return [("site", site) for site in vacant or SITES_OF[self.space]]
+        sites, rules = SITES_OF[self.space], (self.clause("unshaded"), "sites.event-replace")
+        if why is not None and why.noun not in sites:
+            told: dict[str, Any] = {"site": why.noun, "space": self.space}
+            why.bar_rest("site", "card-site-elsewhere", *rules, **told)
+        what, where = ("site", "site"), {"space": self.space}
+        return unbarred(g, what, sites, self.vacant_first, why, *rules, **where)
+
+    def vacant_first(self, g: Pendragon, site: int) -> str:
+        others = [s for s in SITES_OF[self.space] if g.sites[s] == VACANT]
+        return "card-vacant-first" if others and g.sites[site] != VACANT else ""
 
     def settle(self, g: Pendragon) -> None:
         """A Stronghold replaced by an Event costs no Prestige. [sites.event-replace,

@@ -7,21 +7,41 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.engine.run.offers import Why
+from logres.games.pendragon.rules.cards.parts.offering import DONE
+from logres.games.pendragon.rules.cards.parts.steps import choose_or_end
 from logres.games.pendragon.table.constants import bits
 from logres.games.pendragon.table.pieces import remove
 from logres.games.pendragon.table.position import Pendragon
 
+REMOVING = ("remove", "remove-laden")
 
-def removable(g: Pendragon, kinds: int, space: int) -> list[Action]:
+
+def no_removal(g: Pendragon, verb: str, unit: int, space: int) -> str:
+    """Is there no such unit in a space, with Plunder or without?"""
+    there, laden = g.at(unit, space), g.laden_at(unit, space)
+    if not there:
+        return "card-none-here"
+    if verb == "remove-laden":
+        return "" if laden else "card-none-laden"
+    return "" if there > laden else "card-all-laden"
+
+
+def removable(
+    g: Pendragon, kinds: int, space: int, why: Why | None = None, *rules: str
+) -> list[Action]:
     """Units of these kinds there, with Plunder and without."""
-    found: list[Action] = []
-    for unit in bits(kinds):
-        if g.at(unit, space) > g.laden_at(unit, space):
-            found.append(("remove", unit))
-        if g.laden_at(unit, space):
-            found.append(("remove-laden", unit))
-    return found
+    if why is not None and why.verb in REMOVING:
+        spoken_of = kinds >> why.noun & 1
+        reason = no_removal(g, why.verb, why.noun, space) if spoken_of else "card-not-these"
+        if reason:
+            why.bar_rest(why.verb, reason, *rules, unit=why.noun, space=space)
+    return [
+        (verb, unit)
+        for unit in bits(kinds)
+        for verb in REMOVING
+        if not no_removal(g, verb, unit, space)
+    ]
 
 
 def remove_all(g: Pendragon, unit: int, space: int, rule: str) -> None:
@@ -53,12 +73,15 @@ class Removing(Frame):
         return {"card": self.card, "space": self.space, "n": self.left}
 
     def start(self, g: Pendragon) -> None:
-        options = removable(g, self.kinds, self.space)
-        if not self.left or not options:
-            return g.end()
-        if self.may_stop:
-            return g.ask(self.faction, [*options, ("done", 0)], self.fell)
-        choose(g, self.faction, options, self.fell)
+        choose_or_end(g, self.faction, self.may_fell(g) if self.left else [], self.fell)
+
+    def may_fell(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        options = removable(g, self.kinds, self.space, why, self.rule)
+        if self.may_stop and options:
+            return [*options, DONE]
+        if why is not None:
+            why.bar_rest("done", "card-must-go", self.rule, "events.may-or-must")
+        return options
 
     def fell(self, g: Pendragon) -> None:
         """[pieces.owner-removal-choice, ruling.removal-choice]"""

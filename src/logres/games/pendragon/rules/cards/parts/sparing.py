@@ -7,10 +7,15 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
+from logres.games.pendragon.rules.cards.parts.removing import no_removal
 from logres.games.pendragon.rules.cards.parts.steps import choose
 from logres.games.pendragon.table.constants import bits
 from logres.games.pendragon.table.pieces import remove
 from logres.games.pendragon.table.position import Pendragon
+
+SPARING = {"spare": "remove", "spare-laden": "remove-laden"}
+"""Who stays is one of those who could go."""
 
 
 def present(g: Pendragon, units: int, space: int) -> int:
@@ -45,18 +50,32 @@ class Sparing(Frame):
     def offer(self, g: Pendragon) -> None:
         if len(self.spared) + len(self.spared_laden) == self.kept:
             return self.dismiss(g)
-        choose(g, self.faction, self.candidates(g), self.spare)
+        choose(g, self.faction, self.may_spare(g), self.spare)
 
-    def candidates(self, g: Pendragon) -> list[Action]:
+    def may_spare(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         """With and without Plunder."""
-        found: list[Action] = []
-        for unit in bits(self.units):
-            laden = g.laden_at(unit, self.space)
-            if g.at(unit, self.space) - laden > self.spared.count(unit):
-                found.append(("spare", unit))
-            if laden > self.spared_laden.count(unit):
-                found.append(("spare-laden", unit))
-        return found
+        if why is not None and why.verb in SPARING:
+            reason = self.not_spared(g, why.verb, why.noun)
+            if reason:
+                why.bar_rest(why.verb, reason, self.rule, unit=why.noun, space=self.space)
+        return [
+            (verb, unit)
+            for unit in bits(self.units)
+            for verb in SPARING
+            if not self.not_spared(g, verb, unit)
+        ]
+
+    def not_spared(self, g: Pendragon, verb: str, unit: int) -> str:
+        """Is there none of them left to name?"""
+        if not self.units >> unit & 1:
+            return "card-not-these"
+        reason = no_removal(g, SPARING[verb], unit, self.space)
+        laden = g.laden_at(unit, self.space)
+        if verb == "spare":
+            left = g.at(unit, self.space) - laden - self.spared.count(unit)
+        else:
+            left = laden - self.spared_laden.count(unit)
+        return reason or ("" if left > 0 else "card-all-spared")
 
     def spare(self, g: Pendragon) -> None:
         """[pieces.owner-removal-choice]"""

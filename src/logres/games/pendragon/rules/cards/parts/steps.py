@@ -10,8 +10,10 @@ from typing import Any, ClassVar
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Step
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
-from logres.games.pendragon.table.constants import bits
+from logres.games.pendragon.rules.cards.parts.offering import DONE, spaces_for
+from logres.games.pendragon.table.constants import EVERYWHERE
 from logres.games.pendragon.table.position import Pendragon
 
 
@@ -21,6 +23,13 @@ def choose(g: Pendragon, faction: int, options: list[Action], then: Step) -> Non
         return g.ask(faction, options, then)
     g.answer = options[0]
     g.go(then)
+
+
+def choose_or_end(g: Pendragon, faction: int, options: list[Action], then: Step) -> None:
+    """Where there is nothing to choose the text has no more to do. [events.as-much-as-possible]"""
+    if not options:
+        return g.end()
+    choose(g, faction, options, then)
 
 
 @dataclass
@@ -36,10 +45,11 @@ class InSpaces(Effect):
     VERB: ClassVar[str] = "place"
     MOST: ClassVar[int] = 1
     MAY_STOP: ClassVar[bool] = False
+    SIDE: ClassVar[str] = "unshaded"
 
     @abstractmethod
-    def candidates(self, g: Pendragon) -> int:
-        """The spaces where it would change something."""
+    def hurdle(self, g: Pendragon, space: int) -> str:
+        """What keeps it from a space, most often that it would change nothing there."""
 
     @abstractmethod
     def act(self, g: Pendragon, space: int) -> None:
@@ -47,7 +57,8 @@ class InSpaces(Effect):
 
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
-        return cls(card=card, faction=faction).candidates(g) != 0
+        text = cls(card=card, faction=faction)
+        return any([not text.hurdle(g, space) for space in EVERYWHERE])
 
     def left(self) -> int:
         return self.MOST - self.done.bit_count()
@@ -56,13 +67,20 @@ class InSpaces(Effect):
         return {**super().about(g), "n": self.left()}
 
     def start(self, g: Pendragon) -> None:
-        open_spaces = bits(self.candidates(g) & ~self.done)
-        if self.left() <= 0 or not open_spaces:
+        options = self.may_take(g) if self.left() > 0 else []
+        if not options:
             return g.end()
-        options: list[Action] = [(self.VERB, space) for space in open_spaces]
         if self.MAY_STOP:
-            return g.ask(self.faction, [*options, ("done", 0)], self.take)
+            return g.ask(self.faction, options, self.take)
         choose(g, self.faction, options if len(options) > self.left() else options[:1], self.take)
+
+    def may_take(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        rule = self.clause(self.SIDE)
+        options = spaces_for(g, self.VERB, self.bar, why, rule, card=self.card)
+        return [*options, DONE] if self.MAY_STOP and options else options
+
+    def bar(self, g: Pendragon, space: int) -> str:
+        return "card-again" if self.done >> space & 1 else self.hurdle(g, space)
 
     def take(self, g: Pendragon) -> None:
         """[events.may-or-must]"""

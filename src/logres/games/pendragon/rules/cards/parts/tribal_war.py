@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
+from logres.games.pendragon.rules.cards.parts.offering import ALL_UNITS, unbarred
+from logres.games.pendragon.rules.cards.parts.removing import REMOVING, no_removal
+from logres.games.pendragon.rules.cards.parts.steps import choose, choose_or_end
 from logres.games.pendragon.table.constants import (
     CAVALRY,
     FORT,
     NOBODY,
     SETTINGS,
+    SITE_SPACE,
     SITES_OF,
+    SPACE_COUNT,
     SPACES,
     STRONGHOLD_OWNER,
-    UNIT_COUNT,
     VACANT,
     card,
 )
@@ -32,21 +37,28 @@ REGIONS = {
 """[ruling.hired-muscle-regions]"""
 
 
-def victims(g: Pendragon, space: int) -> list[Action]:
-    """What can be removed in a Region: never Forts or Cavalry, and a Stronghold only once its
+def no_victim(g: Pendragon, action: Action, space: int) -> str:
+    """What cannot be removed in a Region: Forts and Cavalry never, and a Stronghold only once its
     Faction has no more units there. [events.tribal-war-exempt, events.tribal-war-strongholds]
     """
-    found: list[Action] = []
-    for unit in range(UNIT_COUNT):
-        if unit != CAVALRY and g.at(unit, space) > g.laden_at(unit, space):
-            found.append(("remove", unit))
-        if unit != CAVALRY and g.laden_at(unit, space):
-            found.append(("remove-laden", unit))
-    for site in SITES_OF[space]:
-        kind = g.sites[site]
-        if kind not in (VACANT, FORT) and not g.units_of(STRONGHOLD_OWNER[kind], space):
-            found.append(("raze", site))
-    return found
+    verb, noun = action
+    if verb in REMOVING:
+        return "card-cavalry-exempt" if noun == CAVALRY else no_removal(g, verb, noun, space)
+    if SITE_SPACE[noun] != space:
+        return "card-site-elsewhere"
+    kind = g.sites[noun]
+    if kind == VACANT:
+        return "card-site-vacant"
+    if kind == FORT:
+        return "card-fort-exempt"
+    return "card-still-units" if g.units_of(STRONGHOLD_OWNER[kind], space) else ""
+
+
+def pieces_in(g: Pendragon, space: int) -> list[Action]:
+    """All that is there."""
+    there = [unit for unit in ALL_UNITS if g.units[unit * SPACE_COUNT + space]]
+    units: list[Action] = [(verb, unit) for unit in there for verb in REMOVING]
+    return [*units, *[("raze", site) for site in SITES_OF[space]]]
 
 
 @dataclass
@@ -61,19 +73,28 @@ class TribalWar(Effect):
     left: int = int(NUMBERS["pieces"])
     space: int = field(default=NOBODY, metadata=named("space"))
 
+    SIDE: ClassVar[str] = "shaded"
+
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {**super().about(g), "space": self.space, "n": self.left}
 
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
-        return any([g.prosperity_at(space) or victims(g, space) for space in REGIONS[card]])
+        text = cls(card=card, faction=faction)
+        return any([g.prosperity_at(s) or not text.nobody_in(g, s) for s in REGIONS[card]])
 
     def regions(self) -> list[int]:
         """[ruling.hired-muscle-regions]"""
         return REGIONS[self.card]
 
-    def victims(self, g: Pendragon, space: int) -> list[Action]:
-        return victims(g, space)
+    def no_victim(self, g: Pendragon, action: Action, space: int) -> str:
+        return no_victim(g, action, space)
+
+    def nobody_in(self, g: Pendragon, space: int) -> str:
+        for action in pieces_in(g, space):
+            if not self.no_victim(g, action, space):
+                return ""
+        return "card-nothing-to-remove"
 
     def start(self, g: Pendragon) -> None:
         g.go(self.lay_waste)
@@ -87,23 +108,33 @@ class TribalWar(Effect):
 
     def next_victim(self, g: Pendragon) -> None:
         """[events.tribal-war-must]"""
-        spaces = [space for space in self.regions() if self.victims(g, space)]
-        if not self.left or not spaces:
-            return g.end()
-        if len(spaces) > 1:
-            options: list[Action] = [("strike", space) for space in spaces]
-            return g.ask(self.faction, options, self.strike)
-        g.answer = ("strike", spaces[0])
-        g.go(self.strike)
+        choose_or_end(g, self.faction, self.may_strike(g) if self.left else [], self.strike)
+
+    def may_strike(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        what, rules = ("strike", "space"), (self.clause(self.SIDE), "events.tribal-war-must")
+        if why is not None and why.noun not in self.regions():
+            why.bar_rest("strike", "card-neither-region", *rules, space=why.noun)
+        return unbarred(g, what, self.regions(), self.nobody_in, why, *rules)
 
     def strike(self, g: Pendragon) -> None:
         """[events.tribal-war, events.tribal-war-must]"""
         self.space = g.answer[1]
-        options = self.victims(g, self.space)
-        if len(options) > 1:
-            return g.ask(self.faction, options, self.fell)
-        g.answer = options[0]
-        g.go(self.fell)
+        choose(g, self.faction, self.may_fell(g), self.fell)
+
+    def may_fell(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        if why is not None:
+            self.say_no_victim(g, why)
+        found = pieces_in(g, self.space)
+        return [action for action in found if not self.no_victim(g, action, self.space)]
+
+    def say_no_victim(self, g: Pendragon, why: Why) -> None:
+        exempt = "events.tribal-war-exempt", "events.tribal-war-strongholds"
+        if why.verb in REMOVING or why.asks("raze"):
+            reason = self.no_victim(g, (why.verb, why.noun), self.space)
+            kind = "site" if why.verb == "raze" else "unit"
+            if reason:
+                told: dict[str, Any] = {kind: why.noun, "space": self.space}
+                why.bar_rest(why.verb, reason, self.clause(self.SIDE), *exempt, **told)
 
     def fell(self, g: Pendragon) -> None:
         """[events.tribal-war, events.tribal-war-strongholds, events.no-prestige-loss]"""

@@ -7,14 +7,22 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.foederati import (
     groups,
     lose_markers,
-    regions_with_foederati,
+    no_foederati,
 )
+from logres.games.pendragon.rules.cards.parts.offering import DONE, spaces_for
 from logres.games.pendragon.rules.commands.barbarians.battle import BarbarianBattle
-from logres.games.pendragon.table.constants import SAXONS, SETTINGS, SHIELD_WALL, UNIT_NATION
+from logres.games.pendragon.table.constants import (
+    EVERYWHERE,
+    SAXONS,
+    SETTINGS,
+    SHIELD_WALL,
+    UNIT_NATION,
+)
 from logres.games.pendragon.table.position import Pendragon
 from logres.games.pendragon.table.wealth import take_prosperity
 
@@ -23,6 +31,11 @@ NUMBERS = SETTINGS["adventus"]
 
 def saxon_groups(g: Pendragon, space: int) -> list[int]:
     return [unit for unit in groups(g, space) if UNIT_NATION[unit] == SAXONS]
+
+
+def no_saxon_guests(g: Pendragon, space: int) -> str:
+    """[foederati.events-need]"""
+    return no_foederati(g, space) or ("" if saxon_groups(g, space) else "card-no-saxon-foederati")
 
 
 @dataclass
@@ -39,18 +52,23 @@ class Adventus(Effect):
         left = int(NUMBERS["regions"]) - self.spaces.bit_count()
         return {**super().about(g), "n": left}
 
+    def reply(self) -> str:
+        return "rise"
+
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
-        return any([saxon_groups(g, space) for space in regions_with_foederati(g)])
+        return any([not no_saxon_guests(g, space) for space in EVERYWHERE])
 
     def start(self, g: Pendragon) -> None:
         """[card.74.pivotal, events.may-or-must]"""
         full = self.spaces.bit_count() == int(NUMBERS["regions"])
-        hosts = [space for space in regions_with_foederati(g) if saxon_groups(g, space)]
-        if full or not hosts:
+        options = self.may_rise(g)
+        if full or options == [DONE]:
             return g.go(self.battle)
-        options: list[Action] = [("strike", space) for space in hosts]
-        g.ask(SAXONS, [*options, ("done", 0)], self.rise)
+        g.ask(SAXONS, options, self.rise)
+
+    def may_rise(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return [*spaces_for(g, "strike", no_saxon_guests, why, "card.74.pivotal"), DONE]
 
     def rise(self, g: Pendragon) -> None:
         """The cube is nobody's Plunder. [card.74.pivotal, card.74.prosperity, control.immediate]"""

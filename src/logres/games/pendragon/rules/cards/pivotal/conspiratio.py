@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
+from logres.games.pendragon.rules.cards.parts.offering import DECLINE
 from logres.games.pendragon.rules.commands.barbarians.raid import Raid
 from logres.games.pendragon.table.constants import FACTIONS, FIRST_EVENT, SAXONS, SCOTTI, SETTINGS
 from logres.games.pendragon.table.position import Pendragon
@@ -50,7 +53,10 @@ class Conspiratio(Effect):
         """Even if they are Ineligible. [card.73.saxons]"""
         if not great_raid(SAXONS).plan_options(g):
             return g.end()
-        g.ask(SAXONS, [("join-in", 0), ("decline", 0)], self.saxons)
+        g.ask(SAXONS, self.may_saxons(g), self.saxons)
+
+    def may_saxons(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return [("join-in", 0), DECLINE]
 
     def saxons(self, g: Pendragon) -> None:
         """They have acted on this card, as the Scotti have. [card.73.saxons-ineligible]"""

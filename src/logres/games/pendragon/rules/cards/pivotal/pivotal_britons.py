@@ -7,8 +7,12 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.civitates.comitates import bring_in
 from logres.games.pendragon.rules.cards.parts.effect import Effect
+from logres.games.pendragon.rules.cards.parts.founding import no_stronghold
+from logres.games.pendragon.rules.cards.parts.offering import ALL_SITES, DONE, spaces_for, unbarred
+from logres.games.pendragon.rules.cards.parts.steps import choose
 from logres.games.pendragon.rules.epoch.imperium import set_dominance, shift_imperium
 from logres.games.pendragon.table.constants import (
     BRITON,
@@ -17,12 +21,13 @@ from logres.games.pendragon.table.constants import (
     HILLFORT,
     HILLS,
     NOBODY,
-    REGIONS,
     SETTINGS,
+    SITE_SPACE,
     TERRAIN,
     UNIT_POOL,
+    VACANT,
 )
-from logres.games.pendragon.table.pieces import build, can_build, place, vacant_sites
+from logres.games.pendragon.table.pieces import build, can_build, place
 from logres.games.pendragon.table.position import Pendragon
 from logres.games.pendragon.table.wealth import add_dux_resources
 
@@ -74,16 +79,24 @@ class Cymbrogi(Effect):
     def offer(self, g: Pendragon) -> None:
         """[card.76.placing, events.may-or-must]"""
         full = self.spaces.bit_count() == int(SETTINGS["cymbrogi"]["regions"])
-        options: list[Action] = [("place", s) for s in REGIONS if self.may_rise(g, s)]
-        if full or not options:
+        options = self.may_rise(g)
+        if full or options == [DONE]:
             return g.end()
-        g.ask(self.faction, [*options, ("done", 0)], self.rise)
+        g.ask(self.faction, options, self.rise)
 
-    def may_rise(self, g: Pendragon, space: int) -> bool:
+    def may_rise(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return [*spaces_for(g, "place", self.bar, why, "card.76.placing"), DONE]
+
+    def bar(self, g: Pendragon, space: int) -> str:
         """Hills under Briton Control where a piece can be placed. [card.76.placing]"""
-        if TERRAIN[space] != HILLS or g.control[space] != BRITON or self.spaces >> space & 1:
-            return False
-        return bool(g.available[UNIT_POOL[COMITATES]] or can_build(g, HILLFORT, space))
+        if TERRAIN[space] != HILLS:
+            return "card-no-hills"
+        if self.spaces >> space & 1:
+            return "card-again"
+        if g.control[space] != BRITON:
+            return "card-no-briton-control"
+        able = g.available[UNIT_POOL[COMITATES]] or can_build(g, HILLFORT, space)
+        return "" if able else "card-nothing-to-place"
 
     def rise(self, g: Pendragon) -> None:
         """Never in place of a Stronghold. [card.76.placing, sites.event-vacant-only]"""
@@ -93,11 +106,19 @@ class Cymbrogi(Effect):
         self.spaces |= 1 << self.space
         n = place(g, COMITATES, self.space, 1)
         g.tell("placed", "card.76.placing", unit=COMITATES, space=self.space, n=n)
-        sites = vacant_sites(g, HILLFORT, self.space) if can_build(g, HILLFORT, self.space) else []
-        if len(sites) > 1:
-            return g.ask(self.faction, [("site", site) for site in sites], self.wall)
-        g.answer = ("site", sites[0] if sites else NOBODY)
-        g.go(self.wall)
+        choose(g, self.faction, self.may_wall(g) or [("site", NOBODY)], self.wall)
+
+    def may_wall(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        rules = "card.76.placing", "sites.event-vacant-only"
+        told: dict[str, Any] = {"space": self.space, "stronghold": HILLFORT}
+        return unbarred(g, ("site", "site"), ALL_SITES, self.no_wall, why, *rules, **told)
+
+    def no_wall(self, g: Pendragon, site: int) -> str:
+        if SITE_SPACE[site] != self.space:
+            return "card-site-elsewhere"
+        return no_stronghold(g, HILLFORT, site) or (
+            "" if g.sites[site] == VACANT else "card-site-taken"
+        )
 
     def wall(self, g: Pendragon) -> None:
         """[card.76.placing, sites.event-vacant-only]"""

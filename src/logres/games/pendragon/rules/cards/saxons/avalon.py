@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from logres.engine.run.kernel import Action
-from logres.games.pendragon.rules.cards.dux.recruits import spaces_with_fort
+from logres.engine.run.offers import Why
+from logres.games.pendragon.rules.cards.dux.recruits import no_fort
 from logres.games.pendragon.rules.cards.parts.effect import Effect
-from logres.games.pendragon.table.constants import CAVALRY, SETTINGS, UNIT_POOL, bits
+from logres.games.pendragon.rules.cards.parts.offering import DONE, NONE, numbers, spaces_for
+from logres.games.pendragon.table.constants import CAVALRY, SETTINGS, UNIT_POOL
 from logres.games.pendragon.table.pieces import put_down
 from logres.games.pendragon.table.position import Pendragon
 
@@ -35,8 +37,11 @@ class Healed(Effect):
         """[card.51.unshaded, events.may-or-must]"""
         if self.moved == MOST or not g.casualties:
             return g.end()
-        options: list[Action] = [("place", space) for space in bits(spaces_with_fort(g))]
-        g.ask(self.faction, [("to-available", 0), *options, ("done", 0)], self.rise)
+        g.ask(self.faction, self.may_rise(g), self.rise)
+
+    def may_rise(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        forts = spaces_for(g, "place", no_fort, why, "card.51.unshaded")
+        return [("to-available", 0), *forts, DONE]
 
     def rise(self, g: Pendragon) -> None:
         """[card.51.unshaded, pieces.cavalry-boxes]"""
@@ -68,8 +73,12 @@ class PassedAway(Effect):
         """[card.51.shaded, events.may-or-must]"""
         if not g.casualties:
             return g.end()
-        most = min(MOST, g.casualties)
-        g.ask(self.faction, [("cavalry", n) for n in range(most + 1)], self.depart)
+        g.ask(self.faction, self.may_depart(g), self.depart)
+
+    def may_depart(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        limits = [(MOST, "card-most-given"), (g.casualties, "card-most-box")]
+        told: dict[str, Any] = {"card": self.card, "reserve": "casualties"}
+        return numbers("cavalry", NONE, limits, why, "card.51.shaded", **told)
 
     def depart(self, g: Pendragon) -> None:
         """[card.51.shaded, pieces.cavalry-boxes]"""

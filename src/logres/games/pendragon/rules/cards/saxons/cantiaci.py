@@ -6,13 +6,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.founding import found
+from logres.games.pendragon.rules.cards.parts.offering import colours
 from logres.games.pendragon.rules.cards.parts.sparing import Sparing, present
 from logres.games.pendragon.rules.placing import Placing
 from logres.games.pendragon.table.constants import (
     CIVITATES,
-    DUX,
     FOEDERATI,
     FOEDERATI_SETTLEMENT,
     FOEDERATUS,
@@ -94,7 +96,10 @@ class VortigernHires(Effect):
 
     def hire(self, g: Pendragon) -> None:
         """[foederati.colour-choice]"""
-        g.ask(self.faction, [("colour", DUX), ("colour", CIVITATES)], self.colour)
+        g.ask(self.faction, self.may_colour(g), self.colour)
+
+    def may_colour(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return colours(why, "card.49.foederati", "foederati.colour-choice")
 
     def colour(self, g: Pendragon) -> None:
         """[card.49.unshaded, foederati.nation-pool]"""

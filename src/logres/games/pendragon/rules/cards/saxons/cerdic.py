@@ -7,21 +7,26 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.foederati import (
     SETTLEMENT_OF,
     expel,
     groups,
     lose_markers,
-    regions_with_foederati,
+    nations_for,
+    no_foederati,
     settlements,
 )
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.cards.parts.founding import heirs
+from logres.games.pendragon.rules.cards.parts.offering import numbers, spaces_for
+from logres.games.pendragon.rules.cards.parts.steps import choose, choose_or_end
 from logres.games.pendragon.rules.placing import Placing, supply
 from logres.games.pendragon.table.constants import (
     BRITON,
     CIVITATES,
     COMITATES,
+    EVERYWHERE,
     HILLFORT,
     MILITIA,
     NOBODY,
@@ -34,7 +39,7 @@ from logres.games.pendragon.table.constants import (
     UNITS_OF,
     WARBAND,
 )
-from logres.games.pendragon.table.pieces import build, may_stand, raze, remove
+from logres.games.pendragon.table.pieces import build, raze, remove
 from logres.games.pendragon.table.position import Pendragon
 
 RAISES = {"hillfort": HILLFORT, "town": TOWN}
@@ -45,9 +50,10 @@ def nations(g: Pendragon, space: int) -> list[int]:
     return sorted({UNIT_NATION[unit] for unit in groups(g, space)})
 
 
-def hosts(g: Pendragon) -> list[int]:
+def no_host(g: Pendragon, space: int) -> str:
     """[card.47.unshaded]"""
-    return [space for space in regions_with_foederati(g) if g.control[space] == BRITON]
+    held = "" if g.control[space] == BRITON else "card-no-briton-control"
+    return no_foederati(g, space) or held
 
 
 @dataclass
@@ -67,19 +73,22 @@ class Acculturation(Effect):
 
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
-        return bool(hosts(g))
+        return any([not no_host(g, space) for space in EVERYWHERE])
 
     def start(self, g: Pendragon) -> None:
-        options: list[Action] = [("strike", space) for space in hosts(g)]
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.region)
+        choose_or_end(g, self.faction, self.may_region(g), self.region)
+
+    def may_region(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return spaces_for(g, "strike", no_host, why, self.clause("unshaded"))
 
     def region(self, g: Pendragon) -> None:
         """[card.47.unshaded]"""
         self.space = g.answer[1]
-        options: list[Action] = [("nation", nation) for nation in nations(g, self.space)]
-        choose(g, self.faction, options, self.assimilate)
+        choose(g, self.faction, self.may_assimilate(g), self.assimilate)
+
+    def may_assimilate(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        found, rule = nations(g, self.space), self.clause("unshaded")
+        return nations_for(why, found, self.space, "card-no-nation", rule)
 
     def assimilate(self, g: Pendragon) -> None:
         """[card.47.unshaded, pieces.replace-short]"""
@@ -96,18 +105,19 @@ class Acculturation(Effect):
         """[card.47.unshaded, sites.town-site, sites.hillfort-site]"""
         if not self.sites:
             return g.go(self.offer_comitates)
-        site, self.sites = self.sites[0], self.sites[1:]
-        options: list[Action] = [
-            (verb, site)
-            for verb, kind in RAISES.items()
-            if may_stand(kind, site) and g.available[STRONGHOLD_POOL[kind]]
-        ]
+        options = self.may_raise_stronghold(g)
         if not options:
+            self.sites = self.sites[1:]
             return g.go(self.next_site)
         choose(g, self.faction, options, self.raise_stronghold)
 
+    def may_raise_stronghold(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        rules = self.clause("unshaded"), "pieces.place-from-available"
+        return heirs(g, RAISES, self.sites[0], why, *rules)
+
     def raise_stronghold(self, g: Pendragon) -> None:
         verb, site = g.answer
+        self.sites = tuple([other for other in self.sites if other != site])
         build(g, RAISES[verb], site)
         told: dict[str, Any] = {"stronghold": RAISES[verb], "site": site, "space": self.space}
         g.tell("built", self.clause("unshaded"), **told)
@@ -119,10 +129,14 @@ class Acculturation(Effect):
         """Only Comitates in play; all are replaced if it can be. [card.47.unshaded,
         pieces.comitates-not-yet, events.as-much-as-possible]
         """
-        most = min(self.warbands, supply(g, COMITATES, self.space))
-        least = min(most, max(0, self.warbands - supply(g, MILITIA, self.space)))
-        options: list[Action] = [("comitates", n) for n in range(least, most + 1)]
-        choose(g, self.faction, options, self.comitates)
+        choose(g, self.faction, self.may_comitates(g), self.comitates)
+
+    def may_comitates(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        there, militia = supply(g, COMITATES, self.space), supply(g, MILITIA, self.space)
+        least = min(self.warbands, there, max(0, self.warbands - militia))
+        limits = [(self.warbands, "card-most-replaced"), (there, "card-most-had")]
+        rules = self.clause("unshaded"), "pieces.comitates-not-yet"
+        return numbers("comitates", (least, "card-least-others"), limits, why, *rules)
 
     def comitates(self, g: Pendragon) -> None:
         """[card.47.unshaded, pieces.voluntary-removal]"""
@@ -156,6 +170,10 @@ def guests(g: Pendragon, space: int) -> int:
     return found[0] if found else NOBODY
 
 
+def no_guests(g: Pendragon, space: int) -> str:
+    return no_foederati(g, space) or ("card-no-guests" if guests(g, space) == NOBODY else "")
+
+
 @dataclass
 class HouseOfWessex(Effect):
     """Foederati of one nation turn, and all Civitates pieces of the Region with them.
@@ -168,14 +186,14 @@ class HouseOfWessex(Effect):
 
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
-        return any([guests(g, space) != NOBODY for space in regions_with_foederati(g)])
+        return any([not no_guests(g, space) for space in EVERYWHERE])
 
     def start(self, g: Pendragon) -> None:
         """Control does not matter. [card.47.shaded]"""
-        found = [space for space in regions_with_foederati(g) if guests(g, space) != NOBODY]
-        if not found:
-            return g.end()
-        choose(g, self.faction, [("strike", space) for space in found], self.turn)
+        choose_or_end(g, self.faction, self.may_turn(g), self.turn)
+
+    def may_turn(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return spaces_for(g, "strike", no_guests, why, self.clause("shaded"))
 
     def turn(self, g: Pendragon) -> None:
         """[card.47.shaded, foederati.turning]"""

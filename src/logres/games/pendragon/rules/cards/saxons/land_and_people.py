@@ -5,23 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from logres.games.pendragon.rules.cards.dux.harvests import no_cubes, no_room
+from logres.games.pendragon.rules.cards.parts.offering import no_region
 from logres.games.pendragon.rules.cards.parts.steps import InSpaces
-from logres.games.pendragon.table.constants import IS_CITY, SETTINGS, SITE_SPACE, SPACES, TOWN, bits
+from logres.games.pendragon.table.constants import SETTINGS, SPACES, TOWN
 from logres.games.pendragon.table.position import Pendragon
 from logres.games.pendragon.table.wealth import (
     add_prosperity,
     lower_population,
-    room_for_prosperity,
     take_prosperity,
 )
 
 COASTS_OF_BRITTANY = [SPACES.index(name) for name in SETTINGS["brittany"]["regions"]]
 
 
-def regions_with_town(g: Pendragon) -> int:
+def no_town(g: Pendragon, space: int) -> str:
     """[card.50.unshaded, card.50.shaded]"""
-    spaces = {SITE_SPACE[site] for site, kind in enumerate(g.sites) if kind == TOWN}
-    return sum([1 << space for space in spaces if not IS_CITY[space]])
+    return no_region(space) or ("" if TOWN in g.strongholds_in(space) else "card-no-town-here")
 
 
 @dataclass
@@ -35,9 +35,8 @@ class TownsFlourish(InSpaces):
     MOST: ClassVar[int] = SETTINGS["calleva_atrebatum"]["regions"]
     MAY_STOP: ClassVar[bool] = True
 
-    def candidates(self, g: Pendragon) -> int:
-        found = bits(regions_with_town(g))
-        return sum([1 << space for space in found if room_for_prosperity(g, space) > 0])
+    def hurdle(self, g: Pendragon, space: int) -> str:
+        return no_town(g, space) or no_room(g, space)
 
     def act(self, g: Pendragon, space: int) -> None:
         n = add_prosperity(g, space, g.population[space])
@@ -53,10 +52,10 @@ class TownsDecay(InSpaces):
     VERB: ClassVar[str] = "waste"
     MOST: ClassVar[int] = SETTINGS["calleva_atrebatum"]["regions"]
     MAY_STOP: ClassVar[bool] = True
+    SIDE: ClassVar[str] = "shaded"
 
-    def candidates(self, g: Pendragon) -> int:
-        found = bits(regions_with_town(g))
-        return sum([1 << space for space in found if g.prosperity_at(space)])
+    def hurdle(self, g: Pendragon, space: int) -> str:
+        return no_town(g, space) or no_cubes(g, space)
 
     def act(self, g: Pendragon, space: int) -> None:
         n = take_prosperity(g, space, g.population[space])
@@ -75,13 +74,14 @@ class Emigration(InSpaces):
     MAY_STOP: ClassVar[bool] = True
     REFUGEES: ClassVar[bool] = True
 
-    def candidates(self, g: Pendragon) -> int:
-        return sum([1 << space for space in COASTS_OF_BRITTANY if g.population[space]])
+    def hurdle(self, g: Pendragon, space: int) -> str:
+        if space not in COASTS_OF_BRITTANY:
+            return "card-not-named"
+        return "" if g.population[space] else "card-no-people"
 
     def act(self, g: Pendragon, space: int) -> None:
         lower_population(g, space, refugees=self.REFUGEES)
-        rule = "card.53.unshaded" if self.REFUGEES else "card.53.shaded"
-        g.tell("emigrates", rule, space=space, n=g.population[space])
+        g.tell("emigrates", self.clause(self.SIDE), space=space, n=g.population[space])
 
 
 @dataclass
@@ -89,3 +89,4 @@ class EmigrationForGood(Emigration):
     """The same loss without Refugees. [card.53.shaded, ruling.card-numbers-shaded]"""
 
     REFUGEES: ClassVar[bool] = False
+    SIDE: ClassVar[str] = "shaded"

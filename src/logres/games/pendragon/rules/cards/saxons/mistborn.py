@@ -7,8 +7,16 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.cards.parts.offering import (
+    ALL_FACTIONS,
+    DECLINE,
+    no_region,
+    only_here,
+    unbarred,
+)
+from logres.games.pendragon.rules.cards.parts.steps import choose_or_end
 from logres.games.pendragon.rules.commands.actions import BY_FACTION, COMMANDS
 from logres.games.pendragon.rules.commands.barbarians.raid import Raid
 from logres.games.pendragon.rules.commands.britons.muster import Muster
@@ -19,8 +27,6 @@ from logres.games.pendragon.table.constants import (
     DUX,
     NOBODY,
     REGIONS,
-    SAXONS,
-    SCOTTI,
     bits,
 )
 from logres.games.pendragon.table.position import Pendragon
@@ -61,10 +67,12 @@ def free_battle(faction: int) -> Command:
     return BY_FACTION[faction]["battle"](faction=faction, limited=True, free=True)
 
 
-def rallies(g: Pendragon, faction: int) -> tuple[int, ...]:
-    """Regions, not Cities, where the Faction could do either. [card.52.unshaded]"""
+def no_rallying(g: Pendragon, faction: int) -> str:
+    """A Briton needs a Region, not a City, where it could do either. [card.52.unshaded]"""
+    if faction > CIVITATES:
+        return "card-britons"
     either = levies(g, free_levy(faction)) | free_battle(faction).candidates(g)
-    return bits(either & NO_CITY)
+    return "" if either & NO_CITY else "card-no-rallies"
 
 
 @dataclass
@@ -82,19 +90,27 @@ class OutOfTheMist(Effect):
 
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
-        return any([rallies(g, briton) for briton in (DUX, CIVITATES)])
+        return any([not no_rallying(g, briton) for briton in (DUX, CIVITATES)])
 
     def start(self, g: Pendragon) -> None:
-        options: list[Action] = [("grant", f) for f in (DUX, CIVITATES) if rallies(g, f)]
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.grant)
+        choose_or_end(g, self.faction, self.may_grant(g), self.grant)
+
+    def may_grant(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        what, rule = ("grant", "faction"), "card.52.unshaded"
+        return unbarred(g, what, ALL_FACTIONS, no_rallying, why, rule)
 
     def grant(self, g: Pendragon) -> None:
         """[card.52.unshaded, events.free-may-decline]"""
         self.granted = g.answer[1]
-        options: list[Action] = [("rally", space) for space in rallies(g, self.granted)]
-        g.ask(self.granted, [*options, ("decline", 0)], self.rally)
+        g.ask(self.granted, self.may_rally(g), self.rally)
+
+    def may_rally(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        either = levies(g, free_levy(self.granted)) | free_battle(self.granted).candidates(g)
+        rule, open_spaces = "card.52.unshaded", bits(either & NO_CITY)
+        if why is not None and why.asks("rally") and why.noun not in open_spaces:
+            reason = no_region(why.noun) or "card-no-rally"
+            why.bar_rest("rally", reason, rule, space=why.noun, faction=self.granted)
+        return [*[("rally", space) for space in open_spaces], DECLINE]
 
     def rally(self, g: Pendragon) -> None:
         """[card.52.unshaded]"""
@@ -111,7 +127,10 @@ class OutOfTheMist(Effect):
         """[card.52.unshaded]"""
         if assault_in(g, self.granted, self.space) is None:
             return g.end()
-        g.ask(self.granted, [("battle", self.space), ("decline", 0)], self.fight)
+        g.ask(self.granted, self.may_fight(g), self.fight)
+
+    def may_fight(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return only_here("battle", self.space, why, "card.52.unshaded")
 
     def fight(self, g: Pendragon) -> None:
         """[card.52.unshaded]"""
@@ -124,6 +143,12 @@ class OutOfTheMist(Effect):
 def mist_raid(faction: int) -> Raid:
     """In one Region, at normal cost; the new Raiders Trap. [card.52.shaded]"""
     return Raid(faction=faction, limited=True, within=NO_CITY, trap=True)
+
+
+def no_mist_raid(g: Pendragon, faction: int) -> str:
+    if faction <= CIVITATES:
+        return "card-barbarians"
+    return "" if mist_raid(faction).plan_options(g) else "card-no-raid-paid"
 
 
 @dataclass
@@ -140,19 +165,26 @@ class IntoTheMist(Effect):
 
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
-        return any([mist_raid(raider).plan_options(g) for raider in (SAXONS, SCOTTI)])
+        return any([not no_mist_raid(g, raider) for raider in ALL_FACTIONS])
 
     def start(self, g: Pendragon) -> None:
-        able = [f for f in (SAXONS, SCOTTI) if mist_raid(f).plan_options(g)]
-        if not able:
-            return g.end()
-        choose(g, self.faction, [("grant", faction) for faction in able], self.grant)
+        choose_or_end(g, self.faction, self.may_grant(g), self.grant)
+
+    def may_grant(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        what, rule = ("grant", "faction"), "card.52.shaded"
+        return unbarred(g, what, ALL_FACTIONS, no_mist_raid, why, rule)
 
     def grant(self, g: Pendragon) -> None:
         """[card.52.shaded]"""
         self.granted = g.answer[1]
-        options: list[Action] = [("limited", COMMANDS.index("raid")), ("decline", 0)]
-        g.ask(self.granted, options, self.raid)
+        g.ask(self.granted, self.may_raid(g), self.raid)
+
+    def may_raid(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        raid = COMMANDS.index("raid")
+        if why is not None and why.noun != raid:
+            told: dict[str, Any] = {"card": self.card, "command": why.noun}
+            why.bar_rest("limited", "card-not-given", "card.52.shaded", **told)
+        return [("limited", raid), DECLINE]
 
     def raid(self, g: Pendragon) -> None:
         """[card.52.shaded, events.free-may-decline]"""

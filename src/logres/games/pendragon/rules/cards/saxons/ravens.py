@@ -7,8 +7,10 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.free_command import FreeCommand
+from logres.games.pendragon.rules.cards.parts.offering import DECLINE, no_region, only_here
 from logres.games.pendragon.rules.commands.actions import BY_FACTION
 from logres.games.pendragon.rules.commands.barbarians.battle import BarbarianBattle
 from logres.games.pendragon.rules.commands.britons.battle import BritonBattle
@@ -18,6 +20,8 @@ from logres.games.pendragon.table.constants import IS_CITY, NOBODY, SETTINGS
 from logres.games.pendragon.table.position import Pendragon
 
 PRICE: int = SETTINGS["feeding_the_ravens"]["price"]
+GOALS = ("to", "select", "sail-to")
+"""How a destination is named, by Britons and by Barbarians."""
 
 
 def forced_march(faction: int) -> Command:
@@ -25,9 +29,12 @@ def forced_march(faction: int) -> Command:
     return BY_FACTION[faction]["march"](faction=faction, limited=True, factor=PRICE)
 
 
-def goals(g: Pendragon, faction: int) -> list[Action]:
+def goals(g: Pendragon, faction: int, why: Why | None = None) -> list[Action]:
     """The Regions it could march to, by land or by sea, and pay for. [card.41.unshaded]"""
     options = forced_march(faction).plan_options(g)
+    if why is not None and why.verb in GOALS:
+        reason = no_region(why.noun) or "card-no-way"
+        why.bar_rest(why.verb, reason, "card.41.unshaded", space=why.noun, faction=faction)
     return [(verb, space) for verb, space in options if not IS_CITY[space]]
 
 
@@ -59,10 +66,13 @@ class RavensGather(Effect):
 
     def start(self, g: Pendragon) -> None:
         """[card.41.unshaded]"""
-        options = goals(g, self.faction)
-        if not options:
+        options = self.may_march(g)
+        if options == [DECLINE]:
             return g.end()
-        g.ask(self.faction, [*options, ("decline", 0)], self.march)
+        g.ask(self.faction, options, self.march)
+
+    def may_march(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return [*goals(g, self.faction, why), DECLINE]
 
     def march(self, g: Pendragon) -> None:
         """[card.41.unshaded]"""
@@ -82,7 +92,10 @@ class RavensGather(Effect):
         moved = g.units_of(self.faction, self.space) > self.before
         if not moved or not onslaught(self.faction, self.space).is_legal(g, self.space):
             return g.end()
-        g.ask(self.faction, [("battle", self.space), ("decline", 0)], self.fall_upon)
+        g.ask(self.faction, self.may_fall_upon(g), self.fall_upon)
+
+    def may_fall_upon(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return only_here("battle", self.space, why, "card.41.advantages")
 
     def fall_upon(self, g: Pendragon) -> None:
         """[card.41.advantages]"""

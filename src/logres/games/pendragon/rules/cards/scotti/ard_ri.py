@@ -7,9 +7,12 @@ from typing import Any, ClassVar
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.free_command import FreeCommand, can_be_granted
-from logres.games.pendragon.table.constants import CIVITATES, DUX, NOBODY, SCOTTI
+from logres.games.pendragon.rules.cards.parts.offering import ALL_FACTIONS, unbarred
+from logres.games.pendragon.rules.cards.parts.steps import choose_or_end
+from logres.games.pendragon.table.constants import CIVITATES, NOBODY, SCOTTI
 from logres.games.pendragon.table.position import Pendragon
 
 SCOTTI_COMMANDS = ("raid",)
@@ -30,17 +33,16 @@ class BritonsStrike(Effect):
         return {**super().about(g), "granted_faction": self.granted}
 
     def start(self, g: Pendragon) -> None:
-        options: list[Action] = [
-            ("grant", faction)
-            for faction in (DUX, CIVITATES)
-            if can_be_granted(g, faction, self.COMMANDS)
-        ]
-        if not options:
-            return g.end()
-        if len(options) > 1:
-            return g.ask(self.faction, options, self.grant)
-        g.answer = options[0]
-        g.go(self.grant)
+        choose_or_end(g, self.faction, self.may_grant(g), self.grant)
+
+    def may_grant(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        what, rule = ("grant", "faction"), self.clause("unshaded")
+        return unbarred(g, what, ALL_FACTIONS, self.cannot_strike, why, rule)
+
+    def cannot_strike(self, g: Pendragon, faction: int) -> str:
+        if faction > CIVITATES:
+            return "card-britons"
+        return "" if can_be_granted(g, faction, self.COMMANDS) else "card-no-strike"
 
     def grant(self, g: Pendragon) -> None:
         """[card.58.unshaded]"""

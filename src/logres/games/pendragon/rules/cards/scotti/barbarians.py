@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
+from logres.games.pendragon.rules.cards.parts.offering import no_region, spaces_for
 from logres.games.pendragon.rules.cards.parts.steps import choose
-from logres.games.pendragon.rules.cards.parts.tribal_war import TribalWar, victims
+from logres.games.pendragon.rules.cards.parts.tribal_war import TribalWar, no_victim
 from logres.games.pendragon.table.constants import (
     ADJACENT,
-    IS_CITY,
     REGIONS,
     SAXONS,
     STRONGHOLD_OWNER,
     UNIT_OWNER,
-    bits,
 )
 from logres.games.pendragon.table.position import Pendragon
-from logres.games.pendragon.table.presence import pieces_of
+from logres.games.pendragon.table.presence import pieces_of, presence
+
+ALL_REGIONS = sum([1 << space for space in REGIONS])
 
 
 @dataclass
@@ -32,6 +35,8 @@ class SaxonTribalWar(TribalWar):
 
     chosen: tuple[int, ...] = field(default=(), metadata=named("space"))
 
+    SIDE: ClassVar[str] = "unshaded"
+
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
         return any([g.prosperity_at(s) or pieces_of(g, SAXONS, s) for s in REGIONS])
@@ -39,20 +44,34 @@ class SaxonTribalWar(TribalWar):
     def regions(self) -> list[int]:
         return list(self.chosen)
 
-    def victims(self, g: Pendragon, space: int) -> list[Action]:
+    def no_victim(self, g: Pendragon, action: Action, space: int) -> str:
         """[card.71.unshaded, events.tribal-war-strongholds]"""
-        return [action for action in victims(g, space) if is_saxon(g, action)]
+        return no_victim(g, action, space) or ("" if is_saxon(g, action) else "card-not-saxon")
 
     def start(self, g: Pendragon) -> None:
         """[card.71.unshaded, events.as-much-as-possible]"""
-        settled = [space for space in REGIONS if pieces_of(g, SAXONS, space)]
-        options: list[Action] = [("strike", space) for space in settled or REGIONS]
-        choose(g, self.faction, options, self.first)
+        choose(g, self.faction, self.may_first(g), self.first)
+
+    def may_first(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return spaces_for(g, "strike", self.no_first, why, "card.71.unshaded")
+
+    def no_first(self, g: Pendragon, space: int) -> str:
+        """One with Saxon pieces, if there are any."""
+        settled = presence(g, (SAXONS,)) & ALL_REGIONS
+        missing = settled and not settled >> space & 1
+        return no_region(space) or ("card-no-saxon-pieces" if missing else "")
 
     def first(self, g: Pendragon) -> None:
         self.chosen = (g.answer[1],)
-        near = [space for space in bits(ADJACENT[g.answer[1]]) if not IS_CITY[space]]
-        choose(g, self.faction, [("strike", space) for space in near], self.second)
+        choose(g, self.faction, self.may_second(g), self.second)
+
+    def may_second(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        near = {"to_space": self.chosen[0]}
+        return spaces_for(g, "strike", self.no_second, why, "card.71.unshaded", **near)
+
+    def no_second(self, g: Pendragon, space: int) -> str:
+        near = ADJACENT[self.chosen[0]] >> space & 1
+        return no_region(space) or ("" if near else "card-not-adjacent")
 
     def second(self, g: Pendragon) -> None:
         self.chosen += (g.answer[1],)

@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
+from logres.games.pendragon.rules.cards.parts.offering import ALL_SITES, unbarred
 from logres.games.pendragon.rules.cards.parts.steps import choose
 from logres.games.pendragon.rules.cards.saxons.cerdic import Acculturation
 from logres.games.pendragon.table.constants import (
     SCOTTI_SETTLEMENT,
     SCOTTI_WARBAND,
     SETTINGS,
-    SITES_OF,
+    SITE_SPACE,
     SPACES,
 )
 from logres.games.pendragon.table.pieces import raze, remove
@@ -21,8 +23,10 @@ from logres.games.pendragon.table.position import Pendragon
 DEMETAE = SPACES.index(SETTINGS["dyfed"]["region"])
 
 
-def irish_sites(g: Pendragon) -> list[int]:
-    return [site for site in SITES_OF[DEMETAE] if g.sites[site] == SCOTTI_SETTLEMENT]
+def no_irish(g: Pendragon, site: int) -> str:
+    if SITE_SPACE[site] != DEMETAE:
+        return "card-site-elsewhere"
+    return "" if g.sites[site] == SCOTTI_SETTLEMENT else "card-no-scotti-settlement"
 
 
 @dataclass
@@ -33,15 +37,20 @@ class Dyfed(Acculturation):
 
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
-        return bool(irish_sites(g) or g.at(SCOTTI_WARBAND, DEMETAE))
+        settled = any([not no_irish(g, site) for site in ALL_SITES])
+        return settled or g.at(SCOTTI_WARBAND, DEMETAE) > 0
 
     def start(self, g: Pendragon) -> None:
         """[card.62.unshaded]"""
         self.space = DEMETAE
-        options: list[Action] = [("site", site) for site in irish_sites(g)]
+        options = self.may_clear(g)
         if not options:
             return g.go(self.settle_down)
         choose(g, self.faction, options, self.clear)
+
+    def may_clear(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        what, rule = ("site", "site"), "card.62.unshaded"
+        return unbarred(g, what, ALL_SITES, no_irish, why, rule, space=DEMETAE)
 
     def clear(self, g: Pendragon) -> None:
         """[card.62.unshaded]"""

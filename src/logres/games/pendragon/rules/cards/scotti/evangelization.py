@@ -7,18 +7,27 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.cards.parts.offering import (
+    ALL_SITES,
+    ALL_UNITS,
+    DONE,
+    no_region,
+    spaces_for,
+    unbarred,
+)
+from logres.games.pendragon.rules.cards.parts.steps import choose, choose_or_end
 from logres.games.pendragon.rules.placing import Placing
 from logres.games.pendragon.table.constants import (
     CIVITATES,
+    EVERYWHERE,
     HILLFORT,
     NOBODY,
-    REGIONS,
     SCOTTI_SETTLEMENT,
     SCOTTI_WARBAND,
     SETTINGS,
-    SITES_OF,
+    SITE_SPACE,
     STRONGHOLD_POOL,
     UNITS_OF,
 )
@@ -28,13 +37,10 @@ from logres.games.pendragon.table.position import Pendragon
 MOST: int = SETTINGS["evangelization"]["units"]
 
 
-def hillforts(g: Pendragon, space: int) -> list[int]:
-    return [site for site in SITES_OF[space] if g.sites[site] == HILLFORT]
-
-
-def flocks(g: Pendragon) -> list[int]:
+def no_flock(g: Pendragon, space: int) -> str:
     """Regions where there is somebody to win over."""
-    return [s for s in REGIONS if hillforts(g, s) or g.units_of(CIVITATES, s)]
+    there = HILLFORT in g.strongholds_in(space) or g.units_of(CIVITATES, space)
+    return no_region(space) or ("" if there else "card-no-flock")
 
 
 @dataclass
@@ -54,21 +60,30 @@ class IrishKin(Effect):
 
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
-        return bool(flocks(g))
+        return any([not no_flock(g, space) for space in EVERYWHERE])
 
     def start(self, g: Pendragon) -> None:
-        options: list[Action] = [("strike", space) for space in flocks(g)]
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.region)
+        choose_or_end(g, self.faction, self.may_region(g), self.region)
+
+    def may_region(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return spaces_for(g, "strike", no_flock, why, "card.63.shaded")
 
     def region(self, g: Pendragon) -> None:
         """Without a Hillfort there is no Settlement. [card.63.shaded]"""
         self.space = g.answer[1]
-        sites = hillforts(g, self.space)
-        if not sites:
+        options = self.may_convert(g)
+        if not options:
             return g.go(self.offer)
-        choose(g, self.faction, [("site", site) for site in sites], self.convert)
+        choose(g, self.faction, options, self.convert)
+
+    def may_convert(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        what, rule = ("site", "site"), "card.63.shaded"
+        return unbarred(g, what, ALL_SITES, self.no_hillfort, why, rule, space=self.space)
+
+    def no_hillfort(self, g: Pendragon, site: int) -> str:
+        if SITE_SPACE[site] != self.space:
+            return "card-site-elsewhere"
+        return "" if g.sites[site] == HILLFORT else "card-no-hillfort"
 
     def convert(self, g: Pendragon) -> None:
         """[card.63.shaded, pieces.replace-short, events.no-prestige-loss]"""
@@ -82,11 +97,20 @@ class IrishKin(Effect):
 
     def offer(self, g: Pendragon) -> None:
         """[events.may-or-must, pieces.replace-up-to]"""
-        units = [u for u in UNITS_OF[CIVITATES] if g.at(u, self.space)]
-        if not self.left or not units:
+        options = self.may_win_over(g)
+        if not self.left or options == [DONE]:
             return g.end()
-        options: list[Action] = [("baptize", unit) for unit in units]
-        g.ask(self.faction, [*options, ("done", 0)], self.win_over)
+        g.ask(self.faction, options, self.win_over)
+
+    def may_win_over(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        what, rule = ("baptize", "unit"), "card.63.shaded"
+        found = unbarred(g, what, ALL_UNITS, self.not_won_over, why, rule, space=self.space)
+        return [*found, DONE]
+
+    def not_won_over(self, g: Pendragon, unit: int) -> str:
+        if unit not in UNITS_OF[CIVITATES]:
+            return "card-not-these"
+        return "" if g.at(unit, self.space) else "card-none-here"
 
     def win_over(self, g: Pendragon) -> None:
         """[card.63.shaded, pieces.replace-plunder]"""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from logres.games.pendragon.rules.cards.civitates.peoples import flee
+from logres.games.pendragon.rules.cards.civitates.peoples import flee, no_people
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.steps import InSpaces
 from logres.games.pendragon.rules.cards.saxons.land_and_people import TownsFlourish
-from logres.games.pendragon.table.constants import BRITON, REGIONS, SETTINGS
+from logres.games.pendragon.table.constants import BRITON, SETTINGS
 from logres.games.pendragon.table.position import Pendragon
 from logres.games.pendragon.table.wealth import MOST, add_prestige, add_wealth
 
@@ -45,10 +45,11 @@ class MenTakeVows(InSpaces):
     VERB: ClassVar[str] = "depopulate"
     MOST: ClassVar[int] = NUMBERS["depopulated"]
     MAY_STOP: ClassVar[bool] = True
+    SIDE: ClassVar[str] = "shaded"
 
-    def candidates(self, g: Pendragon) -> int:
-        held = [space for space in REGIONS if g.control[space] == BRITON]
-        return sum([1 << space for space in held if g.population[space]])
+    def hurdle(self, g: Pendragon, space: int) -> str:
+        held = "" if g.control[space] == BRITON else "card-no-briton-control"
+        return no_people(g, space) or held
 
     def act(self, g: Pendragon, space: int) -> None:
         flee(g, space, "card.61.shaded")

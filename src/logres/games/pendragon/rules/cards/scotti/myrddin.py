@@ -6,9 +6,15 @@ from dataclasses import dataclass, field
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
-from logres.games.pendragon.rules.cards.parts.steps import choose
-from logres.games.pendragon.rules.commands.actions import command_class, possible_commands
+from logres.games.pendragon.rules.cards.parts.offering import unbarred
+from logres.games.pendragon.rules.cards.parts.steps import choose_or_end
+from logres.games.pendragon.rules.commands.actions import (
+    BY_FACTION,
+    COMMANDS,
+    command_class,
+)
 from logres.games.pendragon.rules.commands.britons.command import CALLED_OFF
 from logres.games.pendragon.table.constants import NOBODY
 from logres.games.pendragon.table.position import Pendragon
@@ -29,11 +35,23 @@ class Myrddin(Effect):
         g.go(self.offer)
 
     def offer(self, g: Pendragon) -> None:
-        possible = possible_commands(g, self.faction, False)
-        options: list[Action] = [("command", n) for n in possible if not self.called_off >> n & 1]
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.take)
+        choose_or_end(g, self.faction, self.may_take(g), self.take)
+
+    def may_take(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """In the order in which they stand at the Faction."""
+        own = [COMMANDS.index(name) for name in BY_FACTION[self.faction]]
+        what, rule = ("command", "command"), "card.57.unshaded"
+        if why is not None and why.noun not in own:
+            told = {"command": why.noun, "faction": self.faction}
+            why.bar_rest("command", "card-not-their-command", rule, **told)
+        return unbarred(g, what, own, self.no_command, why, rule, faction=self.faction)
+
+    def no_command(self, g: Pendragon, command: int) -> str:
+        """[resources.pay-in-full, sequence.may-do-nothing]"""
+        if self.called_off >> command & 1:
+            return "card-called-off"
+        able = command_class(self.faction, command).possible(g, self.faction, False)
+        return "" if able else "card-command-dear"
 
     def take(self, g: Pendragon) -> None:
         """[card.57.unshaded]"""

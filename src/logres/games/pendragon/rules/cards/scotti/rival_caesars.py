@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
+from logres.games.pendragon.rules.cards.parts.offering import (
+    ALL_FACTIONS,
+    no_region,
+    spaces_for,
+    unbarred,
+)
 from logres.games.pendragon.rules.cards.parts.removing import Removing
-from logres.games.pendragon.rules.cards.parts.steps import choose
+from logres.games.pendragon.rules.cards.parts.steps import choose, choose_or_end
 from logres.games.pendragon.table.constants import (
     ADJACENT,
+    CIVITATES,
     DUX,
     NOBODY,
     REGIONS,
@@ -53,15 +61,39 @@ class InTwoRegions(Effect):
     def affected(self, g: Pendragon) -> int:
         """All Regions where it does something."""
 
+    SIDE: ClassVar[str]
+    NOTHING: ClassVar[str]
+    """The reason why a Region is not affected."""
+
     @abstractmethod
     def strike_at(self, g: Pendragon) -> Removing:
         """What goes in the Region."""
 
     def choose_first(self, g: Pendragon) -> None:
-        options: list[Action] = [("strike", space) for space in bits(self.first_regions(g))]
-        if not options:
-            return g.end()
-        choose(g, self.faction, options, self.strike)
+        choose_or_end(g, self.faction, self.may_strike(g), self.strike)
+
+    def may_strike(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """First one, then one beside it."""
+        told: dict[str, Any] = {"to_space": self.space, "faction": self.struck()}
+        rule, bar = self.clause(self.SIDE), self.not_first
+        if self.space != NOBODY:
+            bar = self.not_second
+        return spaces_for(g, "strike", bar, why, rule, **told)
+
+    @abstractmethod
+    def struck(self) -> int:
+        """Whose pieces go."""
+
+    def not_first(self, g: Pendragon, space: int) -> str:
+        if self.first_regions(g) >> space & 1:
+            return ""
+        affected = self.affected(g) >> space & 1
+        return no_region(space) or ("card-no-neighbour" if affected else self.NOTHING)
+
+    def not_second(self, g: Pendragon, space: int) -> str:
+        if not ADJACENT[self.space] >> space & 1:
+            return no_region(space) or "card-not-adjacent"
+        return no_region(space) or ("" if self.affected(g) >> space & 1 else self.NOTHING)
 
     def strike(self, g: Pendragon) -> None:
         """[pieces.owner-removal-choice]"""
@@ -70,14 +102,20 @@ class InTwoRegions(Effect):
         g.call(self.strike_at(g), self.choose_second)
 
     def choose_second(self, g: Pendragon) -> None:
-        near = bits(ADJACENT[self.space] & self.affected(g))
-        if self.second or not near:
+        options = self.may_strike(g)
+        if self.second or not options:
             return g.end()
-        choose(g, self.faction, [("strike", space) for space in near], self.strike)
+        choose(g, self.faction, options, self.strike)
 
 
 def warband_regions(g: Pendragon, faction: int) -> int:
     return spaces_with(g, WARBAND[faction]) & ALL_REGIONS
+
+
+def no_warbands(g: Pendragon, faction: int) -> str:
+    if faction <= CIVITATES:
+        return "card-barbarians"
+    return "" if warband_regions(g, faction) else "card-no-warbands"
 
 
 @dataclass
@@ -90,15 +128,22 @@ class WarbandsScatter(InTwoRegions):
 
     enemy: int = field(default=NOBODY, metadata=named("faction"))
 
+    SIDE: ClassVar[str] = "unshaded"
+    NOTHING: ClassVar[str] = "card-no-warbands-of"
+
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
-        return any([warband_regions(g, enemy) for enemy in (SAXONS, SCOTTI)])
+        return any([not no_warbands(g, enemy) for enemy in (SAXONS, SCOTTI)])
 
     def start(self, g: Pendragon) -> None:
-        found = [enemy for enemy in (SAXONS, SCOTTI) if warband_regions(g, enemy)]
-        if not found:
-            return g.end()
-        choose(g, self.faction, [("nation", enemy) for enemy in found], self.name_enemy)
+        choose_or_end(g, self.faction, self.may_name_enemy(g), self.name_enemy)
+
+    def may_name_enemy(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        what, rule = ("nation", "faction"), "card.66.unshaded"
+        return unbarred(g, what, ALL_FACTIONS, no_warbands, why, rule)
+
+    def struck(self) -> int:
+        return self.enemy
 
     def name_enemy(self, g: Pendragon) -> None:
         """[card.66.unshaded]"""
@@ -127,6 +172,9 @@ class RivalCaesars(InTwoRegions):
     [card.66.shaded, events.cavalry-by-event, foederati.presence, ruling.card-numbers-shaded]
     """
 
+    SIDE: ClassVar[str] = "shaded"
+    NOTHING: ClassVar[str] = "card-no-dux-pieces"
+
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
         pairs = cls(card=card, faction=faction).first_regions(g)
@@ -134,6 +182,9 @@ class RivalCaesars(InTwoRegions):
 
     def start(self, g: Pendragon) -> None:
         g.go(self.choose_first)
+
+    def struck(self) -> int:
+        return DUX
 
     def first_regions(self, g: Pendragon) -> int:
         """[card.66.shaded]"""

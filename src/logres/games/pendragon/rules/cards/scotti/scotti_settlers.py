@@ -7,8 +7,10 @@ from typing import Any, ClassVar
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.founding import Founding, open_sites
+from logres.games.pendragon.rules.cards.parts.offering import those_named
 from logres.games.pendragon.rules.cards.parts.steps import choose
 from logres.games.pendragon.rules.placing import Placing, supply
 from logres.games.pendragon.table.constants import (
@@ -65,8 +67,10 @@ class ScottiSettlers(Effect):
         return bool(open_sites(g, SCOTTI_SETTLEMENT, space))
 
     def start(self, g: Pendragon) -> None:
-        options: list[Action] = [("place", space) for space in SHORES[self.card]]
-        choose(g, self.faction, options, self.land)
+        choose(g, self.faction, self.may_land(g), self.land)
+
+    def may_land(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return those_named("place", SHORES[self.card], why, self.clause("shaded"), self.card)
 
     def land(self, g: Pendragon) -> None:
         """[sites.event-replace]"""

@@ -9,10 +9,12 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.free_command import FreeCommand, can_be_granted
-from logres.games.pendragon.rules.cards.parts.steps import choose
-from logres.games.pendragon.table.constants import NOBODY, SAXONS, SCOTTI, SEAS, SETTINGS, bits
+from logres.games.pendragon.rules.cards.parts.offering import ALL_FACTIONS, DONE, unbarred
+from logres.games.pendragon.rules.cards.parts.steps import choose, choose_or_end
+from logres.games.pendragon.table.constants import CIVITATES, NOBODY, SEAS, SETTINGS
 from logres.games.pendragon.table.position import Pendragon
 
 ALL_SEAS = (1 << len(SEAS)) - 1
@@ -24,14 +26,30 @@ class NiallsRaid(Effect):
     """A Sea is named: whoever Raids from it comes with fewer Raiders. [card.55.unshaded]"""
 
     def start(self, g: Pendragon) -> None:
-        options: list[Action] = [("sea", sea) for sea in range(len(SEAS))]
-        g.ask(self.faction, options, self.name_sea)
+        g.ask(self.faction, self.may_name_sea(g), self.name_sea)
+
+    def may_name_sea(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return [("sea", sea) for sea in range(len(SEAS))]
 
     def name_sea(self, g: Pendragon) -> None:
         """[card.55.unshaded]"""
         g.niall_sea = g.answer[1]
         g.tell("sea-named", "card.55.unshaded", sea=g.niall_sea)
         g.end()
+
+
+def no_patrol(g: Pendragon, sea: int) -> str:
+    return "" if g.patrolled >> sea & 1 else "card-no-patrol"
+
+
+def patrolled(g: Pendragon, sea: int) -> str:
+    return "card-patrolled" if g.patrolled >> sea & 1 else ""
+
+
+def no_raider(g: Pendragon, faction: int) -> str:
+    if faction <= CIVITATES:
+        return "card-barbarians"
+    return "" if can_be_granted(g, faction, ("raid",)) else "card-no-raid"
 
 
 @dataclass
@@ -55,12 +73,19 @@ class PatrolLeaves(Effect):
             return g.end()
         if g.patrolled == ALL_SEAS:
             return g.go(self.name_raider)
-        choose(g, self.faction, [("patrol-from", sea) for sea in bits(g.patrolled)], self.leave)
+        choose(g, self.faction, self.may_leave(g), self.leave)
+
+    def may_leave(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        what, rule = ("patrol-from", "sea"), "card.60.shaded"
+        return unbarred(g, what, range(len(SEAS)), no_patrol, why, rule)
 
     def leave(self, g: Pendragon) -> None:
         self.origin = g.answer[1]
-        bare = bits(ALL_SEAS & ~g.patrolled)
-        choose(g, self.faction, [("patrol-to", sea) for sea in bare], self.arrive)
+        choose(g, self.faction, self.may_arrive(g), self.arrive)
+
+    def may_arrive(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        what, rule = ("patrol-to", "sea"), "card.60.shaded"
+        return unbarred(g, what, range(len(SEAS)), patrolled, why, rule)
 
     def arrive(self, g: Pendragon) -> None:
         """[card.60.shaded]"""
@@ -72,10 +97,11 @@ class PatrolLeaves(Effect):
 
     def name_raider(self, g: Pendragon) -> None:
         """[card.60.shaded, events.free-commands]"""
-        can = [f for f in (SAXONS, SCOTTI) if can_be_granted(g, f, ("raid",))]
-        if not can:
-            return g.end()
-        choose(g, self.faction, [("grant", faction) for faction in can], self.grant)
+        choose_or_end(g, self.faction, self.may_grant(g), self.grant)
+
+    def may_grant(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        what, rule = ("grant", "faction"), "card.60.shaded"
+        return unbarred(g, what, ALL_FACTIONS, no_raider, why, rule)
 
     def grant(self, g: Pendragon) -> None:
         """[card.60.shaded, raid.free-size]"""
@@ -97,8 +123,14 @@ class DogsAndWolves(Effect):
         """[events.may-or-must]"""
         if self.flipped.bit_count() == FLIPS:
             return g.end()
-        options: list[Action] = [("flip", sea) for sea in bits(ALL_SEAS & ~self.flipped)]
-        g.ask(self.faction, [*options, ("done", 0)], self.flip)
+        g.ask(self.faction, self.may_flip(g), self.flip)
+
+    def may_flip(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        what, rule = ("flip", "sea"), "card.67.unshaded"
+        return [*unbarred(g, what, range(len(SEAS)), self.turned, why, rule), DONE]
+
+    def turned(self, g: Pendragon, sea: int) -> str:
+        return "card-flipped" if self.flipped >> sea & 1 else ""
 
     def flip(self, g: Pendragon) -> None:
         """Either way. [card.67.unshaded]"""

@@ -6,21 +6,34 @@ from dataclasses import dataclass, field
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
-from logres.games.pendragon.rules.cards.civitates.peoples import flee
+from logres.engine.run.offers import Why
+from logres.games.pendragon.rules.cards.civitates.peoples import flee, no_people
 from logres.games.pendragon.rules.cards.parts.effect import Effect, Standing
 from logres.games.pendragon.rules.cards.parts.founding import Founding
-from logres.games.pendragon.table.constants import BRITON, CIVITATES, REGIONS, TOWN
-from logres.games.pendragon.table.pieces import can_build
+from logres.games.pendragon.rules.cards.parts.offering import DONE, spaces_for
+from logres.games.pendragon.table.constants import (
+    BRITON,
+    CIVITATES,
+    EVERYWHERE,
+    STRONGHOLD_POOL,
+    TOWN,
+)
+from logres.games.pendragon.table.pieces import vacant_sites
 from logres.games.pendragon.table.position import Pendragon
 
 
-def refuges(g: Pendragon) -> list[int]:
+def no_refuge(g: Pendragon, space: int) -> str:
     """Regions whose people could move into a new Town. Dux Control does not count.
 
     [card.70.unshaded, sites.town-site]
     """
-    held = [space for space in REGIONS if g.control[space] == BRITON and g.population[space]]
-    return [space for space in held if can_build(g, TOWN, space)]
+    if no_people(g, space):
+        return no_people(g, space)
+    if g.control[space] != BRITON:
+        return "card-no-briton-control"
+    if not g.available[STRONGHOLD_POOL[TOWN]]:
+        return "card-no-town-left"
+    return "" if vacant_sites(g, TOWN, space) else "card-no-vacant-site"
 
 
 @dataclass
@@ -33,15 +46,20 @@ class FlightToTheTowns(Effect):
 
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
-        return bool(refuges(g))
+        return any([not no_refuge(g, space) for space in EVERYWHERE])
 
     def start(self, g: Pendragon) -> None:
         """[card.70.unshaded, events.may-or-must]"""
-        open_spaces = [space for space in refuges(g) if not self.done >> space & 1]
-        if not open_spaces:
+        options = self.may_take_refuge(g)
+        if options == [DONE]:
             return g.end()
-        options: list[Action] = [("take-refuge", space) for space in open_spaces]
-        g.ask(CIVITATES, [*options, ("done", 0)], self.take_refuge)
+        g.ask(CIVITATES, options, self.take_refuge)
+
+    def may_take_refuge(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return [*spaces_for(g, "take-refuge", self.bar, why, "card.70.unshaded"), DONE]
+
+    def bar(self, g: Pendragon, space: int) -> str:
+        return "card-again" if self.done >> space & 1 else no_refuge(g, space)
 
     def take_refuge(self, g: Pendragon) -> None:
         """[card.70.unshaded, population.refugees-gain]"""

@@ -6,17 +6,22 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from logres.engine.papers.positions import named
+from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.battle import Battle
 from logres.games.pendragon.rules.battle.standing import celyddon_coed_trap
 from logres.games.pendragon.rules.commands.barbarians.command import BarbarianCommand
 from logres.games.pendragon.rules.commands.barbarians.foes import (
+    ATTACKS,
     attack_on,
     attacked,
     foes_in,
-    has_units,
     is_barred,
+    say_no_attack,
+    with_units,
 )
 from logres.games.pendragon.rules.commands.barbarians.plundering import most_plunder, plunder
+from logres.games.pendragon.rules.counting import choose
 from logres.games.pendragon.rules.feats.ransom import Ransoming
 from logres.games.pendragon.rules.feats.ravage import RavageAftermath
 from logres.games.pendragon.table.constants import (
@@ -57,16 +62,28 @@ class BarbarianBattle(BarbarianCommand):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {**super().about(g), "space": self.space}
 
-    def candidates(self, g: Pendragon) -> int:
+    def candidates(self, g: Pendragon, why: Why | None = None) -> int:
         """[barbarian-battle.where]"""
-        standing = bits(spaces_with_units(g, (WARBAND[self.faction],)))
-        return sum([1 << space for space in standing if self.foes(g, space)])
+        standing = spaces_with_units(g, (WARBAND[self.faction],))
+        if why is not None:
+            rule, space = "barbarian-battle.where", why.noun
+            why.bar_some(why.verb, ~standing, "no-warband", rule, space=space)
+            if not foes_in(g, self.faction, space):
+                why.bar_rest(why.verb, "no-enemy", rule, space=space)
+            if not self.named_foes(g, space):
+                why.bar_rest(why.verb, "not-by-event", "events.overrides", space=space)
+            if not self.foes(g, space):
+                why.bar_rest(why.verb, "cross-bar", "barbarian-battle.cross-bar", space=space)
+        return sum([1 << space for space in bits(standing) if self.foes(g, space)])
+
+    def named_foes(self, g: Pendragon, space: int) -> list[int]:
+        """[barbarian-battle.one-enemy, card.74.battle]"""
+        found = foes_in(g, self.faction, space)
+        return [foe for foe in found if foe <= CIVITATES] if self.only_britons else found
 
     def foes(self, g: Pendragon, space: int) -> list[int]:
-        """[barbarian-battle.one-enemy, barbarian-battle.cross-bar, card.74.battle]"""
-        found = foes_in(g, self.faction, space)
-        if self.only_britons:
-            found = [foe for foe in found if foe <= CIVITATES]
+        """[barbarian-battle.cross-bar]"""
+        found = self.named_foes(g, space)
         return [foe for foe in found if not is_barred(g, self.faction, foe, space)]
 
     # In one space.
@@ -98,16 +115,29 @@ class BarbarianBattle(BarbarianCommand):
 
     def choose_enemy(self, g: Pendragon) -> None:
         """[barbarian-battle.one-enemy, ravage.no-assault, commands.cancel-space]"""
+        options = self.may_attack(g)
+        if not options or not g.units_of(self.faction, self.space):
+            return g.go(self.next_space)
+        choose(g, self.faction, options, self.attack)
+
+    def may_attack(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[barbarian-battle.one-enemy, barbarian-battle.cross-bar, ravage.no-assault]"""
+        if why is not None:
+            say_no_attack(g, why, self.faction, self.space)
+            self.say_barred(g, why)
         foes = self.foes(g, self.space)
         if self.feat_in(RAVAGE, self.space):
-            foes = [foe for foe in foes if has_units(g, foe, self.space)]
-        if not foes or not g.units_of(self.faction, self.space):
-            return g.go(self.next_space)
-        options = [attack_on(g, foe) for foe in foes]
-        if len(options) > 1:
-            return g.ask(self.faction, options, self.attack)
-        g.answer = options[0]
-        g.go(self.attack)
+            foes = with_units(g, foes, self.space, why)
+        return [attack_on(g, foe) for foe in foes]
+
+    def say_barred(self, g: Pendragon, why: Why) -> None:
+        """[card.74.battle, barbarian-battle.cross-bar]"""
+        if why.verb in ATTACKS:
+            foe = attacked((why.verb, why.noun))
+            if foe not in self.named_foes(g, self.space):
+                why.bar_rest(why.verb, "enemy-not-named", "events.overrides", faction=foe)
+            if is_barred(g, self.faction, foe, self.space):
+                why.bar_rest(why.verb, "cross-bar", "barbarian-battle.cross-bar")
 
     def attack(self, g: Pendragon) -> None:
         """With all units there, Raiders included. [barbarian-battle.one-enemy, battle.all-join,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.table.constants import (
     BRITON,
     CIVITATES,
@@ -17,6 +18,7 @@ from logres.games.pendragon.table.position import Pendragon
 from logres.games.pendragon.table.presence import pieces_of
 
 WITH_THE_CROSS = card(33)
+ATTACKS: tuple[str, ...] = ("attack", "attack-britons")
 
 
 def members(g: Pendragon, side: int) -> tuple[int, ...]:
@@ -47,6 +49,30 @@ def attack_on(g: Pendragon, foe: int) -> Action:
 
 def attacked(action: Action) -> int:
     return BRITON if action[0] == "attack-britons" else action[1]
+
+
+def say_no_attack(g: Pendragon, why: Why, faction: int, space: int) -> None:
+    """The Britons defend together against Barbarians, until Fragmentation. [raid.enemy-choice,
+    barbarian-battle.one-enemy]
+    """
+    rules = ("raid.enemy-choice", "barbarian-battle.one-enemy")
+    there = foes_in(g, faction, space)
+    if BRITON not in there and DUX not in there:
+        why.bar_rest("attack-britons", "no-britons-there", *rules)
+    elif g.fragmented:
+        why.bar_rest("attack-britons", "britons-apart", *rules)
+    elif why.noun <= CIVITATES:
+        why.bar_rest("attack", "britons-together", *rules)
+    if why.noun not in there:
+        why.bar_rest("attack", "not-an-enemy-there", *rules, faction=why.noun)
+
+
+def with_units(g: Pendragon, foes: list[int], space: int, why: Why | None) -> list[int]:
+    """Who Ravages fights no enemy that is within walls only. [ravage.no-assault]"""
+    found = [foe for foe in foes if has_units(g, foe, space)]
+    if why is not None and why.verb in ATTACKS and attacked((why.verb, why.noun)) not in found:
+        why.bar_rest(why.verb, "walls-only", "ravage.no-assault")
+    return found
 
 
 def has_units(g: Pendragon, side: int, space: int) -> bool:

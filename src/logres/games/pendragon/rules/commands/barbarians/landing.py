@@ -7,13 +7,15 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.battle import Battle
 from logres.games.pendragon.rules.commands.barbarians import niall_box
 from logres.games.pendragon.rules.commands.barbarians.foes import (
     attack_on,
     attacked,
     foes_in,
-    has_units,
+    say_no_attack,
+    with_units,
 )
 from logres.games.pendragon.rules.commands.barbarians.plundering import most_plunder, plunder
 from logres.games.pendragon.rules.commands.barbarians.raid_events import (
@@ -58,6 +60,9 @@ class Landing(Frame):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {"faction": self.faction, "space": self.space, "n": self.landed}
 
+    def reply(self) -> str:
+        return "land"
+
     # Landing.
 
     def start(self, g: Pendragon) -> None:
@@ -93,10 +98,13 @@ class Landing(Frame):
 
     def call_reserves(self, g: Pendragon) -> None:
         """Even where nobody else has landed. [card.68.transfer]"""
-        options = niall_box.reserves(g, self.faction)
+        options = self.may_join(g)
         if not options:
             return g.go(self.arrive)
         g.ask(self.faction, options, self.join)
+
+    def may_join(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return niall_box.reserves(g, self.faction, why)
 
     def join(self, g: Pendragon) -> None:
         """[card.68.transfer]"""
@@ -113,7 +121,8 @@ class Landing(Frame):
             return g.end()
         rob_villas(g, self.faction, self.space)
         if self.deep:
-            return g.call(DeepRaidAlarm(self.faction, self.space), self.alarmed)
+            alarm = DeepRaidAlarm(self.faction, self.space, landed=self.landed)
+            return g.call(alarm, self.alarmed)
         g.go(self.offer_plunder)
 
     def alarmed(self, g: Pendragon) -> None:
@@ -138,12 +147,19 @@ class Landing(Frame):
         """Cube by cube, as many as they like. [raid.plunder-optional, raid.only-new, raid.city,
         ruling.feat-details]
         """
+        options = self.may_take_plunder(g)
+        if len(options) == 1:
+            return g.go(self.take_hostages)
+        g.ask(self.faction, options, self.take_plunder)
+
+    def may_take_plunder(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[raid.plunder, raid.plunder-current-pop, raid.only-new]"""
         extra = extra_plunder(g, self.faction, self.space)
         most = most_plunder(g, self.space, self.landed - self.laden, self.ravage, extra)
-        if not most:
-            return g.go(self.take_hostages)
-        options: list[Action] = [("plunder", n) for n in range(most + 1)]
-        g.ask(self.faction, options, self.take_plunder)
+        if why is not None:
+            rules = ("raid.plunder", "raid.plunder-current-pop", "raid.only-new")
+            why.bar_rest("plunder", "most-plunder", *rules, n=most, space=self.space)
+        return [("plunder", n) for n in range(most + 1)]
 
     def take_plunder(self, g: Pendragon) -> None:
         """[raid.plunder]"""
@@ -169,13 +185,19 @@ class Landing(Frame):
     def offer_battle(self, g: Pendragon) -> None:
         """[raid.battle-option, raid.enemy-choice, surprise.deep-attacker, ravage.no-assault]"""
         self.count_left(g)
+        options = self.may_attack(g)
+        if self.fought or len(options) == 1 or not self.landed:
+            return g.end()
+        g.ask(self.faction, options, self.attack)
+
+    def may_attack(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[raid.enemy-choice, ravage.no-assault]"""
+        if why is not None:
+            say_no_attack(g, why, self.faction, self.space)
         foes = foes_in(g, self.faction, self.space)
         if self.ravage:
-            foes = [foe for foe in foes if has_units(g, foe, self.space)]
-        if self.fought or not foes or not self.landed:
-            return g.end()
-        options = [attack_on(g, foe) for foe in foes]
-        g.ask(self.faction, [*options, ("decline", 0)], self.attack)
+            foes = with_units(g, foes, self.space, why)
+        return [*[attack_on(g, foe) for foe in foes], ("decline", 0)]
 
     def count_left(self, g: Pendragon) -> None:
         """Others may have fallen first: those who landed are never more than those who are left."""

@@ -7,7 +7,9 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.commands.barbarians.raid_events import bonus
+from logres.games.pendragon.rules.counting import numbers
 from logres.games.pendragon.rules.placing import Placing
 from logres.games.pendragon.table import pieces
 from logres.games.pendragon.table.constants import (
@@ -32,11 +34,11 @@ def is_open(g: Pendragon, faction: int) -> bool:
     return faction == SCOTTI and g.in_force(NIALL_NOIGIALLACH, SHADED)
 
 
-def reserves(g: Pendragon, faction: int) -> list[Action]:
+def reserves(g: Pendragon, faction: int, why: Why | None = None) -> list[Action]:
     """How many Raiders may come from the box to a Raid space. [card.68.transfer]"""
     if not g.niall_box or not is_open(g, faction):
         return []
-    return [("join", n) for n in range(g.niall_box + 1)]
+    return numbers("join", 0, g.niall_box, why, "so-many-in-box", "card.68.transfer")
 
 
 def join(g: Pendragon, space: int, count: int) -> None:

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.commands.barbarians import niall_box
 from logres.games.pendragon.rules.commands.barbarians.command import BarbarianCommand
 from logres.games.pendragon.rules.commands.barbarians.landing import Landing
@@ -22,6 +23,7 @@ from logres.games.pendragon.rules.commands.barbarians.return_home import (
     bring_home,
     send_raiders_home,
 )
+from logres.games.pendragon.rules.counting import choose
 from logres.games.pendragon.rules.treasury import can_pay
 from logres.games.pendragon.table.constants import (
     FACTIONS,
@@ -34,6 +36,7 @@ from logres.games.pendragon.table.constants import (
     SURPRISE,
     bits,
 )
+from logres.games.pendragon.table.control import controlled
 from logres.games.pendragon.table.position import Pendragon
 
 SMALL, LARGE = "raid", "raid-in-force"
@@ -91,6 +94,11 @@ class Raid(BarbarianCommand):
     returns: bool = False
     trap: bool = False
 
+    MOST_RULES: ClassVar[tuple[str, ...]] = (
+        "raid.saxon-max",
+        "raid.scotti-max",
+        "surprise.deep-counts",
+    )
     PAIRS: ClassVar[dict[int, tuple[int, ...]]] = {
         SAXONS: (SURPRISE, RAVAGE),
         SCOTTI: (SURPRISE, RANSOM),
@@ -132,32 +140,65 @@ class Raid(BarbarianCommand):
     def is_ready(self) -> bool:
         return self.chosen() > 0
 
-    def candidates(self, g: Pendragon) -> int:
+    def candidates(self, g: Pendragon, why: Why | None = None) -> int:
         """[raid.no-own-control, raid.saxon-seas, raid.scotti-seas, raid.caledonia, raid.base]"""
-        return targets(g, self.faction, ways(g, self.faction))
+        found = targets(g, self.faction, ways(g, self.faction))
+        if why is not None:
+            rule, values = "raid.once-per-space", {"space": why.noun}
+            why.bar_some(why.verb, self.spaces, "chosen-already", rule, **values)
+            own, rule = controlled(g, self.faction), "raid.no-own-control"
+            why.bar_some(why.verb, own, "own-control", rule, **values)
+            rules = ("raid.saxon-seas", "raid.scotti-seas", "raid.caledonia", "raid.base")
+            why.bar_some(why.verb, ~found, "no-way-to", *rules, "surprise.deep-raid", **values)
+        return found
 
-    def space_options(self, g: Pendragon) -> list[Action]:
+    def space_options(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         """[raid.once-per-space]"""
+        about = why if why is not None and why.verb in ("select", SMALL, LARGE) else None
         if self.chosen() >= self.most_spaces(g):
-            return []
-        found = bits(self.allowed(g) & ~self.spaces)
-        options = [(verb, space) for verb in self.sizes(g, SMALL, LARGE) for space in found]
-        return options + self.box_options(g)
+            if about is not None:
+                self.say_full(g, about, self.allowed(g, about))
+            return self.box_options(g, why)
+        found = bits(self.allowed(g, about) & ~self.spaces)
+        options = [(verb, space) for verb in self.sizes(g, why, SMALL, LARGE) for space in found]
+        return options + self.box_options(g, why)
 
-    def box_options(self, g: Pendragon) -> list[Action]:
+    def box_options(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         """[card.68.shaded]"""
-        if self.box or self.within or not niall_box.is_open(g, self.faction):
+        is_open = niall_box.is_open(g, self.faction)
+        full = self.chosen() >= self.most_spaces(g)
+        if why is not None and why.verb in (niall_box.SMALL, niall_box.LARGE):
+            if not is_open:
+                why.bar_rest(why.verb, "no-box", "card.68.shaded")
+            if self.box:
+                why.bar_rest(why.verb, "box-chosen", "card.68.shaded")
+            if full:
+                self.say_full(g, why, 1)
+            if self.within:
+                why.bar_rest(why.verb, "spaces-named", "events.overrides")
+        if self.box or self.within or full or not is_open:
             return []
-        return [(verb, 0) for verb in self.sizes(g, niall_box.SMALL, niall_box.LARGE)]
+        return [(verb, 0) for verb in self.sizes(g, why, niall_box.SMALL, niall_box.LARGE)]
 
-    def sizes(self, g: Pendragon, *verbs: str) -> list[str]:
+    def sizes(self, g: Pendragon, why: Why | None, *verbs: str) -> list[str]:
         """The sizes that can be paid; a free Raid is in force.
 
         [raid.free-size, resources.pay-in-full]
         """
+        if why is not None:
+            self.say_no_size(g, why, verbs)
         if self.free:
             return [verbs[-1]]
         return [verb for verb in verbs if self.can_add(g, self.price(g, verb))]
+
+    def say_no_size(self, g: Pendragon, why: Why, verbs: tuple[str, ...]) -> None:
+        """[raid.free-size, resources.pay-in-full]"""
+        if self.free:
+            why.bar_rest(verbs[0], "free-in-force", "raid.free-size")
+        if why.verb in verbs:
+            self.say_too_dear(g, why, -1, self.price(g, why.verb))
+        elif why.asks("select") and not self.can_add(g, self.price(g, verbs[0])):
+            self.say_too_dear(g, why, -1, self.price(g, verbs[0]))
 
     def can_do_feat(self, g: Pendragon, feat: int) -> bool:
         """[surprise.deep-raid]"""
@@ -165,23 +206,31 @@ class Raid(BarbarianCommand):
             return self.spaces != 0 or bool(self.deep_options(g))
         return super().can_do_feat(g, feat)
 
-    def feat_offers(self, g: Pendragon, feat: int) -> list[Action]:
+    def feat_offers(self, g: Pendragon, feat: int, why: Why | None = None) -> list[Action]:
         """A Surprise may be a Deep Raid, which is one of the Raid's spaces.
 
         [surprise.deep-raid, surprise.deep-counts]
         """
-        offers = super().feat_offers(g, feat)
+        offers = super().feat_offers(g, feat, why)
         if feat == SURPRISE and not self.feat_spaces:
-            offers += self.deep_options(g)
+            offers += self.deep_options(g, why)
         return offers
 
-    def deep_options(self, g: Pendragon) -> list[Action]:
+    def deep_options(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         """[surprise.deep-raid, surprise.deep-counts]"""
-        if self.chosen() >= self.most_spaces(g):
+        full = self.chosen() >= self.most_spaces(g)
+        if full and why is None:
             return []
         by = deep_ways(g, self.faction)
         found = [space for space in range(SPACE_COUNT) if by[space]]
-        return [(verb, space) for verb in self.sizes(g, DEEP_SMALL, DEEP_LARGE) for space in found]
+        if why is not None and why.verb in (DEEP_SMALL, DEEP_LARGE):
+            if why.noun not in found:
+                rules = ("surprise.deep-raid", "surprise.deep-counts")
+                why.bar_rest(why.verb, "no-deep-raid", *rules, space=why.noun)
+            if full:
+                self.say_full(g, why, -1)
+        sizes = [] if full else self.sizes(g, why, DEEP_SMALL, DEEP_LARGE)
+        return [(verb, space) for verb in sizes for space in found]
 
     def add(self, g: Pendragon, verb: str, noun: int) -> bool:
         if verb not in SIZE:
@@ -207,11 +256,16 @@ class Raid(BarbarianCommand):
         """
         if len(self.ways) == len(self.targets):
             return super().offer(g)
-        options = [way_action(way) for way in bits(self.open_ways(g, self.targets[-1]))]
-        if len(options) > 1:
-            return g.ask(self.faction, options, self.take_way)
-        g.answer = options[0]
-        g.go(self.take_way)
+        choose(g, self.faction, self.may_take_way(g), self.take_way)
+
+    def may_take_way(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[raid.route-choice, raid.base-sea]"""
+        space = self.targets[-1]
+        if why is not None:
+            rules = ("raid.route-choice", "raid.base-sea")
+            for verb in ("by-sea", *LAND_VERB.values()):
+                why.bar_rest(verb, "not-that-way", *rules, space=space)
+        return [way_action(way) for way in bits(self.open_ways(g, space))]
 
     def open_ways(self, g: Pendragon, space: int) -> int:
         deep = self.deep >> space & 1
@@ -228,6 +282,13 @@ class Raid(BarbarianCommand):
         """[commands.any-order, card.68.shaded]"""
         waiting = bool(self.box) and not self.box_done
         return [(niall_box.RESOLVE, 0)] * waiting + super().still_open()
+
+    def may_begin_space(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[card.68.shaded]"""
+        if why is not None:
+            reason = "box-resolved" if self.box else "box-not-planned"
+            why.bar_rest(niall_box.RESOLVE, reason, "card.68.shaded")
+        return super().may_begin_space(g, why)
 
     def begin_space(self, g: Pendragon) -> None:
         """[card.68.shaded]"""

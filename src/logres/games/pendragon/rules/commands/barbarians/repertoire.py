@@ -1,6 +1,6 @@
-"""The Commands and Feats of the Saxons and of the Scotti, and the words they use.
+"""The Commands of the Saxons and of the Scotti, and the words they use.
 
-[commands.one-type, feats.pairs]
+[commands.one-type]
 """
 
 from __future__ import annotations
@@ -10,16 +10,6 @@ from logres.games.pendragon.rules.commands.barbarians.march import BarbarianMarc
 from logres.games.pendragon.rules.commands.barbarians.raid import Raid
 from logres.games.pendragon.rules.commands.barbarians.return_home import Return
 from logres.games.pendragon.rules.commands.command import Command
-from logres.games.pendragon.table.constants import (
-    ENTREAT,
-    RANSOM,
-    RAVAGE,
-    SAXONS,
-    SCOTTI,
-    SETTLE,
-    SHIELD_WALL,
-    SURPRISE,
-)
 
 SAXON_COMMANDS: dict[str, type[Command]] = {
     "raid": Raid,
@@ -31,11 +21,6 @@ SCOTTI_COMMANDS: dict[str, type[Command]] = dict(SAXON_COMMANDS)
 """The same procedures with other numbers and Feats. [return.scotti-same,
 barbarian-march.scotti-same, barbarian-battle.scotti-same]
 """
-FEATS: dict[int, tuple[int, ...]] = {
-    SAXONS: (SETTLE, SURPRISE, RAVAGE, SHIELD_WALL),
-    SCOTTI: (SETTLE, SURPRISE, RANSOM, ENTREAT),
-}
-
 VERBS: dict[str, str] = {
     # Planning.
     "select": "space",

@@ -7,7 +7,9 @@ from typing import Any, ClassVar
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.commands.barbarians.command import BarbarianCommand
+from logres.games.pendragon.rules.counting import numbers
 from logres.games.pendragon.rules.feats.settle import Settling
 from logres.games.pendragon.table import pieces
 from logres.games.pendragon.table.constants import (
@@ -66,13 +68,20 @@ class Return(BarbarianCommand):
         first = settling[0] if settling else NOBODY
         return {**super().about(g), "origin_space": origin, "space": first}
 
+    def reply(self) -> str:
+        return "share-rolls"
+
     @staticmethod
     def lowest(mask: int) -> int:
         return (mask & -mask).bit_length() - 1
 
-    def candidates(self, g: Pendragon) -> int:
+    def candidates(self, g: Pendragon, why: Why | None = None) -> int:
         """[return.where, return.foederati-no]"""
-        return spaces_with_units(g, (RAIDER[self.faction], WARBAND[self.faction]))
+        found = spaces_with_units(g, (RAIDER[self.faction], WARBAND[self.faction]))
+        if why is not None:
+            rules = ("return.where", "return.foederati-no")
+            why.bar_some(why.verb, ~found, "no-units", *rules, space=why.noun)
+        return found
 
     # Carrying it out.
 
@@ -96,9 +105,12 @@ class Return(BarbarianCommand):
         """Each Raider rolls for one space only. [settle.thanet]"""
         if not self.unshared:
             return g.go(self.settle_next)
+        g.ask(self.faction, self.may_take_share(g), self.take_share)
+
+    def may_take_share(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[settle.thanet]"""
         count = g.at(RAIDER[self.faction], self.lowest(self.unshared))
-        options: list[Action] = [("roll-for-first", n) for n in range(count + 1)]
-        g.ask(self.faction, options, self.take_share)
+        return numbers("roll-for-first", 0, count, why, "so-many-roll", "settle.thanet")
 
     def take_share(self, g: Pendragon) -> None:
         origin = self.lowest(self.unshared)

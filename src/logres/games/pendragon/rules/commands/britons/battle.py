@@ -8,12 +8,16 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.battle import Battle
 from logres.games.pendragon.rules.commands.barbarians.foes import is_barred
 from logres.games.pendragon.rules.commands.britons.command import BritonCommand
+from logres.games.pendragon.rules.counting import choose
 from logres.games.pendragon.table.constants import FACTIONS, NOBODY
 from logres.games.pendragon.table.position import Pendragon
 from logres.games.pendragon.table.presence import TROOPS_OF, enemies_in, presence, spaces_with_units
+
+WHERE: tuple[str, ...] = ("dux-battle.where", "civitates-battle.where")
 
 
 @dataclass
@@ -37,25 +41,49 @@ class BritonBattle(BritonCommand):
         """[sequence.may-do-nothing]"""
         return cls(faction=faction).candidates(g) != 0
 
-    def candidates(self, g: Pendragon) -> int:
+    def candidates(self, g: Pendragon, why: Why | None = None) -> int:
         """[dux-battle.where, civitates-battle.where]"""
-        enemies = tuple([e for e in range(len(FACTIONS)) if self.may_attack(g, e)])
-        return presence(g, enemies) & spaces_with_units(g, TROOPS_OF[self.faction])
+        standing = spaces_with_units(g, TROOPS_OF[self.faction])
+        enemies = tuple([e for e in range(len(FACTIONS)) if self.is_foe(g, e)])
+        found = presence(g, enemies) & standing
+        if why is not None:
+            self.say_no_battle(g, why, standing, found)
+        return found
 
-    def may_attack(self, g: Pendragon, enemy: int) -> bool:
-        """[dux-battle.where, civitates-battle.where, card.23.unshaded, card.33.shaded]"""
-        named_so = enemy != self.faction and self.against >> enemy & 1
-        return bool(named_so) and not is_barred(g, self.faction, enemy)
+    def say_no_battle(self, g: Pendragon, why: Why, standing: int, found: int) -> None:
+        """[dux-battle.where, civitates-battle.where, events.overrides]"""
+        verb, rules, values = why.verb, WHERE[self.faction], {"space": why.noun}
+        others = [e for e in range(len(FACTIONS)) if e != self.faction]
+        named_so = tuple([e for e in others if self.is_named(e)])
+        why.bar_some(verb, ~standing, "no-troops", rules, **values)
+        why.bar_some(verb, ~presence(g, tuple(others)), "no-enemy", rules, **values)
+        why.bar_some(verb, ~presence(g, named_so), "not-by-event", "events.overrides", **values)
+        why.bar_some(verb, ~found, "cross-bar", "barbarian-battle.cross-bar", **values)
+
+    def is_named(self, enemy: int) -> bool:
+        """[card.23.unshaded]"""
+        return enemy != self.faction and bool(self.against >> enemy & 1)
+
+    def is_foe(self, g: Pendragon, enemy: int) -> bool:
+        """[dux-battle.where, civitates-battle.where, card.33.shaded]"""
+        return self.is_named(enemy) and not is_barred(g, self.faction, enemy)
 
     def resolve(self, g: Pendragon, space: int) -> None:
         """[dux-battle.where]"""
         self.space = space
-        enemies = [e for e in enemies_in(g, self.faction, space) if self.may_attack(g, e)]
-        if len(enemies) > 1:
-            options: list[Action] = [("attack", enemy) for enemy in enemies]
-            return g.ask(self.faction, options, self.attack)
-        g.answer = ("attack", enemies[0])
-        g.go(self.attack)
+        choose(g, self.faction, self.may_attack(g), self.attack)
+
+    def may_attack(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[dux-battle.where, civitates-battle.where, barbarian-battle.cross-bar]"""
+        there = enemies_in(g, self.faction, self.space)
+        if why is not None:
+            enemy, rule = why.noun, WHERE[self.faction]
+            if enemy not in there:
+                why.bar_rest("attack", "not-an-enemy-there", rule, faction=enemy)
+            if not self.is_named(enemy):
+                why.bar_rest("attack", "enemy-not-named", "events.overrides", faction=enemy)
+            why.bar_rest("attack", "cross-bar", "barbarian-battle.cross-bar")
+        return [("attack", enemy) for enemy in there if self.is_foe(g, enemy)]
 
     def attack(self, g: Pendragon) -> None:
         self.enemy = g.answer[1]

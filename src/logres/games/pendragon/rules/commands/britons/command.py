@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Refusal, Why
 from logres.games.pendragon.rules.commands.command import Command
 from logres.games.pendragon.rules.feats.briton_feats import AT_A_MOMENT, MODIFYING
 from logres.games.pendragon.rules.feats.feat import Feat
@@ -19,6 +20,9 @@ from logres.games.pendragon.table.position import Pendragon
 
 CALLED_OFF = -1
 """The result of a Command that the Civitates would not pay for: the Dux chooses again."""
+DUX_APPEALS = Refusal("dux-appeals", ("cooperation.tribute",))
+NO_WEALTH = Refusal("no-wealth", ("cooperation.tribute",))
+NO_APPEAL = Refusal("no-appeal", ("cooperation.tribute",))
 
 
 @dataclass
@@ -39,7 +43,10 @@ class BritonCommand(Command):
         """Tribute may pay for what nothing else could. [sequence.may-do-nothing,
         cooperation.tribute]
         """
-        return bool(cls(faction=faction, limited=limited).plan_options(g))
+        return bool(cls(faction=faction, limited=limited).may_select(g))
+
+    def pairs(self) -> tuple[int, ...]:
+        return self.PAIRS
 
     # Money.
 
@@ -58,23 +65,31 @@ class BritonCommand(Command):
         """Could the plan be carried out as it stands?"""
         return self.spaces != 0
 
-    def open_spaces(self, g: Pendragon) -> int:
-        return self.eligible_spaces(g) if self.can_add(g, self.price()) else 0
+    def open_spaces(self, g: Pendragon, why: Why | None = None) -> int:
+        """[resources.pay-in-full]"""
+        if self.can_add(g, self.price()):
+            return self.eligible_spaces(g, why)
+        if why is not None:
+            self.say_too_dear(g, why, self.eligible_spaces(g, why), self.price())
+        return 0
 
-    def eligible_spaces(self, g: Pendragon) -> int:
+    def eligible_spaces(self, g: Pendragon, why: Why | None = None) -> int:
         """Spaces that could be added, were there money."""
-        if self.spaces.bit_count() >= self.most_spaces(g):
-            return 0
-        return self.allowed(g) & ~self.spaces
+        if self.spaces.bit_count() < self.most_spaces(g):
+            return self.allowed(g, why) & ~self.spaces
+        if why is not None:
+            self.say_full(g, why, self.allowed(g, why))
+        return 0
 
-    def space_options(self, g: Pendragon) -> list[Action]:
-        return [("select", space) for space in bits(self.open_spaces(g))]
+    def space_options(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        about = why if why is not None and why.asks("select") else None
+        return [("select", space) for space in bits(self.open_spaces(g, about))]
 
     def offer(self, g: Pendragon) -> None:
         """What may be added to the plan. The end of the plan is not asked where nothing else is
         left, nor is the only way to money.
         """
-        options = self.plan_options(g)
+        options = self.may_select(g)
         if not options:
             return g.go(self.call_off)
         if options not in ([("done", 0)], [("appeal", 0)]):
@@ -82,15 +97,22 @@ class BritonCommand(Command):
         g.answer = options[0]
         g.go(self.select)
 
-    def plan_options(self, g: Pendragon) -> list[Action]:
+    def may_select(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """A Feat that needs a space is given one first. [commands.predesignate]"""
         if self.feat in AT_A_MOMENT and AT_A_MOMENT[self.feat].needs_plan() and not self.feat_plan:
-            return self.moment_offers(g, self.feat)
-        options = self.space_options(g)
-        if self.is_ready(g):
-            options += self.feat_options(g)
+            if why is not None:
+                self.say_feat_space_first(g, why)
+            return self.moment_offers(g, self.feat, why)
+        options, ready = self.space_options(g, why), self.is_ready(g)
+        if ready:
+            options += self.feat_options(g, why)
             options.append(("done", 0))
-        if self.may_appeal(g):
+        appeals = self.no_appeal(g)
+        if appeals is None:
             options.append(("appeal", 0))
+        if why is not None:
+            why.note("appeal", 0, appeals)
+            self.say_no_plan(g, why, ready)
         return options
 
     def select(self, g: Pendragon) -> None:
@@ -100,11 +122,11 @@ class BritonCommand(Command):
 
     # The Feat.
 
-    def feat_options(self, g: Pendragon) -> list[Action]:
+    def feat_options(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         """[feats.one, feats.pairs, feats.not-limited]"""
         if self.feat != NOBODY:
-            return self.moment_offers(g, self.feat) if self.feat in AT_A_MOMENT else []
-        if not self.may_feat or self.limited:
+            return self.moment_offers(g, self.feat, why) if self.feat in AT_A_MOMENT else []
+        if self.no_other_feat() is not None:
             return []
         money, coming = self.means(g) - self.cost(g), self.coming(g)
         return [("feat", feat) for feat in self.PAIRS if self.can_do(g, feat, coming, money)]
@@ -120,15 +142,19 @@ class BritonCommand(Command):
 
     # Asking the Civitates.
 
-    def may_appeal(self, g: Pendragon) -> bool:
+    def no_appeal(self, g: Pendragon) -> Refusal | None:
         """Only where the Dux could not pay otherwise, once in a Command. [cooperation.tribute,
         solo.consent]
         """
-        if self.faction != DUX or DUX in g.ruled or not g.wealth or not self.PRICE:
-            return False
-        if self.appealed or self.free:
-            return False
-        return self.lacking(g) > 0 and self.lacks_least(g) <= g.wealth
+        if self.faction != DUX:
+            return DUX_APPEALS
+        if self.appealed or self.free or not self.PRICE or DUX in g.ruled:
+            return NO_APPEAL
+        if not g.wealth:
+            return NO_WEALTH
+        if self.lacking(g) <= 0:
+            return NO_APPEAL
+        return None if self.lacks_least(g) <= g.wealth else NO_WEALTH
 
     def lacks_least(self, g: Pendragon) -> int:
         return self.cost(g) + self.price() - self.means(g)

@@ -7,9 +7,11 @@ from typing import ClassVar
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Refusal, Why
 from logres.games.pendragon.rules.battle import Battle
 from logres.games.pendragon.rules.commands.britons.mariners import COASTLINE, harbours
 from logres.games.pendragon.rules.commands.britons.moving import Moving
+from logres.games.pendragon.rules.counting import choose
 from logres.games.pendragon.rules.feats.retaliate import applies
 from logres.games.pendragon.rules.treasury import can_pay
 from logres.games.pendragon.table.constants import (
@@ -26,6 +28,8 @@ from logres.games.pendragon.table.control import controlled
 from logres.games.pendragon.table.position import Pendragon
 from logres.games.pendragon.table.presence import TROOPS_OF, raiders_of, spaces_with_units
 from logres.games.pendragon.table.roads import road_reaches
+
+LIMITED_ONE = Refusal("limited-one", ("sequence.limited-move", "sequence.limited"))
 
 
 def raiders_in(g: Pendragon, space: int) -> list[int]:
@@ -80,6 +84,11 @@ class Intercept(Moving):
         """Units end in target spaces. [intercept.movers]"""
         return super().reached_from(g, unit, origin) & self.targets
 
+    def say_no_goal(self, g: Pendragon, why: Why, values: dict[str, int]) -> None:
+        """[intercept.movers]"""
+        why.bar_some("to", ~self.targets, "not-a-target", "intercept.movers", **values)
+        super().say_no_goal(g, why, values)
+
     def covered_by_land(self, g: Pendragon) -> int:
         found = spaces_with_units(g, TROOPS_OF[DUX])
         reached = road_reaches(g, DUX)
@@ -101,11 +110,18 @@ class Intercept(Moving):
     def uncovered(self, g: Pendragon) -> int:
         return self.targets & ~self.covered(g)
 
+    def not_ready(self, g: Pendragon) -> Refusal:
+        """[intercept.needs-dux]"""
+        if not self.targets:
+            return super().not_ready(g)
+        spaces = tuple(bits(self.uncovered(g)))
+        return Refusal("bring-somebody", ("intercept.needs-dux",), {"spaces": spaces})
+
     def is_ready(self, g: Pendragon) -> bool:
         """[intercept.needs-dux]"""
         return self.targets != 0 and not self.uncovered(g)
 
-    def candidates(self, g: Pendragon) -> int:
+    def candidates(self, g: Pendragon, why: Why | None = None) -> int:
         """Origins that help: first of all the target nobody has come to yet."""
         if not self.targets:
             return 0
@@ -113,7 +129,20 @@ class Intercept(Moving):
         if self.feat == INVITE:
             standing |= self.feat_spaces
         goals = self.uncovered(g) or self.targets
-        return origins_of(g, standing, goals) | self.ports(g, standing, goals)
+        found = origins_of(g, standing, goals) | self.ports(g, standing, goals)
+        if why is not None:
+            self.say_no_origin(g, why, standing, ~found)
+        return found
+
+    def say_no_origin(self, g: Pendragon, why: Why, standing: int, others: int) -> None:
+        """[intercept.movers, intercept.by-road, intercept.needs-dux]"""
+        verb, values = why.verb, {"space": why.noun}
+        why.bar_some(verb, ~standing, "no-troops", "intercept.movers", **values)
+        near = origins_of(g, standing, self.targets) | self.ports(g, standing, self.targets)
+        rules = ("intercept.by-road", "roads.friendly-control")
+        why.bar_some(verb, ~near, "targets-too-far", *rules, **values)
+        if others >> why.noun & 1:
+            why.note(verb, why.noun, self.not_ready(g))
 
     def ports(self, g: Pendragon, standing: int, goals: int) -> int:
         """Coasts from which a group could sail to a target. [card.60.unshaded]"""
@@ -131,7 +160,7 @@ class Intercept(Moving):
         [intercept.target, intercept.needs-dux, intercept.where-standing, sequence.limited-move,
         ruling.limited-spaces]
         """
-        if self.uncovered(g) or (self.limited and self.targets):
+        if self.no_more_targets(g) is not None:
             return 0
         standing = spaces_with_units(g, TROOPS_OF[DUX])
         found, reached = standing, road_reaches(g, DUX)
@@ -142,10 +171,38 @@ class Intercept(Moving):
             found |= COASTLINE
         return found & all_targets(g) & ~self.targets
 
-    def space_options(self, g: Pendragon) -> list[Action]:
+    def no_more_targets(self, g: Pendragon) -> Refusal | None:
+        """[sequence.limited-move, intercept.needs-dux]"""
+        if self.limited and self.targets:
+            return LIMITED_ONE
+        return self.not_ready(g) if self.uncovered(g) else None
+
+    def space_options(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """What a press on the map means, as long as there is no target, is a target."""
         money = self.can_add(g, self.price())
-        options: list[Action] = [("target", s) for s in bits(self.open_targets(g, money))]
-        return options + super().space_options(g)
+        found = self.open_targets(g, money)
+        if why is not None and (
+            why.verb == "target" or (why.verb == "select" and not self.targets)
+        ):
+            self.say_no_target(g, why, ~found)
+        if why is not None and not self.targets:
+            why.bar_rest("select", "target-first", "intercept.target", "intercept.movers")
+        options: list[Action] = [("target", s) for s in bits(found)]
+        return options + super().space_options(g, why)
+
+    def say_no_target(self, g: Pendragon, why: Why, others: int) -> None:
+        """[intercept.target, intercept.needs-dux, intercept.cost]"""
+        verb, space = why.verb, why.noun
+        rule = "commands.predesignate"
+        why.bar_some(verb, self.targets, "chosen-already", rule, space=space)
+        raiders = spaces_with_units(g, RAIDERS)
+        why.bar_some(verb, ~raiders, "no-raiders", "intercept.target", space=space)
+        why.bar_some(verb, ~all_targets(g), "no-control", "intercept.target", space=space)
+        why.note(verb, space, self.no_more_targets(g))
+        paid, rules = self.open_targets(g, money=True), ("intercept.cost", "resources.pay-in-full")
+        why.bar_some(verb, others & paid, "nobody-paid", *rules, space=space)
+        rules = ("intercept.needs-dux", "intercept.by-road")
+        why.bar_some(verb, others, "nobody-comes", *rules, space=space)
 
     def add(self, g: Pendragon, verb: str, noun: int) -> bool:
         if verb == "target":
@@ -175,19 +232,32 @@ class Intercept(Moving):
             self.fighting, self.unfought = True, self.targets
         g.go(self.next_battle)
 
-    def battles(self, g: Pendragon) -> int:
+    def battles(self, g: Pendragon, why: Why | None = None) -> int:
         """[intercept.needs-dux, intercept.target, commands.cancel-space]"""
-        standing = spaces_with_units(g, TROOPS_OF[DUX])
-        return self.unfought & standing & all_targets(g)
+        standing, targets = spaces_with_units(g, TROOPS_OF[DUX]), all_targets(g)
+        if why is not None:
+            rule, values = "intercept.target", {"space": why.noun}
+            why.bar_some("battle", ~self.targets, "not-a-target", rule, **values)
+            why.bar_some("battle", ~self.unfought, "resolved-already", "intercept.what", **values)
+            why.bar_some("battle", ~standing, "no-troops", "intercept.needs-dux", **values)
+            raiders = spaces_with_units(g, RAIDERS)
+            why.bar_some("battle", ~raiders, "no-raiders", rule, **values)
+            why.bar_some("battle", ~targets, "no-control", rule, **values)
+        return self.unfought & standing & targets
 
     def next_battle(self, g: Pendragon) -> None:
         """The Dux may decline what is left. [intercept.needs-dux, intercept.what]"""
-        options: list[Action] = [("battle", space) for space in bits(self.battles(g))]
-        if not options:
+        if not self.battles(g):
             return g.go(self.leave)
+        g.ask(DUX, self.may_begin_battle(g), self.begin_battle)
+
+    def may_begin_battle(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        options: list[Action] = [("battle", space) for space in bits(self.battles(g, why))]
         if self.feat_pending():
             options.append(("do-feat", self.feat))
-        g.ask(DUX, [*options, ("decline", 0)], self.begin_battle)
+        if why is not None:
+            self.say_no_moment(why)
+        return [*options, ("decline", 0)]
 
     def begin_battle(self, g: Pendragon) -> None:
         verb, space = g.answer
@@ -197,11 +267,14 @@ class Intercept(Moving):
             return self.do_feat(g)
         self.battle = space
         self.unfought &= ~(1 << space)
-        enemies = raiders_in(g, space)
-        if len(enemies) > 1:
-            return g.ask(DUX, [("attack", enemy) for enemy in enemies], self.fight)
-        g.answer = ("attack", enemies[0])
-        g.go(self.fight)
+        choose(g, DUX, self.may_fight(g), self.fight)
+
+    def may_fight(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[intercept.raiders-only]"""
+        if why is not None:
+            values = {"faction": why.noun, "space": self.battle}
+            why.bar_rest("attack", "no-raiders-of", "intercept.raiders-only", **values)
+        return [("attack", enemy) for enemy in raiders_in(g, self.battle)]
 
     def fight(self, g: Pendragon) -> None:
         """Raiders only, of one Faction. [intercept.raiders-only, intercept.assault,

@@ -10,9 +10,10 @@ from typing import Any, ClassVar
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.commands.britons.command import BritonCommand
 from logres.games.pendragon.rules.commands.britons.mariners import COASTLINE, harbours
-from logres.games.pendragon.rules.counting import ask_laden, ask_units
+from logres.games.pendragon.rules.counting import choose, some_laden, some_units
 from logres.games.pendragon.rules.treasury import can_pay
 from logres.games.pendragon.table import pieces
 from logres.games.pendragon.table.constants import (
@@ -25,7 +26,7 @@ from logres.games.pendragon.table.constants import (
 )
 from logres.games.pendragon.table.position import Pendragon
 from logres.games.pendragon.table.presence import TROOPS_OF, spaces_with_units
-from logres.games.pendragon.table.roads import destinations
+from logres.games.pendragon.table.roads import destinations, uses_roads
 
 ORIGIN_PRICE: int = SETTINGS["briton_march"]["origin"]
 
@@ -125,33 +126,76 @@ class Moving(BritonCommand):
     def move_options(self, g: Pendragon) -> list[Action]:
         return [("move", unit) for unit in self.movers() if self.can_move(g, unit)]
 
+    def may_pick_goal(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        if why is not None and why.verb in ("move", "ask-along"):
+            self.say_no_unit(g, why, why.noun)
+        return [*self.move_options(g), ("done", 0)]
+
+    def say_no_unit(self, g: Pendragon, why: Why, unit: int) -> None:
+        """[dux-march.units, civitates-march.units, intercept.movers, commands.unit-moves-once,
+        roads.chain]
+        """
+        verb, values = why.verb, {"unit": unit, "space": self.origin}
+        if not g.at(unit, self.origin):
+            rules = ("dux-march.units", "civitates-march.units")
+            why.bar_rest(verb, "none-there", *rules, **values)
+        self.say_not_yours(g, why, unit)
+        if self.still(g, unit) <= 0:
+            why.bar_rest(verb, "moved-already", "commands.unit-moves-once", **values)
+        why.bar_rest("move", "nowhere-to-go", "roads.chain", "intercept.by-road", **values)
+
+    def say_not_yours(self, g: Pendragon, why: Why, unit: int) -> None:
+        """[dux-march.units, intercept.movers]"""
+        if unit not in self.movers():
+            rules = ("dux-march.units", "intercept.movers")
+            why.bar_rest(why.verb, "not-your-units", *rules, unit=unit)
+
     def pick_unit(self, g: Pendragon) -> None:
         """Any number, one kind and one destination at a time. [dux-march.any-number]"""
-        options = self.move_options(g)
-        if not options:
+        options = self.may_pick_goal(g)
+        if len(options) == 1:
             return g.go(self.next_space)
-        g.ask(self.faction, [*options, ("done", 0)], self.pick_goal)
+        g.ask(self.faction, options, self.pick_goal)
 
     def pick_goal(self, g: Pendragon) -> None:
         verb, unit = g.answer
         if verb == "done":
             return g.go(self.next_space)
         self.unit = unit
-        goals = bits(self.reached_from(g, unit, self.origin))
-        if len(goals) > 1:
-            return g.ask(self.faction, [("to", space) for space in goals], self.pick_count)
-        g.answer = ("to", goals[0])
-        g.go(self.pick_count)
+        choose(g, self.faction, self.may_pick_count(g), self.pick_count)
+
+    def may_pick_count(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[roads.chain, roads.maintained, intercept.movers]"""
+        if why is not None and why.asks("to"):
+            values = {"unit": self.unit, "space": why.noun, "origin_space": self.origin}
+            rules = ("roads.march-stop", "intercept.movers")
+            why.bar("to", self.origin, "there-already", *rules, **values)
+            self.say_no_goal(g, why, values)
+        return [("to", space) for space in bits(self.reached_from(g, self.unit, self.origin))]
+
+    def say_no_goal(self, g: Pendragon, why: Why, values: dict[str, int]) -> None:
+        """[roads.chain, roads.maintained, roads.comitates]"""
+        if not uses_roads(self.unit, self.faction):
+            why.bar_rest("to", "adjacent-only", "roads.users", "roads.comitates", **values)
+        if not g.roads:
+            why.bar_rest("to", "roads-lapsed", "roads.maintained", **values)
+        rules = ("roads.chain", "roads.friendly-control", "roads.march-stop")
+        why.bar_rest("to", "no-road", *rules, **values)
 
     def pick_count(self, g: Pendragon) -> None:
         self.to = g.answer[1]
-        ask_units(g, self.faction, self.still(g, self.unit), self.pick_laden)
+        choose(g, self.faction, self.may_pick_laden(g), self.pick_laden)
+
+    def may_pick_laden(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return some_units(self.still(g, self.unit), why, "commands.unit-moves-once")
 
     def pick_laden(self, g: Pendragon) -> None:
         """How many of them carry Plunder, where that is a choice. [plunder.moves-with-unit]"""
         self.count = g.answer[1]
-        there = self.still(g, self.unit), self.still_laden(g, self.unit)
-        ask_laden(g, self.faction, self.count, there, self.set_out)
+        choose(g, self.faction, self.may_set_out(g), self.set_out)
+
+    def may_set_out(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        return some_laden(self.count, self.still(g, self.unit), self.still_laden(g, self.unit), why)
 
     def set_out(self, g: Pendragon) -> None:
         """[plunder.moves-with-unit, foederati.split]"""
@@ -187,21 +231,29 @@ class BritonMarch(Moving):
     def is_aiming(self) -> bool:
         return self.limited and self.goal == NOBODY
 
-    def plan_options(self, g: Pendragon) -> list[Action]:
+    def may_select(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         if not self.is_aiming():
-            return super().plan_options(g)
-        if not (self.can_add(g, self.price()) or self.may_appeal(g)):
+            return super().may_select(g, why)
+        return self.may_aim(g, why)
+
+    def may_aim(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """Where anybody could go, if an origin can be paid. [sequence.limited-move]"""
+        if not self.can_add(g, self.price()) and self.no_appeal(g) is not None:
             return []
         reached = 0
         for origin in bits(self.origins_for(g, -1)):
             reached |= self.reach_of(g, origin)
+        if why is not None:
+            rules = ("sequence.limited-move", "roads.chain")
+            why.bar_some("to", ~reached, "nobody-reaches", *rules, space=why.noun)
         return [("to", space) for space in bits(reached)]
 
     def offer(self, g: Pendragon) -> None:
         """[sequence.limited-move]"""
-        options = self.plan_options(g)
-        if options and self.is_aiming():
-            return g.ask(self.faction, options, self.aim)
+        if self.is_aiming():
+            options = self.may_aim(g)
+            if options:
+                return g.ask(self.faction, options, self.aim)
         super().offer(g)
 
     def aim(self, g: Pendragon) -> None:
@@ -213,11 +265,26 @@ class BritonMarch(Moving):
         """[sequence.may-do-nothing, cooperation.tribute]"""
         return can_pay(g, faction, cls.PRICE) and spaces_with_units(g, TROOPS_OF[faction]) != 0
 
-    def candidates(self, g: Pendragon) -> int:
+    def candidates(self, g: Pendragon, why: Why | None = None) -> int:
         """[dux-march.units, civitates-march.units]"""
+        found = self.origins(g)
+        if why is not None:
+            self.say_no_origin(g, why, ~found)
+        return found
+
+    def origins(self, g: Pendragon) -> int:
         if self.goal == NOBODY:
             return spaces_with_units(g, self.movers())
         return self.origins_for(g, -1)
+
+    def say_no_origin(self, g: Pendragon, why: Why, others: int) -> None:
+        """[dux-march.units, civitates-march.units, sequence.limited-move, roads.chain]"""
+        standing, space = spaces_with_units(g, self.movers()), why.noun
+        rules: tuple[str, ...] = ("dux-march.units", "civitates-march.units")
+        why.bar_some(why.verb, others & ~standing, "no-troops", *rules, space=space)
+        rules = ("sequence.limited-move", "roads.chain", "roads.friendly-control")
+        values = {"space": self.goal, "origin_space": space}
+        why.bar_some(why.verb, others, "goal-too-far", *rules, **values)
 
     def coming(self, g: Pendragon) -> int:
         """Where units from the chosen origins may be when the Feat is done."""

@@ -7,8 +7,10 @@ from typing import Any, ClassVar
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.commands.britons.command import BritonCommand
-from logres.games.pendragon.rules.placing import Placing
+from logres.games.pendragon.rules.counting import choose, numbers
+from logres.games.pendragon.rules.placing import Placing, say_no_site
 from logres.games.pendragon.rules.treasury import tell_wealth_spent
 from logres.games.pendragon.table import pieces
 from logres.games.pendragon.table.constants import (
@@ -57,7 +59,7 @@ def is_majority(g: Pendragon, space: int) -> bool:
 
 def sites_for_hillfort(g: Pendragon, space: int) -> list[int]:
     """[muster.hillfort, ruling.muster-strongholds]"""
-    if g.at(MILITIA, space) + g.at(COMITATES, space) < HILLFORT_UNITS:
+    if not has_hands(g, space):
         return []
     if not g.available[STRONGHOLD_POOL[HILLFORT]]:
         return []
@@ -66,7 +68,7 @@ def sites_for_hillfort(g: Pendragon, space: int) -> list[int]:
 
 def sites_for_town(g: Pendragon, space: int) -> list[int]:
     """[muster.town, ruling.muster-strongholds]"""
-    if g.wealth < TOWN_WEALTH or not g.available[STRONGHOLD_POOL[TOWN]]:
+    if not has_wealth(g) or not g.available[STRONGHOLD_POOL[TOWN]]:
         return []
     return [
         site
@@ -81,6 +83,26 @@ def stronghold_options(g: Pendragon, space: int) -> list[Action]:
         return []
     options: list[Action] = [("hillfort", site) for site in sites_for_hillfort(g, space)]
     return options + [("town", site) for site in sites_for_town(g, space)]
+
+
+def say_no_stronghold(g: Pendragon, why: Why, space: int) -> None:
+    """[muster.hillfort, muster.town]"""
+    why.bar_rest("fort", "not-mustered", "muster.hillfort", "muster.town")
+    if not has_hands(g, space):
+        why.bar_rest("hillfort", "hillfort-units", "muster.hillfort", n=HILLFORT_UNITS)
+    if not has_wealth(g):
+        why.bar_rest("town", "town-wealth", "muster.town", n=TOWN_WEALTH)
+    say_no_site(g, why, HILLFORT if why.verb == "hillfort" else TOWN, space)
+
+
+def has_hands(g: Pendragon, space: int) -> bool:
+    """[muster.hillfort]"""
+    return g.at(MILITIA, space) + g.at(COMITATES, space) >= HILLFORT_UNITS
+
+
+def has_wealth(g: Pendragon) -> bool:
+    """[muster.town]"""
+    return g.wealth >= TOWN_WEALTH
 
 
 def can_muster(g: Pendragon, space: int) -> bool:
@@ -106,6 +128,9 @@ class Muster(BritonCommand):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {**super().about(g), "space": self.space, "n": self.number}
 
+    def reply(self) -> str:
+        return "muster"
+
     @classmethod
     def possible(cls, g: Pendragon, faction: int, limited: bool) -> bool:
         """[sequence.may-do-nothing]"""
@@ -113,23 +138,35 @@ class Muster(BritonCommand):
             return False
         return any(can_muster(g, space) for space in bits(presence(g, (CIVITATES,))))
 
-    def candidates(self, g: Pendragon) -> int:
+    def candidates(self, g: Pendragon, why: Why | None = None) -> int:
         """Spaces with a Civitates piece where something can be mustered.
 
         [muster.where, foederati.presence]
         """
-        present = bits(presence(g, (CIVITATES,)))
+        present = presence(g, (CIVITATES,))
         if self.troops_only:
-            return sum([1 << space for space in present if troops_number(g, space)])
-        return sum([1 << space for space in present if can_muster(g, space)])
+            found = sum([1 << space for space in bits(present) if troops_number(g, space)])
+        else:
+            found = sum([1 << space for space in bits(present) if can_muster(g, space)])
+        if why is not None:
+            why.bar_some(why.verb, ~present, "no-piece", "muster.where", space=why.noun)
+            rules = ("muster.troops", "muster.without-control", "muster.majority")
+            why.bar_some(why.verb, ~found, "nothing-to-muster", *rules, space=why.noun)
+        return found
 
     def resolve(self, g: Pendragon, space: int) -> None:
         """Troops or Strongholds. [muster.one-choice]"""
         self.space = space
-        options = [] if self.troops_only else stronghold_options(g, space)
-        if not options:
+        options = self.may_choose(g)
+        if self.troops_only or len(options) == 1:
             return g.go(self.troops)
-        g.ask(CIVITATES, [("troops", 0), *options], self.choose)
+        g.ask(CIVITATES, options, self.choose)
+
+    def may_choose(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[muster.one-choice]"""
+        if why is not None and why.verb in ("hillfort", "town", "fort"):
+            say_no_stronghold(g, why, self.space)
+        return [("troops", 0), *stronghold_options(g, self.space)]
 
     def choose(self, g: Pendragon) -> None:
         verb, self.site = g.answer
@@ -148,10 +185,15 @@ class Muster(BritonCommand):
         g.go(self.offer_militia)
 
     def offer_militia(self, g: Pendragon) -> None:
-        most = min(self.number, g.available[UNIT_POOL[MILITIA]])
-        if most:
-            return g.ask(CIVITATES, [("militia", n) for n in range(most + 1)], self.militia)
+        options = self.may_militia(g)
+        if len(options) > 1:
+            return g.ask(CIVITATES, options, self.militia)
         g.go(self.relocate if self.number else self.next_space)
+
+    def may_militia(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[muster.troops, muster.fewer]"""
+        most = min(self.number, g.available[UNIT_POOL[MILITIA]])
+        return numbers("militia", 0, most, why, "most-militia", "muster.troops")
 
     def militia(self, g: Pendragon) -> None:
         """Fewer than the most may be placed. [muster.fewer]"""
@@ -172,20 +214,29 @@ class Muster(BritonCommand):
         return min(self.number, g.available[UNIT_POOL[COMITATES]], affordable)
 
     def offer_comitates(self, g: Pendragon) -> None:
-        most = self.most_comitates(g)
-        if not most:
+        options = self.may_comitates(g)
+        if len(options) == 1:
             return g.go(self.next_space)
-        g.ask(CIVITATES, [("comitates", n) for n in range(most + 1)], self.comitates)
+        g.ask(CIVITATES, options, self.comitates)
+
+    def may_comitates(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        most = self.most_comitates(g)
+        return numbers("comitates", 0, most, why, "most-comitates", "muster.comitates")
 
     def comitates(self, g: Pendragon) -> None:
         """[muster.comitates]"""
         count = g.answer[1]
         self.spend_wealth(g, COMITATUS_WEALTH * count, "muster.comitates")
         self.call_up(g, COMITATES, count, "muster.comitates")
-        most = min(self.most_comitates(g), g.at(MILITIA, self.space))
-        if not most:
+        options = self.may_upgrade(g)
+        if len(options) == 1:
             return g.go(self.next_space)
-        g.ask(CIVITATES, [("upgrade", n) for n in range(most + 1)], self.upgrade)
+        g.ask(CIVITATES, options, self.upgrade)
+
+    def may_upgrade(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[muster.upgrade]"""
+        most = min(self.most_comitates(g), g.at(MILITIA, self.space))
+        return numbers("upgrade", 0, most, why, "most-upgraded", "muster.upgrade")
 
     def upgrade(self, g: Pendragon) -> None:
         """Militia become Comitates, within the same number. [muster.upgrade,
@@ -228,11 +279,17 @@ class Muster(BritonCommand):
         """Two units make a Hillfort. [muster.hillfort]"""
         if not self.number:
             return self.put_up(g, HILLFORT, "muster.hillfort")
-        kinds = [unit for unit in (MILITIA, COMITATES) if g.at(unit, self.space)]
-        if len(kinds) > 1:
-            return g.ask(CIVITATES, [("use", unit) for unit in kinds], self.use)
-        g.answer = ("use", kinds[0])
-        g.go(self.use)
+        choose(g, CIVITATES, self.may_use(g), self.use)
+
+    def may_use(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[muster.hillfort]"""
+        diggers = (MILITIA, COMITATES)
+        if why is not None:
+            if why.noun not in diggers:
+                why.bar_rest("use", "not-for-hillforts", "muster.hillfort", unit=why.noun)
+            values = {"unit": why.noun, "space": self.space}
+            why.bar_rest("use", "none-there", "muster.hillfort", **values)
+        return [("use", unit) for unit in diggers if g.at(unit, self.space)]
 
     def use(self, g: Pendragon) -> None:
         self.dismiss(g, g.answer[1], 1, "muster.hillfort")

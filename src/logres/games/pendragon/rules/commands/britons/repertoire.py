@@ -1,6 +1,6 @@
-"""The Commands and Feats of the Dux and of the Civitates, and the words they use.
+"""The Commands of the Dux and of the Civitates, and the words they use.
 
-[commands.one-type, feats.pairs]
+[commands.one-type]
 """
 
 from __future__ import annotations
@@ -14,17 +14,6 @@ from logres.games.pendragon.rules.commands.britons.muster import Muster
 from logres.games.pendragon.rules.commands.britons.trade import Trade
 from logres.games.pendragon.rules.commands.britons.train import Train
 from logres.games.pendragon.rules.commands.command import Command
-from logres.games.pendragon.table.constants import (
-    BUILD,
-    CIVITATES,
-    DUX,
-    INVITE,
-    PILLAGE,
-    REINFORCE,
-    REQUISITION,
-    RETALIATE,
-    RULE,
-)
 
 DUX_COMMANDS: dict[str, type[Command]] = {
     "train": Train,
@@ -38,11 +27,6 @@ CIVITATES_COMMANDS: dict[str, type[Command]] = {
     "trade": Trade,
     "battle": CivitatesBattle,
 }
-FEATS: dict[int, tuple[int, ...]] = {
-    DUX: (BUILD, INVITE, REQUISITION, RETALIATE),
-    CIVITATES: (RULE, INVITE, REINFORCE, PILLAGE),
-}
-
 VERBS: dict[str, str] = {
     # Planning and paying.
     "select": "space",

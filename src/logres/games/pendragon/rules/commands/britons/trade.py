@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.commands.britons.command import BritonCommand
 from logres.games.pendragon.table.constants import (
     CIVITATES,
@@ -13,8 +14,9 @@ from logres.games.pendragon.table.constants import (
     SETTINGS,
     SITE_SPACE,
     TOWN,
+    bits,
 )
-from logres.games.pendragon.table.control import friendly_control
+from logres.games.pendragon.table.control import controlled
 from logres.games.pendragon.table.position import Pendragon
 from logres.games.pendragon.table.wealth import add_prosperity, add_resources, room_for_prosperity
 
@@ -31,6 +33,7 @@ class Trade(BritonCommand):
     """
 
     PAIRS: ClassVar[tuple[int, ...]] = (RULE, INVITE)
+    MOST_RULES: ClassVar[tuple[str, ...]] = ("trade.prosperity",)
     PRICE: ClassVar[int] = TRADE["prosperity"]
 
     @classmethod
@@ -52,17 +55,20 @@ class Trade(BritonCommand):
         """[trade.prosperity, sequence.limited-train]"""
         return 1 if self.limited else MOST
 
-    def candidates(self, g: Pendragon) -> int:
-        """A Town, Briton Control, and room. [trade.prosperity]"""
-        found = 0
+    def candidates(self, g: Pendragon, why: Why | None = None) -> int:
+        """A Town, Briton Control, and room. [trade.prosperity, prosperity.two-rows]"""
+        towns, found, held = 0, 0, controlled(g, CIVITATES)
         for site, kind in enumerate(g.sites):
-            space = SITE_SPACE[site]
-            if (
-                kind == TOWN
-                and friendly_control(g, CIVITATES, space)
-                and room_for_prosperity(g, space)
-            ):
+            if kind == TOWN:
+                towns |= 1 << SITE_SPACE[site]
+        for space in bits(towns & held):
+            if room_for_prosperity(g, space):
                 found |= 1 << space
+        if why is not None:
+            rule, space = "trade.prosperity", why.noun
+            why.bar_some(why.verb, ~towns, "no-town-here", rule, space=space)
+            why.bar_some(why.verb, ~held, "no-control", rule, space=space)
+            why.bar_some(why.verb, ~found, "rows-full", rule, "prosperity.two-rows", space=space)
         return found
 
     def resolve(self, g: Pendragon, space: int) -> None:

@@ -7,7 +7,9 @@ from typing import Any, ClassVar
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
+from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.commands.britons.command import BritonCommand
+from logres.games.pendragon.rules.counting import numbers
 from logres.games.pendragon.rules.treasury import reach
 from logres.games.pendragon.table import pieces
 from logres.games.pendragon.table.constants import (
@@ -64,7 +66,7 @@ def cavalry_price(g: Pendragon) -> int:
 @dataclass
 class Train(BritonCommand):
     """`trained` and `trained_twice` are the spaces whose first and second Fort are used; an Event
-    may call up `troops_only`.
+    may call up `troops_only`. `asked_for` is how many Militia the Civitates are asked to agree to.
 
     [train.where, train.feats]
     """
@@ -74,6 +76,7 @@ class Train(BritonCommand):
     restored: int = field(default=0, metadata=named("space", mask=True))
     space: int = field(default=NOBODY, metadata=named("space"))
     troops_only: bool = False
+    asked_for: int = 0
 
     PAIRS: ClassVar[tuple[int, ...]] = (BUILD, INVITE, REQUISITION)
     PRICE: ClassVar[int] = PROSPERITY_PRICE
@@ -81,13 +84,16 @@ class Train(BritonCommand):
     def about(self, g: Pendragon) -> dict[str, Any]:
         return {**super().about(g), "space": self.space}
 
+    def reply(self) -> str:
+        return "train"
+
     @classmethod
     def possible(cls, g: Pendragon, faction: int, limited: bool) -> bool:
         """[sequence.may-do-nothing]"""
         available = FORT in g.sites and g.available[UNIT_POOL[CAVALRY]]
         if available and reach(g, DUX) >= cavalry_price(g):
             return True
-        return bool(cls(faction=faction, limited=limited).plan_options(g))
+        return bool(cls(faction=faction, limited=limited).may_select(g))
 
     # The plan.
 
@@ -98,38 +104,75 @@ class Train(BritonCommand):
             + PROSPERITY_PRICE * self.restored.bit_count()
         )
 
-    def space_options(self, g: Pendragon) -> list[Action]:
+    def space_options(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """What a press on the map means is to train."""
         options: list[Action] = []
-        if self.can_add(g, 0 if self.free else cavalry_price(g)):
-            options += [("train", space) for space in bits(self.spaces_to_train(g))]
-        if self.can_add(g, 0 if self.free else PROSPERITY_PRICE):
-            options += [("restore", space) for space in bits(self.spaces_to_restore(g))]
+        to_train = why if why is not None and why.verb in ("train", "select") else None
+        price = 0 if self.free else cavalry_price(g)
+        if self.can_add(g, price):
+            options += [("train", space) for space in bits(self.spaces_to_train(g, to_train))]
+        elif to_train is not None:
+            self.say_too_dear(g, to_train, self.spaces_to_train(g, to_train), price)
+        to_restore = why if why is not None and why.asks("restore") else None
+        price = 0 if self.free else PROSPERITY_PRICE
+        if self.can_add(g, price):
+            options += [("restore", s) for s in bits(self.spaces_to_restore(g, to_restore))]
+        elif to_restore is not None:
+            self.say_too_dear(g, to_restore, self.spaces_to_restore(g, to_restore), price)
         return options
 
     def open_to(self) -> int:
         """A Limited Train does all its parts in one space. [sequence.limited-train]"""
         return self.spaces if self.limited and self.spaces else -1
 
-    def spaces_to_train(self, g: Pendragon) -> int:
+    def spaces_to_train(self, g: Pendragon, why: Why | None = None) -> int:
         """Forts not used yet, while there is Available Cavalry. [train.cavalry,
         train.one-per-fort, pieces.cavalry-boxes]
         """
         used = self.trained.bit_count() + self.trained_twice.bit_count()
-        if used * per_fort(g) >= g.available[UNIT_POOL[CAVALRY]]:
+        spent = used * per_fort(g) >= g.available[UNIT_POOL[CAVALRY]]
+        if spent and why is None:
             return 0
-        found = 0
-        for space in bits(forts(g) & ~self.trained_twice & self.open_to()):
+        found, with_forts = 0, forts(g)
+        for space in bits(with_forts & ~self.trained_twice & self.open_to()):
             if not self.trained >> space & 1 or forts_in(g, space) > 1:
                 found |= 1 << space
-        return found
+        if why is not None:
+            verb, space = why.verb, why.noun
+            why.bar_some(verb, ~with_forts, "no-fort", "train.cavalry", "train.where", space=space)
+            self.say_limited(why)
+            why.bar_some(verb, ~found, "fort-used", "train.one-per-fort", space=space)
+            if spent:
+                rules = ("train.cavalry", "pieces.cavalry-boxes")
+                why.bar_rest(verb, "no-cavalry-available", *rules)
+        return 0 if spent else found
 
-    def spaces_to_restore(self, g: Pendragon) -> int:
+    def say_limited(self, why: Why) -> None:
+        """[sequence.limited-train, sequence.limited]"""
+        rules = ("sequence.limited-train", "sequence.limited")
+        why.bar_some(why.verb, ~self.open_to(), "limited-one", *rules)
+
+    def spaces_to_restore(self, g: Pendragon, why: Why | None = None) -> int:
         """[train.where, train.prosperity]"""
-        if self.troops_only or self.restored.bit_count() >= PROSPERITY_SPACES:
+        full = self.restored.bit_count() >= PROSPERITY_SPACES
+        if (self.troops_only or full) and why is None:
             return 0
-        kept = (forts(g) | spaces_with_units(g, (CAVALRY,))) & controlled(g, DUX)
-        kept &= ~self.restored & self.open_to()
-        return sum([1 << space for space in bits(kept) if room_for_prosperity(g, space)])
+        kept, held = forts(g) | spaces_with_units(g, (CAVALRY,)), controlled(g, DUX)
+        near = kept & held & ~self.restored & self.open_to()
+        found = sum([1 << space for space in bits(near) if room_for_prosperity(g, space)])
+        if why is not None:
+            rule, values = "train.prosperity", {"space": why.noun}
+            planned = "commands.predesignate"
+            why.bar_some("restore", self.restored, "chosen-already", planned, **values)
+            if self.troops_only:
+                why.bar_rest("restore", "troops-only", "events.overrides")
+            if full:
+                why.bar_rest("restore", "most-restored", rule, n=PROSPERITY_SPACES)
+            self.say_limited(why)
+            why.bar_some("restore", ~held, "no-control", rule, **values)
+            why.bar_some("restore", ~kept, "no-fort-or-cavalry", rule, **values)
+            why.bar_some("restore", ~found, "rows-full", rule, "prosperity.two-rows", **values)
+        return 0 if self.troops_only or full else found
 
     def add(self, g: Pendragon, verb: str, noun: int) -> bool:
         if verb == "train":
@@ -175,18 +218,27 @@ class Train(BritonCommand):
 
     def offer_militia(self, g: Pendragon) -> None:
         """[train.militia, train.blue-settlement]"""
-        most = min(MOST_MILITIA, g.available[UNIT_POOL[MILITIA]])
-        if not most or not strongholds_of(g, CIVITATES, self.space):
+        options = self.may_militia(g)
+        if len(options) == 1 or not strongholds_of(g, CIVITATES, self.space):
             return g.go(self.restore)
-        g.ask(DUX, [("militia", n) for n in range(most + 1)], self.militia)
+        g.ask(DUX, options, self.militia)
+
+    def may_militia(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        """[train.militia, pieces.place-from-available]"""
+        most = min(MOST_MILITIA, g.available[UNIT_POOL[MILITIA]])
+        return numbers("militia", 0, most, why, "most-militia", "train.militia")
 
     def militia(self, g: Pendragon) -> None:
         """[train.militia, train.militia-fragmentation]"""
-        count = g.answer[1]
-        if count and g.fragmented:
-            agree: list[Action] = [("agree", count), ("refuse", 0)]
-            return g.ask(CIVITATES, agree, self.agree)
-        self.place_militia(g, count)
+        self.asked_for = g.answer[1]
+        if self.asked_for and g.fragmented:
+            return g.ask(CIVITATES, self.may_agree(g), self.agree)
+        self.place_militia(g, self.asked_for)
+
+    def may_agree(self, g: Pendragon, why: Why | None = None) -> list[Action]:
+        if why is not None:
+            why.bar_rest("agree", "agree-to", "train.militia-fragmentation", n=self.asked_for)
+        return [("agree", self.asked_for), ("refuse", 0)]
 
     def agree(self, g: Pendragon) -> None:
         """[train.militia-fragmentation]"""

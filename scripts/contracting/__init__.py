@@ -1,0 +1,1 @@
+"""Writes the contract between rules and faces down for the page."""

@@ -1,0 +1,179 @@
+"""What Rex Britannorum shows, asks and tells."""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+from logres.engine.game.contract import Contract, Values, asked, told
+
+
+class Line(TypedDict):
+    """One line of an Objectives card: its kind is a text's key, the rest are the text's values."""
+
+    type: str
+    region: NotRequired[str]
+    area: NotRequired[str]
+    first_location: NotRequired[str]
+    second_location: NotRequired[str]
+    first_region: NotRequired[str]
+    second_region: NotRequired[str]
+
+
+class Objective(TypedDict):
+    """A card with its lines in order, and how many of them are met now."""
+
+    id: str
+    met: int
+    lines: list[Line]
+
+
+class Kingdom(TypedDict):
+    """A kingdom; what only its owner knows is nothing to the others."""
+
+    held: list[str]
+    cubes: int
+    oppida: int
+    tracks: dict[str, int]
+    thresholds: dict[str, int]
+    points: int
+    deck: int
+    queue: list[str]
+    hand_count: int
+    hand: list[str] | None
+    seen: list[str]
+    extras: list[str]
+    discard_count: int
+    discard: list[str] | None
+    objective_count: int
+    objectives: list[Objective] | None
+    dropped: list[str] | None
+    objective_points: int
+
+
+class OwnKingdom(TypedDict):
+    """What only its owner knows of a kingdom."""
+
+    hand: list[str]
+    discard: list[str]
+    objectives: list[Objective]
+    dropped: list[str]
+
+
+class Planned(TypedDict):
+    """A seat's own plan so far."""
+
+    cards: list[str]
+    areas: list[str]
+    sealed: bool
+
+
+class View(TypedDict):
+    """The table as one seat sees it."""
+
+    turn: int
+    turns: int
+    phase: str
+    order: list[str]
+    game_run: list[str]
+    kingdoms: dict[str, Kingdom]
+    rome: list[str]
+    stakes: list[str]
+    bag: int
+    battles: dict[str, dict[str, list[str]]]
+    plan: Planned | None
+    supply: list[str] | None
+    supply_count: int
+    slots: list[str]
+    first: dict[str, list[str]]
+    highest: dict[str, list[str]]
+
+
+class OwnView(TypedDict, total=False):
+    """What one seat sees besides what all see."""
+
+    kingdoms: dict[str, OwnKingdom]
+    plan: Planned | None
+
+
+class Track(TypedDict):
+    """A stake track: from its first space to its last, where its icons are."""
+
+    start: int
+    last: int
+    first: int
+    thresholds: list[int]
+
+
+class Facts(TypedDict):
+    """How many a seat recruits, plans and wins, and the tracks."""
+
+    recruits: int
+    troops: int
+    winner_takes: int
+    tracks: dict[str, Track]
+
+
+TELLS: dict[str, Values] = {
+    "crowned": told("kingdom", value=int),
+    "cube": told("kingdom", "location"),
+    "discarded": told("kingdom", n=int),
+    "drawn": told("kingdom", "locations", "numbered_locations"),
+    "drew": told("kingdom", "card", secret="card"),
+    "first": told("kingdom", "track"),
+    "first-blocked": told("kingdom", "track"),
+    "given-to-rome": told("locations"),
+    "joker": told("kingdom", "area"),
+    "joker-drawn": told("area"),
+    "joker-lost": told("area"),
+    "max": told("kingdom", "track"),
+    "mercenaries": told("kingdom", "card", "from_kingdom"),
+    "mini-cards": told(),
+    "no-battle": told("area"),
+    "no-help": told("kingdom"),
+    "no-mercenaries": told("kingdom"),
+    "no-replacement": told("kingdom"),
+    "no-road": told("kingdom", "area"),
+    "objective": told("kingdom", "objective", n=int),
+    "objective-discarded": told("kingdom", "objective", secret="objective"),
+    "oppidum": told("kingdom", "location"),
+    "order": told("kingdoms"),
+    "raised": told("kingdom", "area", n=int, value=int),
+    "rated": told("kingdom", value=int, rating=str),
+    "rated-indicative": told("kingdom", value=int, rating=str),
+    "recruited": told("kingdom", "card"),
+    "refilled": told("kingdom", "cards"),
+    "reinforced": told("kingdom", "card"),
+    "replaced": told("kingdom", "card"),
+    "score": told("kingdom", value=int),
+    "sent": told("kingdom", "card", "area"),
+    "sent-home": told("kingdom", "card", "to_kingdom"),
+    "shielded": told("kingdom", "area", "winner_kingdoms"),
+    "shielded-alone": told("kingdom", "area", "winner_kingdoms", "exposed_kingdoms"),
+    "slots": told("areas"),
+    "stake": told("kingdom", "track", value=int),
+    "threshold": told("kingdom", "track", n=int),
+    "turn": told(turn=int),
+    "vacant": told("kingdoms", value=int),
+    "vassal": told("kingdom", "area", "cards", total=int),
+    "winner": told("kingdom", "area", "cards", total=int),
+}
+
+PLANNED = ("planned_cards", "planned_areas")
+
+ASKS: dict[str, Values] = {
+    "chooseobjectives.discard": asked("discard"),
+    "recruitment.recruit": asked("recruit", "draw", n=int),
+    "plan.commit": asked("commit", about=PLANNED, n=int),
+    "plan.send": asked("send", about=(*PLANNED, "card")),
+    "plan.confirm": asked("commit", "done", about=PLANNED, n=int),
+    "gains.gain": asked("gain", about=("area", "held_locations", "by_kingdoms"), n=int),
+    "joker.place": asked("place", about=("area",)),
+    "powers.take_mercenaries": asked("take", "pass", about=("area",)),
+    "powers.cohabit": asked("cohabit", "pass", about=("area",)),
+    "reinforcement.reinforce": asked("reinforce", "pass", n=int),
+    "reinforcement.draw": asked("draw", "pass", n=int),
+    "reinforcement.replace": asked("reinforce", "pass", n=int),
+    "reinforcement.draw_instead": asked("draw", "pass", n=int),
+}
+
+CONTRACT = Contract(View, TELLS, ASKS, Facts)
