@@ -37,7 +37,8 @@ def texts(language: str) -> dict[str, str]:
 
 
 def test_there_are_the_promised_commands() -> None:
-    assert NAMES == ["admin", "arena", "bench", "games", "play", "replay", "rules", "serve", "sim"]
+    promised = "admin arena bench games new-game play replay rules serve sim"
+    assert promised.split() == NAMES
 
 
 def test_the_version() -> None:

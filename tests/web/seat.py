@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 LIT_CARD, LIT_PLACE, BUTTON = ".hand .lit", ".live .lit", ".prompt .acts [data-action]"
 UNSAID = re.compile(
     r"\[(?:action|bar|board|bot|choice|dice|engine|error|game|happening|home|learn|name|option|"
-    r"prompt|replay|rules|scenario|setup|table)\.[\w.-]+\]"
+    r"prompt|replay|result|rules|scenario|setup|table|view)\.[\w.-]+\]"
 )
 CUT = re.compile(r"^WebSocket connection to|net::ERR_(CONNECTION|INTERNET|EMPTY|FAILED|ABORTED)")
 MOST_CLICKS = 400

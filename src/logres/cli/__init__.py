@@ -13,6 +13,7 @@ from logres.cli.arena import arena
 from logres.cli.bench.command import bench
 from logres.cli.games import games
 from logres.cli.group import Commands
+from logres.cli.new_game import new_game
 from logres.cli.options import data_option, language_option
 from logres.cli.play import play
 from logres.cli.replay import replay
@@ -33,7 +34,7 @@ def commands(ctx: click.Context, language: str) -> None:
         open_tables(language)
 
 
-for command in (serve, play, games, rules, replay, sim, arena, bench, admin):
+for command in (serve, play, games, rules, replay, sim, arena, bench, admin, new_game):
     commands.add_command(command)
 
 

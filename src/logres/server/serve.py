@@ -60,6 +60,7 @@ def serve(place: Place, say: Say = click.echo) -> None:
 
 async def run(place: Place, say: Say) -> None:
     from logres.server.app import make_app, open_house
+    from logres.server.http import gaps
     from logres.server.http.doorman import Doorman
     from logres.server.http.guard import Trust
     from logres.server.storage.database import database_in
@@ -68,6 +69,7 @@ async def run(place: Place, say: Say) -> None:
     tune_python()
     url = place.db or database_in(data_folder())
     with open_door(place) as door, held(url) as hold:
+        gaps.tell()
         house = await open_house(url, place.workers, place.limits, place.sync, hold)
         house.hall.start(house.thinkers.warm_up())
         try:

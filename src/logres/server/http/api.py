@@ -16,8 +16,9 @@ import logres
 from logres import players
 from logres.engine.game.definition import Game, Scenario
 from logres.engine.papers.record import Record
-from logres.engine.words import ledger, text
+from logres.engine.words import ledger
 from logres.server import logs
+from logres.server.http import boards, gaps
 from logres.server.http.guard import visitor_of
 from logres.server.tables import (
     advice,
@@ -152,7 +153,9 @@ def about_game(id: str) -> dict[str, Any]:
     game = logres.game(id)
     return {
         "id": id,
-        "title": text.catalogue("en", game.folder / "text").say("game.title"),
+        "title": gaps.filled(game, "en")["game"]["title"],
+        "board": boards.has_board(game),
+        "cover": (game.folder / "board" / "cover.svg").is_file(),
         "seats": list(game.chairs),
         "bots": list(players.bot_names(game)),
         "usual_bot": players.usual_bot(game),
@@ -200,8 +203,18 @@ async def texts(request: Request) -> Response:
 
 @cache
 def texts_of(game: str, language: str, cover: bool) -> tuple[bytes, bytes]:
-    said = text.catalogue(language, logres.game(game).folder / "text").texts
+    said = gaps.filled(logres.game(game), language)
     return both_ways({part: said[part] for part in COVER} if cover else said)
+
+
+async def board(request: Request) -> Response:
+    """Where the places of a game lie that brings no board of its own."""
+    return squeezed(request, board_of(logres.game(request.path_params["game"]).id))
+
+
+@cache
+def board_of(id: str) -> tuple[bytes, bytes]:
+    return both_ways(boards.plan_of(id))
 
 
 async def rules(request: Request) -> Response:

@@ -40,6 +40,7 @@ ROUTES: tuple[Call, ...] = (
     Call("GET", "/api/games", api.games),
     Call("GET", "/api/games/{game}/texts/{language}", api.texts),
     Call("GET", "/api/games/{game}/rules", api.rules),
+    Call("GET", "/api/games/{game}/board", api.board),
     Call("GET", "/api/games/{game}/lessons", lessons.list_lessons),
     Call("GET", "/api/games/{game}/lessons/{lesson}", lessons.get_lesson),
     Call("GET", LESSON_WHY, lessons.lesson_why_not, asks=("step", "action")),

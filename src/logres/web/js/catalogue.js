@@ -12,6 +12,12 @@ const YOU = "you";
 /** @type {Table} */
 const NO_NAMES = {};
 
+/** An id as a name, where there is none. @param {string} id */
+export function readable(id) {
+  const plain = id.replace(/[_-]/g, " ");
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
 /** @param {Table} texts @param {string} key */
 function find(texts, key) {
   /** @type {any} */

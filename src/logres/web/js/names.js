@@ -1,4 +1,5 @@
-// The forms of a name: the, of, to, in, from, whose, and its number and gender. The engine's names.py
+// The forms of a name: the, of, to, in, from, whose, and its number and gender. The engine's
+// names.py
 // does the same; tests/twins holds both to the same cases.
 
 /** @typedef {{[part: string]: string}} Name what a catalogue knows of a name */

@@ -1,6 +1,6 @@
 // The catalogues of the page and of the games, in the present language.
 import { signal } from "./ui.js";
-import { Catalogue } from "./catalogue.js";
+import { Catalogue, readable } from "./catalogue.js";
 import { call } from "./door.js";
 import { language } from "./settings.js";
 
@@ -80,3 +80,23 @@ export const ruledName = (catalogue) =>
 
 /** The page's own words. @param {string} key @param {Table} [values] */
 export const say = (key, values) => words().say(key, values);
+
+/**
+ * A line of the log; of a game whose texts do not have it yet, what it is called.
+ * @param {Catalogue} catalogue
+ * @param {{what: string, values: Table}} line
+ */
+export const told = (catalogue, { what, values }) =>
+  catalogue.has(`happening.${what}`)
+    ? catalogue.say(`happening.${what}`, values)
+    : `${readable(what)}.`;
+
+/**
+ * A question in words; of a game whose texts do not have it yet, only that something is asked.
+ * @param {Catalogue} catalogue
+ * @param {{question: string, values: Table}} decision
+ */
+export const asked = (catalogue, { question, values }) =>
+  catalogue.has(`prompt.${question}`)
+    ? catalogue.say(`prompt.${question}`, values)
+    : say("table.choose");

@@ -13,16 +13,18 @@ const MARGIN = 60;
 const PIECE = 36;
 const LEAST_PIECE = 21;
 const LARGEST_GROWTH = 1.45;
+/** From so far only names can be read. */
+const FAR = 0.62;
 
 /**
  * The box around some spots, with room about them.
- * @param {{x: number, y: number}[]} spots
+ * @param {{x: number, y: number, w?: number, h?: number}[]} spots those with a size are seen whole
  * @param {number} [room]
  * @returns {Box}
  */
 export function boxOf(spots, room = MARGIN) {
-  const xs = spots.map((spot) => spot.x);
-  const ys = spots.map((spot) => spot.y);
+  const xs = spots.flatMap(({ x, w = 0 }) => [x - w / 2, x + w / 2]);
+  const ys = spots.flatMap(({ y, h = 0 }) => [y - h / 2, y + h / 2]);
   return {
     left: Math.min(...xs) - room,
     top: Math.min(...ys) - room,
@@ -38,7 +40,7 @@ export class Camera {
   /**
    * @param {HTMLElement} frame
    * @param {HTMLElement} stage
-   * @param {{width: number, height: number}} size
+   * @param {{width: number, height: number, wide?: boolean}} size
    */
   constructor(frame, stage, size) {
     this.frame = frame;
@@ -75,9 +77,11 @@ export class Camera {
     this.wanted = box;
     this.touched = false;
     const free = Math.max(this.frame.clientWidth - this.inset, 120);
+    // A map without a sea has nothing that a window may cover.
+    const least = this.size.wide ? Math.min(this.fit, free / this.size.width) : this.fit;
     const scale = clamp(
       Math.min(free / (box.right - box.left), this.frame.clientHeight / (box.bottom - box.top)),
-      this.fit,
+      least,
       Math.max(NEAREST_OPENING, this.fit),
     );
     // What does not fit beside a window goes under it on the left, where it docks over the sea.
@@ -160,6 +164,8 @@ export class Camera {
     const growth = clamp(LEAST_PIECE / (PIECE * scale), 1, LARGEST_GROWTH).toFixed(2);
     if (this.growth !== growth) this.stage.style.setProperty("--grow", growth);
     this.growth = growth;
+    this.stage.style.setProperty("--px", (1 / scale).toFixed(2));
+    this.stage.classList.toggle("far", scale < FAR);
     this.moved();
   }
 

@@ -57,7 +57,9 @@ export function GameMap({ ctx, plan, svg, asked, children, onCamera }) {
       deaf();
     };
   }, [plan]);
-  useEffect(() => ground.current?.replaceChildren(drawing(svg)), [svg]);
+  useEffect(() => {
+    if (svg) ground.current?.replaceChildren(drawing(svg));
+  }, [svg]);
   useLook(camera, ctx, plan);
   useEffect(() => {
     const key = (/** @type {Event} */ event) => nudge(/** @type {CustomEvent} */ (event).detail);
@@ -82,7 +84,14 @@ export function GameMap({ ctx, plan, svg, asked, children, onCamera }) {
   return html`
     <section class="board" id="board" tabindex="-1" aria-label=${say("table.board")} ref=${frame}>
       <div class="stage" style=${size} ref=${stage}>
-        <img src=${address(`/games/${ctx.game}/board/decoration.webp`)} alt="" draggable=${false} />
+        ${
+          svg
+            ? html`
+              <img src=${address(`/games/${ctx.game}/board/decoration.webp`)} alt=""
+                  draggable=${false} />
+            `
+            : null
+        }
         <div class="ground" ref=${ground} aria-hidden="true"></div>
         <svg class="live" viewBox="0 0 ${plan.width} ${plan.height}" role="group"
             aria-label=${say("table.map")}>
@@ -122,7 +131,13 @@ export function GameMap({ ctx, plan, svg, asked, children, onCamera }) {
  * Every place there is: what "the whole map" must show.
  * @param {import("../table/kit.js").Plan} plan
  */
-const whole = (plan) => boxOf([...Object.values(plan.places), ...Object.values(plan.groups)], 70);
+function whole(plan) {
+  const spots = [...Object.values(plan.places), ...Object.values(plan.groups)];
+  const { width, height } = plan;
+  return spots.length && !plan.wide
+    ? boxOf(spots, 70)
+    : { left: 0, top: 0, right: width, bottom: height };
+}
 
 /**
  * Look where the decision is, before anything is painted, lest the map jump; but not away from

@@ -107,7 +107,12 @@ function pressed(event, act) {
 /** @param {{spot: import("../table/kit.js").Spot}} props */
 const Asked = ({ spot }) => html`
   <g class="askm" aria-hidden="true">
-    <circle cx=${spot.x} cy=${spot.y} r=${radius(spot) + 8} />
-    <text x=${spot.x + radius(spot) + 4} y=${spot.y - radius(spot)} font-size="34">?</text>
+    ${
+      spot.w
+        ? html`<path d=${spot.shape} />`
+        : html`<circle cx=${spot.x} cy=${spot.y} r=${radius(spot) + 8} />`
+    }
+    <text x=${spot.x + (spot.w ?? 2 * radius(spot)) / 2 + (spot.w ? -18 : 4)}
+        y=${spot.w ? spot.y - 28 : spot.y - radius(spot)} font-size="34">?</text>
   </g>
 `;

@@ -11,6 +11,7 @@ import { said } from "../js/refusal.js";
 import { language, myName } from "../js/settings.js";
 import { cover, loadCover, say } from "../js/text.js";
 import { coursesOf } from "../watch/goals.js";
+import { Cover } from "../plain/cover.js";
 import { isDone } from "../watch/progress.js";
 import { Awaiting, MyTables, OpenTables, useTables } from "./tables.js";
 
@@ -18,8 +19,8 @@ import { Awaiting, MyTables, OpenTables, useTables } from "./tables.js";
 const FEW = 3;
 
 /**
- * @typedef {{id: string, bots: string[], usual_bot: string, play_now: {scenario: string, options:
- *   any, seats: string[]}}} Game
+ * @typedef {{id: string, cover: boolean, bots: string[], usual_bot: string,
+ *   play_now: {scenario: string, options: any, seats: string[]}}} Game
  */
 
 export default function Home() {
@@ -74,16 +75,20 @@ function GameCard({ game, play }) {
   return html`
     <article class="game" aria-labelledby="g-${game.id}">
       <button type="button" class="cv" tabindex="-1" aria-hidden="true" onClick=${play}>
-        <${Picture} path="/games/${game.id}/board/cover.svg" look="cover" />
+        ${
+          game.cover
+            ? html`<${Picture} path="/games/${game.id}/board/cover.svg" look="cover" />`
+            : html`<${Cover} title=${title} />`
+        }
       </button>
       <div class="about">
         <h2 id="g-${game.id}">${title}</h2>
-        <p class="d">${catalogue.say("game.tagline")}</p>
-        <dl class="facts num">
-          <div><dt>${say("home.players")}</dt><dd>${catalogue.say("game.players")}</dd></div>
-          <div><dt>${say("home.length")}</dt><dd>${catalogue.say("game.length")}</dd></div>
-          <div><dt>${say("home.weight")}</dt><dd>${catalogue.say("game.weight")}</dd></div>
-        </dl>
+        ${
+          catalogue.has("game.tagline")
+            ? html`<p class="d">${catalogue.say("game.tagline")}</p>`
+            : null
+        }
+        <${CoverFacts} catalogue=${catalogue} />
         <div class="go">
           <button type="button" class="btn primary" onClick=${play}>
             <${Icon} name="play" /> ${say("home.play-now")}
@@ -102,15 +107,42 @@ function GameCard({ game, play }) {
             <span class="vh"> ${title}</span>
           </a>
         </div>
-        <details class="made">
-          <summary>
-            <span class="tag">${say("home.reconstructed")}</span>
-            <span class="vh"> ${title}</span>
-          </summary>
-          <p>${catalogue.say("game.reconstructed")}</p>
-        </details>
+        ${
+          catalogue.has("game.reconstructed")
+            ? html`
+              <details class="made">
+                <summary>
+                  <span class="tag">${say("home.reconstructed")}</span>
+                  <span class="vh"> ${title}</span>
+                </summary>
+                <p>${catalogue.say("game.reconstructed")}</p>
+              </details>
+            `
+            : null
+        }
       </div>
     </article>
+  `;
+}
+
+/**
+ * Players, length and weight, as far as a game tells them.
+ * @param {{catalogue: import("../js/catalogue.js").Catalogue}} props
+ */
+function CoverFacts({ catalogue }) {
+  const told = ["players", "length", "weight"].filter((name) => catalogue.has(`game.${name}`));
+  if (!told.length) return null;
+  return html`
+    <dl class="facts num">
+      ${told.map(
+        (name) => html`
+          <div key=${name}>
+            <dt>${say(`home.${name}`)}</dt>
+            <dd>${catalogue.say(`game.${name}`)}</dd>
+          </div>
+        `,
+      )}
+    </dl>
   `;
 }
 

@@ -7,7 +7,7 @@ import { Bar } from "../js/bar.js";
 import { Icon } from "../js/icons.js";
 import { said } from "../js/refusal.js";
 import { language } from "../js/settings.js";
-import { load, say, words } from "../js/text.js";
+import { asked, load, say, words } from "../js/text.js";
 import { Clause, Rule, openClause } from "../table/clause.js";
 import { buttonsOf } from "../table/context.js";
 import { useFocus } from "../table/focus.js";
@@ -178,7 +178,8 @@ function Lesson({ game, kit, lessons, lesson }) {
       <${kit.board.Hand} view=${view} seat=${lesson.seat} ctx=${shown} />
       <${Clause} game=${game} />
       <${Sheets} sheet=${sheet} open=${open}
-          cards=${Boolean(kit.board.hasWindow?.(view, ctx.eyes) ?? true)} />
+          cards=${Boolean(kit.board.hasWindow?.(view, ctx.eyes) ?? true)}
+          hand=${kit.board.hasHand?.(view) ?? true} />
     </main>
   `;
 }
@@ -215,7 +216,7 @@ function Question({ ctx, step }) {
   const sentence = result
     ? ctx.words.say(`result.${result.how}`, result)
     : decision
-      ? ctx.words.say(`prompt.${decision.question}`, decision.values)
+      ? asked(ctx.words, decision)
       : say("table.waiting", {
           seats: deciding.map((/** @type {string} */ seat) => ctx.words.name("seat", seat)),
         });
@@ -269,16 +270,18 @@ function Onward({ game, lessons, lesson }) {
   `;
 }
 
+const HAND = ["hand", "cards", "table.hand"];
 const SHEETS = [
-  ["hand", "cards", "table.hand"],
   ["seats", "grad", "learn.lessons"],
   ["log", "list", "table.log"],
 ];
 const WINDOW = ["win", "note", "replay.window"];
 
-/** @param {{sheet: string, open: (sheet: string) => void, cards: boolean}} props */
-function Sheets({ sheet, open, cards }) {
-  const tabs = [...SHEETS, ...(cards ? [WINDOW] : [])];
+/**
+ * @param {{sheet: string, open: (sheet: string) => void, cards: boolean, hand: boolean}} props
+ */
+function Sheets({ sheet, open, cards, hand }) {
+  const tabs = [...(hand ? [HAND] : []), ...SHEETS, ...(cards ? [WINDOW] : [])];
   const named = tabs.map(([name, icon, label]) => [name, icon, say(label)]);
   return html`<${Tabs} tabs=${named} sheet=${sheet} open=${open} />`;
 }

@@ -8,7 +8,7 @@ import { Icon } from "../js/icons.js";
 import { keysOf } from "../js/keys.js";
 import { said } from "../js/refusal.js";
 import { language } from "../js/settings.js";
-import { load, say, words } from "../js/text.js";
+import { load, say, told, words } from "../js/text.js";
 import { Clause } from "../table/clause.js";
 import { kitOf } from "../table/kit.js";
 import { Log } from "../table/log.js";
@@ -261,7 +261,7 @@ function Theatre({ source, kit, film, eyes, at, move, look, close, fault, how })
             spoken=${`${at} / ${film.last}: ${sentence}`}
             chapters=${chapters.map(({ frame, line }) => ({
               frame,
-              name: ctx.words.say(`happening.${line.what}`, line.values),
+              name: told(ctx.words, line),
             }))} />
         ${
           seat
@@ -276,7 +276,8 @@ function Theatre({ source, kit, film, eyes, at, move, look, close, fault, how })
         <${Log} ctx=${ctx} />
       </aside>
       <${Clause} game=${source.game} />
-      <${Sheets} sheet=${sheet} open=${open} hand=${Boolean(seat)}
+      <${Sheets} sheet=${sheet} open=${open}
+          hand=${Boolean(seat) && (kit.board.hasHand?.(view) ?? true)}
           cards=${Boolean(kit.board.hasWindow?.(view, ctx.eyes) ?? true)} />
     </main>
   `;
@@ -312,7 +313,7 @@ function sentenceOf(film, at, ctx) {
   const what = action
     ? ctx.label(action)
     : log.length
-      ? ctx.words.say(`happening.${log[0].what}`, log[0].values)
+      ? told(ctx.words, log[0])
       : say("replay.secretly");
   return say(action || !log.length ? "replay.step" : "replay.happened", { at, when, who, what });
 }

@@ -1,6 +1,6 @@
 // Setting a table: scenario, seats, options. Every choice has a sensible start.
 import { html, useEffect, useRef, useState } from "../js/ui.js";
-import { address, bring } from "../js/door.js";
+import { address } from "../js/door.js";
 import { createTable, games } from "../js/api.js";
 import { Bar } from "../js/bar.js";
 import { Disc, Icon } from "../js/icons.js";
@@ -8,7 +8,9 @@ import { keep } from "../js/keys.js";
 import { go } from "../js/main.js";
 import { said } from "../js/refusal.js";
 import { language, myName } from "../js/settings.js";
+import { readable } from "../js/catalogue.js";
 import { load, ruledName, say, words } from "../js/text.js";
+import { ownersOf } from "../table/kit.js";
 
 /**
  * @typedef {{kind: string, name: string}} Wish who shall sit in a seat: me, somebody here, whoever
@@ -37,7 +39,7 @@ export default function SetUp() {
   useEffect(() => {
     if (!game) return;
     load(game.id, language.value);
-    bring(`/games/${game.id}/board/board.js`).then((board) => paint(board.owners));
+    ownersOf(game.id).then(paint);
   }, [game, language.value]);
   const ready = game && words(game.id).has("game.title");
   return html`
@@ -302,6 +304,12 @@ function Faults({ faults, catalogue }) {
 }
 
 /**
+ * A name; where there is none, the id so that it can be read.
+ * @param {string} name @param {string} id
+ */
+const named = (name, id) => (name === id ? readable(id) : name);
+
+/**
  * @param {{name: string, option: any, value: any, label: string, catalogue: any, turn: (value: any)
  *   => void}} props
  */
@@ -320,7 +328,7 @@ function Choice({ name, option, value, label, catalogue, turn }) {
     told(choice) ||
     choice
       .split(",")
-      .map((one) => catalogue.name("chair", one))
+      .map((one) => named(catalogue.name("chair", one), one))
       .join(", ");
   return html`
     <label class="field">
@@ -376,7 +384,11 @@ function Chair({ seat, owner, chair, bots, usual, kinds, catalogue, wrong, wish 
                   `,
                 )}
               </div>
-              <p class="mut hint">${catalogue.say(`bot.${chair.name}`)}</p>
+              ${
+                catalogue.has(`bot.${chair.name}`)
+                  ? html`<p class="mut hint">${catalogue.say(`bot.${chair.name}`)}</p>`
+                  : null
+              }
             `
             : null
         }
@@ -434,8 +446,14 @@ function Summary({ catalogue, scenario, chairs, ruled, blocked, busy }) {
         <dd>${catalogue.say(`scenario.${scenario}`)}</dd>
         <dt>${say("table.seats")}</dt>
         <dd>${parts.map(([key, n]) => say(String(key), { n })).join(", ")}</dd>
-        <dt>${say("home.length")}</dt>
-        <dd>${catalogue.say("game.length")}</dd>
+        ${
+          catalogue.has("game.length")
+            ? html`
+              <dt>${say("home.length")}</dt>
+              <dd>${catalogue.say("game.length")}</dd>
+            `
+            : null
+        }
       </dl>
       ${
         count(["open"])

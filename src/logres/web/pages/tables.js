@@ -1,12 +1,13 @@
 // The tables this browser knows: those that await it, all of them with whose turn it is, and open
 // ones.
 import { html, useEffect, useState } from "../js/ui.js";
-import { address, bring, call } from "../js/door.js";
+import { address, call } from "../js/door.js";
 import { aboutTable, listedTables } from "../js/api.js";
 import { Disc, Icon } from "../js/icons.js";
 import { forget, myTables } from "../js/keys.js";
 import { language } from "../js/settings.js";
-import { cover, load, say, words } from "../js/text.js";
+import { asked, cover, load, say, words } from "../js/text.js";
+import { ownersOf } from "../table/kit.js";
 
 const NEWEST = 12;
 const NOBODY = { colour: "brown", symbol: "o-sun" };
@@ -51,7 +52,7 @@ export function useTables() {
 /** @param {string} id @param {import("../js/keys.js").Kept} kept @returns {Promise<Known>} */
 async function look(id, kept) {
   const about = await aboutTable(id);
-  const { owners } = await bring(`/games/${about.game}/board/board.js`);
+  const owners = await ownersOf(about.game);
   const keys = about.over ? [] : Object.values(kept.seats);
   const seen = await Promise.all(
     (about.over ? [] : keys.length ? keys : [undefined]).map((key) =>
@@ -94,8 +95,7 @@ export function Awaiting({ tables }) {
 }
 
 /** @param {Known} table */
-const prompt = ({ game, asked }) =>
-  asked ? words(game).say(`prompt.${asked.decision.question}`, asked.decision.values) : "";
+const prompt = (table) => (table.asked ? asked(words(table.game), table.asked.decision) : "");
 
 /** @param {{tables: Known[]}} props */
 export const MyTables = ({ tables }) => html`

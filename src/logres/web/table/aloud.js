@@ -1,5 +1,6 @@
 // What others did, for the ear: one polite region, a sentence each, gathered for a second.
 import { html, useEffect, useRef, useState } from "../js/ui.js";
+import { told } from "../js/text.js";
 
 const GATHER = 1000;
 
@@ -14,9 +15,7 @@ export function Aloud({ ctx }) {
       .slice(heard.current)
       .filter((line) => !ctx.board.reasoning?.(line) && ctx.board.actor?.(line, ctx.view) !== seat);
     heard.current = log.length;
-    waiting.current.push(
-      ...lines.map((line) => ctx.words.say(`happening.${line.what}`, line.values)),
-    );
+    waiting.current.push(...lines.map((line) => told(ctx.words, line)));
     if (!waiting.current.length) return;
     const timer = setTimeout(() => speak(waiting.current.splice(0).join(" ")), GATHER);
     return () => clearTimeout(timer);

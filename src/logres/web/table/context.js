@@ -16,6 +16,8 @@ import { words } from "../js/text.js";
  * @property {{[seat: string]: Owner}} owners a colour and a sign for each seat
  * @property {(view: any) => {[seat: string]: Owner}} [ownersOf] the same, where a seat's colour is
  *   known only in the game
+ * @property {(view: any) => {target: Board["target"]}} [seenIn] what actions light, where that
+ *   depends on what is seen
  * @property {(action: string, decision?: any) => Target} target what an action lights
  * @property {(action: string) => void} [mean] let a press on the map mean this action, where it
  *   could mean several
@@ -53,6 +55,8 @@ import { words } from "../js/text.js";
  *   as a small list
  * @property {(view: any, seat: string, words: any) => Summary} summary how a seat stands
  * @property {(view: any, eyes?: any) => boolean} [hasWindow] is `Window` anything now?
+ * @property {(view: any) => boolean} [hasHand] is `Hand` anything now? Without it, it is whenever
+ *   one sits
  * @property {(view: any, eyes: any) => string} [sheet] the panel a phone opens by itself: "hand",
  *   "win", "seats", "log" or ""
  * @property {any} [Ground] drawn on the map under the light; the pieces are then drawn above it
@@ -83,8 +87,10 @@ import { words } from "../js/text.js";
  * @param {any} view
  * @returns {Board}
  */
-export const coloured = (board, view) =>
-  board.ownersOf ? { ...board, owners: board.ownersOf(view) } : board;
+export function coloured(board, view) {
+  if (board.seenIn) return { ...board, ...board.seenIn(view) };
+  return board.ownersOf ? { ...board, owners: board.ownersOf(view) } : board;
+}
 
 /** How a target is named in `lit`. @param {Target} target */
 export const nameOf = (target) =>

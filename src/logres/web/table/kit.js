@@ -5,10 +5,10 @@ import { areasOf } from "../map/shapes.js";
 
 /**
  * @typedef {{x: number, y: number, r: number, hit?: number, kind?: string, region?: string, label?:
- *   number[], shape?: string}} Spot
+ *   number[], shape?: string, w?: number, h?: number}} Spot
  * @typedef {{ends: string[], d: string}} Road
- * @typedef {{width: number, height: number, groups: {[id: string]: Spot}, places: {[id: string]:
- *   Spot},
+ * @typedef {{width: number, height: number, wide?: boolean, groups: {[id: string]: Spot},
+ *   places: {[id: string]: Spot},
  *   regions: {[id: string]: {group: string}}, roads: {[id: string]: Road}, names: number[][]}} Plan
  * @typedef {{board: any, plan: Plan, svg: string, verbs: {[verb: string]: string}, bots: string[],
  *   facts: {[name: string]: unknown}}} Kit
@@ -16,18 +16,58 @@ import { areasOf } from "../map/shapes.js";
 
 /** @param {string} game @returns {Promise<Kit>} */
 export async function kitOf(game) {
+  const about = await aboutOf(game);
+  const drawn = about.board ? drawnKit : plainKit;
+  const [kit] = await Promise.all([drawn(game), styled(address("/css/table.css"))]);
+  const { verbs, bots, facts } = about;
+  return { ...kit, verbs, bots, facts };
+}
+
+/** @typedef {Pick<Kit, "board" | "plan" | "svg">} Drawn */
+
+/**
+ * @param {string} game
+ * @returns {Promise<Pick<Kit, "verbs" | "bots" | "facts"> & {board: boolean}>}
+ */
+async function aboutOf(game) {
+  const list = await games();
+  return list.games.find((/** @type {{id: string}} */ one) => one.id === game);
+}
+
+/** A board that the game brings. @param {string} game @returns {Promise<Drawn>} */
+async function drawnKit(game) {
   const place = `/games/${game}/board`;
-  const [board, plan, svg, list] = await Promise.all([
+  const [board, plan, svg] = await Promise.all([
     bring(`${place}/board.js`),
     once(`${place}/board.json`),
     download(`${place}/board.svg`),
-    games(),
-    styled(address("/css/table.css")),
     styled(address(`${place}/board.css`)),
   ]);
-  const about = list.games.find((/** @type {any} */ one) => one.id === game);
-  const { verbs, bots, facts } = about;
-  return { board, plan: readDrawing(plan, svg), svg, verbs, bots, facts };
+  return { board, plan: readDrawing(plan, svg), svg };
+}
+
+/** The board of a game that brings none. @param {string} game @returns {Promise<Drawn>} */
+async function plainKit(game) {
+  const [{ boardOf, planOf }, found] = await Promise.all([
+    bring("/plain/board.js"),
+    once(`/api/games/${game}/board`),
+    styled(address("/css/plain.css")),
+  ]);
+  const plan = planOf(found);
+  return { board: boardOf(game, plan), plan: { ...plan, names: [] }, svg: "" };
+}
+
+/**
+ * The colours of a game's seats.
+ * @param {string} game
+ * @returns {Promise<{[seat: string]: import("./context.js").Owner}>}
+ */
+export async function ownersOf(game) {
+  const about = await aboutOf(game);
+  const { board } = about.board
+    ? { board: await bring(`/games/${game}/board/board.js`) }
+    : await plainKit(game);
+  return board.owners;
 }
 
 /**

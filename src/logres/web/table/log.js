@@ -2,7 +2,7 @@
 import { html, useEffect, useRef, useState } from "../js/ui.js";
 import { Disc } from "../js/icons.js";
 import { myName } from "../js/settings.js";
-import { say } from "../js/text.js";
+import { say, told } from "../js/text.js";
 import { Rule } from "./clause.js";
 
 /** @typedef {import("./context.js").Context} Context */
@@ -149,11 +149,10 @@ function thoughtsFrom(lines, n, ctx) {
  * @param {any} line
  * @param {Context} ctx
  */
-const saidOf = ({ what, values }, ctx) =>
-  ctx.words.say(
-    ctx.words.has(`board.happening.${what}`) ? `board.happening.${what}` : `happening.${what}`,
-    values,
-  );
+const saidOf = (line, ctx) =>
+  ctx.words.has(`board.happening.${line.what}`)
+    ? ctx.words.say(`board.happening.${line.what}`, line.values)
+    : told(ctx.words, line);
 
 /**
  * How a seat that the rules run made up its mind: what tipped the scale, and folded the whole way

@@ -1,7 +1,7 @@
 // Over the map's corner: the last moves of others again, one back, one on, or skip to now.
 import { html } from "../js/ui.js";
 import { Icon } from "../js/icons.js";
-import { say } from "../js/text.js";
+import { say, told } from "../js/text.js";
 
 /** @param {{ctx: import("./context.js").Context, film: import("./film.js").Film}} props */
 export function PlayBar({ ctx, film }) {
@@ -21,7 +21,7 @@ export function PlayBar({ ctx, film }) {
         film.line
           ? html`
             <span class="txt" aria-hidden="true">
-              ${ctx.words.say(`happening.${film.line.what}`, film.line.values)}
+              ${told(ctx.words, film.line)}
             </span>
           `
           : null

@@ -1,7 +1,7 @@
 // The one sentence that matters: what is asked, of whom, and the buttons that belong to it.
 import { html } from "../js/ui.js";
 import { Disc, Icon } from "../js/icons.js";
-import { say } from "../js/text.js";
+import { asked, say } from "../js/text.js";
 import { useAdvice } from "./advice.js";
 import { Rule } from "./clause.js";
 import { promptButtons } from "./context.js";
@@ -163,12 +163,9 @@ function sentence(ctx, live) {
       ctx.words.say(`result.${result.how}`, result)
     );
   if (decision)
-    return ctx.words.say(
-      ctx.words.has(`board.prompt.${decision.question}`)
-        ? `board.prompt.${decision.question}`
-        : `prompt.${decision.question}`,
-      decision.values,
-    );
+    return ctx.words.has(`board.prompt.${decision.question}`)
+      ? ctx.words.say(`board.prompt.${decision.question}`, decision.values)
+      : asked(ctx.words, decision);
   const names = deciding.map((/** @type {string} */ seat) => ctx.words.name("seat", seat));
   const open = deciding.filter(
     (/** @type {string} */ seat) => live.about.value.seats[seat]?.kind === "open",

@@ -8,6 +8,9 @@ import { say } from "../js/text.js";
 /** Is there a window beside the map now? @param {Context} ctx */
 const hasWindow = (ctx) => Boolean(ctx.view.result || ctx.board.hasWindow?.(ctx.view, ctx.eyes));
 
+/** Is there a hand to show? @param {Context} ctx */
+const hasHand = (ctx) => (ctx.board.hasHand ? ctx.board.hasHand(ctx.view) : ctx.mine);
+
 /**
  * The open sheet; it follows the question when that needs the hand, and shows the end.
  * @param {Context} ctx
@@ -46,7 +49,7 @@ const nameOf = (ctx, panel) =>
 /** @param {{ctx: Context, sheet: string, open: (sheet: string) => void}} props */
 export function Tabbar({ ctx, sheet, open }) {
   const tabs = [
-    ...(ctx.mine ? [["hand", "cards", nameOf(ctx, "hand")]] : []),
+    ...(hasHand(ctx) ? [["hand", "cards", nameOf(ctx, "hand")]] : []),
     ...(hasWindow(ctx)
       ? [["win", "eye", ctx.view.result ? say("table.over") : nameOf(ctx, "window")]]
       : []),

@@ -68,18 +68,20 @@ const CORNERS = ["tl", "tr", "bl", "br"];
  * The corner of the map where a window hides none of these spots, or the fewest.
  * @param {HTMLElement} pop
  * @param {import("../map/camera.js").Camera} camera
- * @param {{x: number, y: number}[]} spots
+ * @param {{x: number, y: number, w?: number, h?: number}[]} spots
  */
 function freeCorner(pop, camera, spots) {
   const [w, h] = [pop.offsetWidth + 30, pop.offsetHeight + 30];
   const { clientWidth: W, clientHeight: H } = camera.frame;
   const hides = (/** @type {string} */ corner) =>
-    spots
-      .map((spot) => camera.project(spot))
-      .filter(
-        ({ x, y }) =>
-          (corner[1] === "l" ? x < w : x > W - w) && (corner[0] === "t" ? y < h : y > H - h),
-      ).length;
+    spots.filter((spot) => {
+      const { x, y } = camera.project(spot);
+      const [dx, dy] = [spot.w ?? 0, spot.h ?? 0].map((size) => (size / 2) * camera.at.scale);
+      return (
+        (corner[1] === "l" ? x - dx < w : x + dx > W - w) &&
+        (corner[0] === "t" ? y - dy < h : y + dy > H - h)
+      );
+    }).length;
   return CORNERS.reduce((best, corner) => (hides(corner) < hides(best) ? corner : best));
 }
 

@@ -21,13 +21,15 @@ function Rings({ shown, plan }) {
   const spots = shown.map((id) => plan.places[id] ?? plan.groups[id]).filter(Boolean);
   return html`
     <g class="rings" aria-hidden="true">
-      ${spots.map(
-        (spot, n) => html`
-          <circle key=${`u ${n}`} class="ring-u" cx=${spot.x} cy=${spot.y}
-              r=${(spot.hit ?? spot.r) + ROOM} />
-          <circle key=${n} class="ring" cx=${spot.x} cy=${spot.y}
-              r=${(spot.hit ?? spot.r) + ROOM} />
-        `,
+      ${spots.map((spot, n) =>
+        spot.w
+          ? html`<path key=${n} class="ring" d=${spot.shape} />`
+          : html`
+            <circle key=${`u ${n}`} class="ring-u" cx=${spot.x} cy=${spot.y}
+                r=${(spot.hit ?? spot.r) + ROOM} />
+            <circle key=${n} class="ring" cx=${spot.x} cy=${spot.y}
+                r=${(spot.hit ?? spot.r) + ROOM} />
+          `,
       )}
     </g>
   `;

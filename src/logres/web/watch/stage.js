@@ -14,8 +14,9 @@ const nothing = () => {};
 export function contextOf(kit, game, eyes, does = {}) {
   const catalogue = words(game);
   const { light = [], play = nothing, why = nothing } = does;
+  const board = coloured(kit.board, eyes.view);
   return {
-    board: coloured(kit.board, eyes.view),
+    board,
     game,
     words: catalogue,
     facts: kit.facts,
@@ -23,7 +24,7 @@ export function contextOf(kit, game, eyes, does = {}) {
     mine: Boolean(eyes.seat),
     eyes: { version: 0, undo: false, ...eyes },
     say: (/** @type {string} */ key, /** @type {any} */ values) => catalogue.say(key, values),
-    lit: litBy(kit.board, light, eyes.view.decision),
+    lit: litBy(board, light, eyes.view.decision),
     label: (/** @type {string} */ action) => label(game, action, kit.verbs),
     play,
     why: (/** @type {string} */ action) => why(action),

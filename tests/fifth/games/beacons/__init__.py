@@ -7,7 +7,7 @@ from logres.engine.game.definition import NONE, NUMBER, Game, Option, Options, S
 from .players.judge import BeaconsJudge
 from .players.miser import Miser
 from .rules.season import Season
-from .seats.soundness import check, why_not
+from .seats.soundness import check
 from .seats.view import guess, view
 from .table.constants import FOLDER, HILLS, RAIDERS, ROUNDS, SEATS, TORCHES
 from .table.position import Beacons
@@ -66,7 +66,6 @@ GAME = Game(
     view=view,
     guess=guess,
     check=check,
-    why_not=why_not,
     judge=BeaconsJudge(),
     bots={"miser": Miser},
 )

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.papers.positions import named
-from logres.engine.run.kernel import NOBODY, Frame
+from logres.engine.run.kernel import NOBODY, Action, Frame
+from logres.engine.run.offers import Why
 
 from ..table.constants import BURNT_HILLS, DIE, RAIDERS, RANSOM, WORTH
 from ..table.position import Beacons
@@ -48,9 +49,15 @@ class Raid(Frame):
     def start(self, g: Beacons) -> None:
         """[raid.whom]"""
         if len(self.keepers) > 1:
-            return g.ask(RAIDERS, [("threaten", seat) for seat in self.keepers], self.threaten)
+            return g.ask(RAIDERS, self.may_threaten(g), self.threaten)
         self.victim = self.keepers[0]
         g.go(self.ransom)
+
+    def may_threaten(self, g: Beacons, why: Why | None = None) -> list[Action]:
+        """[raid.whom]"""
+        if why is not None and why.asks("threaten") and why.noun not in self.keepers:
+            why.bar_rest("threaten", "not-hottest", "raid.whom", seat=why.noun, hill=self.hill)
+        return [("threaten", seat) for seat in self.keepers]
 
     def threaten(self, g: Beacons) -> None:
         """The raiders choose between beacons of the same heat. [raid.whom, raiders.threaten]"""
@@ -60,10 +67,18 @@ class Raid(Frame):
 
     def ransom(self, g: Beacons) -> None:
         """[raid.ransom]"""
-        most = min(g.coins[self.victim], RANSOM)
-        if most == 0:
+        options = self.may_pay(g)
+        if len(options) == 1:
             return g.go(self.burn)
-        g.ask(self.victim, [("pay", coins) for coins in range(most + 1)], self.pay)
+        g.ask(self.victim, options, self.pay)
+
+    def may_pay(self, g: Beacons, why: Why | None = None) -> list[Action]:
+        """[raid.ransom]"""
+        most = min(g.coins[self.victim], RANSOM)
+        if why is not None and why.asks("pay") and why.noun > most:
+            reason = "too-much" if most == RANSOM else "too-few-coins"
+            why.bar_rest("pay", reason, "raid.ransom", n=most)
+        return [("pay", coins) for coins in range(most + 1)]
 
     def pay(self, g: Beacons) -> None:
         """The coins go to the raiders, whatever comes of it. [raid.ransom]"""

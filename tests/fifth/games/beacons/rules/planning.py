@@ -7,9 +7,22 @@ from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import NOBODY, Action, Frame
+from logres.engine.run.offers import Why
 
-from ..table.constants import TORCHES_PER_BEACON
+from ..table.constants import HILLS, TORCHES_PER_BEACON
 from ..table.position import Beacons
+
+
+def on_hills(g: Beacons, verb: str, why: Why | None) -> list[Action]:
+    """Something that is done on any hill but a burnt one. [raid.fire]"""
+    options: list[Action] = []
+    for hill in range(len(HILLS)):
+        found = g.no_use(hill)
+        if found is None:
+            options.append((verb, hill))
+        elif why is not None:
+            why.note(verb, hill, found, hill=hill)
+    return options
 
 
 @dataclass
@@ -20,7 +33,11 @@ class Muster(Frame):
     hill: int = field(default=NOBODY, metadata=named(of="hill"))
 
     def start(self, g: Beacons) -> None:
-        g.ask(self.seat, [("light", hill) for hill in g.open_hills()], self.light)
+        g.ask(self.seat, self.may_light(g), self.light)
+
+    def may_light(self, g: Beacons, why: Why | None = None) -> list[Action]:
+        """[plan.light]"""
+        return on_hills(g, "light", why)
 
     def light(self, g: Beacons) -> None:
         """A burnt hill cannot be lit. [plan.light]"""
@@ -44,11 +61,23 @@ class Feeding(Frame):
         return {"hill": self.hill, "n": TORCHES_PER_BEACON - len(self.torches)}
 
     def start(self, g: Beacons) -> None:
-        torches = [t for t in g.hands[self.seat] if t not in self.torches]
-        if len(self.torches) == TORCHES_PER_BEACON:
-            torches = []
-        feed: list[Action] = [("feed", torch) for torch in torches]
-        g.ask(self.seat, [*feed, ("done", 0)], self.feed)
+        g.ask(self.seat, self.may_feed(g), self.feed)
+
+    def may_feed(self, g: Beacons, why: Why | None = None) -> list[Action]:
+        """So many torches, each from the hand and once. [plan.feed]"""
+        options: list[Action] = []
+        full = len(self.torches) == TORCHES_PER_BEACON
+        for torch in g.hands[self.seat]:
+            if not full and torch not in self.torches:
+                options.append(("feed", torch))
+            elif why is not None and full:
+                why.bar("feed", torch, "enough", "plan.feed", n=TORCHES_PER_BEACON)
+            elif why is not None:
+                why.bar("feed", torch, "burns", "plan.feed", torch=torch)
+        options.append(("done", 0))
+        if why is not None:
+            why.bar_rest("feed", "not-in-hand", "plan.feed", torch=why.noun)
+        return options
 
     def feed(self, g: Beacons) -> None:
         verb, torch = g.answer
@@ -65,7 +94,11 @@ class Ambush(Frame):
     seat: int = field(metadata=named(of="seat"))
 
     def start(self, g: Beacons) -> None:
-        g.ask(self.seat, [("lurk", hill) for hill in g.open_hills()], self.lurk)
+        g.ask(self.seat, self.may_lurk(g), self.lurk)
+
+    def may_lurk(self, g: Beacons, why: Why | None = None) -> list[Action]:
+        """[plan.lurk]"""
+        return on_hills(g, "lurk", why)
 
     def lurk(self, g: Beacons) -> None:
         """An oath is not taken back. [plan.lurk]"""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import NOBODY, Action, Frame
+from logres.engine.run.offers import Why
 
 from ..table.constants import COINS, EAST, HILLS, KEEPERS, RAIDERS, TORCHES, WALL_COST, WEST
 from ..table.position import Beacons
@@ -93,7 +94,10 @@ class Scouting(Frame):
     def start(self, g: Beacons) -> None:
         if not g.deck:
             return g.end()
-        g.ask(self.seat, [("rest", 0), ("scout", 0)], self.look)
+        g.ask(self.seat, self.may_look(g), self.look)
+
+    def may_look(self, g: Beacons, why: Why | None = None) -> list[Action]:
+        return [("rest", 0), ("scout", 0)]
 
     def look(self, g: Beacons) -> None:
         """What was seen cannot be unseen. [scout.look]"""
@@ -108,8 +112,11 @@ class Scouting(Frame):
                 seat=self.seat,
                 torch=g.deck[0],
             )
-            return g.ask(self.seat, [("keep", 0), ("bury", 0)], self.settle)
+            return g.ask(self.seat, self.may_settle(g), self.settle)
         g.end()
+
+    def may_settle(self, g: Beacons, why: Why | None = None) -> list[Action]:
+        return [("keep", 0), ("bury", 0)]
 
     def settle(self, g: Beacons) -> None:
         """[scout.bury]"""
@@ -128,10 +135,22 @@ class Building(Frame):
     def start(self, g: Beacons) -> None:
         if not self.seats:
             return g.end()
-        walls: list[Action] = [("wall", hill) for hill in g.hills_to_wall(self.seats[0])]
-        if walls:
-            return g.ask(self.seats[0], [*walls, ("done", 0)], self.build)
+        options = self.may_build(g)
+        if len(options) > 1:
+            return g.ask(self.seats[0], options, self.build)
         g.become(Building(self.seats[1:]))
+
+    def may_build(self, g: Beacons, why: Why | None = None) -> list[Action]:
+        """A wall where there is room for one, while there are coins. [build.cost, build.limit]"""
+        options: list[Action] = []
+        for hill in range(len(HILLS)):
+            found = g.no_wall(self.seats[0], hill)
+            if found is None:
+                options.append(("wall", hill))
+            elif why is not None:
+                why.note("wall", hill, found, hill=hill)
+        options.append(("done", 0))
+        return options
 
     def build(self, g: Beacons) -> None:
         """One wall at a time. [build.cost, build.limit]"""

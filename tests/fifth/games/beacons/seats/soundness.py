@@ -1,18 +1,8 @@
-"""What must hold in every position, and why an action is refused."""
+"""What must hold in every position."""
 
 from __future__ import annotations
 
-from logres.engine.run.kernel import Action
-from logres.engine.run.offers import Refusal
-
-from ..table.constants import (
-    BURNT_HILLS,
-    HAND,
-    TORCHES,
-    TORCHES_PER_BEACON,
-    WALL_COST,
-    WALLS_PER_HILL,
-)
+from ..table.constants import BURNT_HILLS, HAND, TORCHES, WALLS_PER_HILL
 from ..table.position import Beacons
 
 
@@ -32,24 +22,3 @@ def check(g: Beacons) -> list[str]:
     if g.burnt.bit_count() >= BURNT_HILLS and not g.ended:
         faults.append("burnt: the raiders have won, and the game goes on")
     return faults
-
-
-def why_not(g: Beacons, seat: int, action: Action) -> Refusal | None:
-    """The common refusals; the engine knows the others."""
-    verb, noun = action
-    if verb in ("light", "lurk", "wall") and g.is_burnt(noun):
-        return Refusal("burnt", ("raid.fire",), {"hill": noun})
-    if verb == "wall" and g.coins[seat] < WALL_COST:
-        return Refusal("too-dear", ("build.cost",), {"n": g.coins[seat]})
-    if verb == "wall" and g.walls[noun] == WALLS_PER_HILL:
-        return Refusal("no-room", ("build.limit",), {"hill": noun})
-    if verb == "feed" and noun not in g.hands[seat]:
-        return Refusal("not-in-hand", ("plan.feed",), {"torch": noun})
-    if verb == "feed" and fed(g, seat) == TORCHES_PER_BEACON:
-        return Refusal("enough", ("plan.feed",), {"n": TORCHES_PER_BEACON})
-    return None
-
-
-def fed(g: Beacons, seat: int) -> int:
-    answers = [answer for lane in g.lanes if lane.seat == seat for answer in lane.answers]
-    return len([1 for verb, _ in answers if verb == "feed"])

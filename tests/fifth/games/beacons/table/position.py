@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import NOBODY, Action, State
+from logres.engine.run.offers import Refusal
 
 from .constants import (
     EAST,
@@ -17,6 +19,9 @@ from .constants import (
     WALL_COST,
     WALLS_PER_HILL,
 )
+
+BURNT: Final = Refusal("burnt", ("raid.fire",))
+NO_ROOM: Final = Refusal("no-room", ("build.limit",))
 
 
 def nothing_in_hand() -> list[tuple[int, ...]]:
@@ -65,20 +70,23 @@ class Beacons(State):
     def is_burnt(self, hill: int) -> bool:
         return bool(self.burnt >> hill & 1)
 
-    def open_hills(self) -> list[int]:
-        return [hill for hill in range(len(HILLS)) if not self.is_burnt(hill)]
-
     def keepers_on(self, hill: int) -> list[int]:
         return [seat for seat in KEEPERS if self.lit[seat] == hill]
 
     def heat(self, seat: int) -> int:
         return sum([HEAT[torch] for torch in self.fuel[seat]])
 
-    def hills_to_wall(self, seat: int) -> list[int]:
-        """[build.cost, build.limit]"""
+    def no_use(self, hill: int) -> Refusal | None:
+        """Nothing is left of a burnt hill. [raid.fire]"""
+        return BURNT if self.is_burnt(hill) else None
+
+    def no_wall(self, seat: int, hill: int) -> Refusal | None:
+        """What speaks against a wall, if anything. [build.cost, build.limit, raid.fire]"""
         if self.coins[seat] < WALL_COST:
-            return []
-        return [hill for hill in self.open_hills() if self.walls[hill] < WALLS_PER_HILL]
+            return Refusal("too-dear", ("build.cost",), {"n": self.coins[seat]})
+        if self.walls[hill] == WALLS_PER_HILL:
+            return NO_ROOM
+        return self.no_use(hill)
 
     def draw(self, seat: int) -> None:
         """Draw up to a full hand; the spent torches make a new deck. [draw.refill, draw.hidden]"""

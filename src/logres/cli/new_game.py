@@ -1,0 +1,93 @@
+"""`logres new-game`: a game that plays at once, to be changed into another."""
+
+from __future__ import annotations
+
+import keyword
+import re
+import shlex
+import shutil
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import click
+
+import logres
+from logres.cli.faults import Failed, Refused
+from logres.cli.options import language_option
+from logres.cli.words import words
+
+SKELETON = Path(__file__).parent / "skeleton"
+OLD = "newgame"
+NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
+LEFT_OUT = shutil.ignore_patterns("__pycache__")
+
+
+@click.command("new-game")
+@click.argument("name")
+@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path, file_okay=False))
+@language_option
+def new_game(name: str, folder: Path, language: str) -> None:
+    fault = refusal(name, folder)
+    if fault:
+        values = {"name": name, "folder": str(folder / name)}
+        raise Refused(words(language).say(f"new-game.{fault}", values))
+    try:
+        write(name, folder)
+    except OSError as trouble:
+        values = {"folder": str(folder), "reason": trouble.strerror or str(trouble)}
+        raise Failed(words(language).say("new-game.not-written", values)) from trouble
+    values = {"name": name, "folder": shlex.quote(str(folder)), "game": str(folder / name)}
+    click.echo(words(language).say("new-game.done", values))
+
+
+def refusal(name: str, folder: Path) -> str:
+    """Why no such game can be written there, as the key of a text; empty if it can."""
+    if not NAME.fullmatch(name) or keyword.iskeyword(name):
+        return "bad-name"
+    if name in logres.games():
+        return "known"
+    if class_of(name) in spoken():
+        return "in-use"
+    if (folder / name).exists() or test_of(name, folder).exists():
+        return "exists"
+    return ""
+
+
+def spoken() -> set[str]:
+    """Every word of the skeleton's code: a class of that name would take its place."""
+    code = [path.read_text("utf-8") for path in SKELETON.rglob("*.py")]
+    return set(re.findall(r"\w+", "\n".join(code)))
+
+
+def write(name: str, folder: Path) -> None:
+    """The skeleton under another name, with its test beside it; all of it, or nothing."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(prefix=f".{name}-", dir=folder) as aside:
+        made = Path(aside)
+        shutil.copytree(SKELETON / OLD, made / name, ignore=LEFT_OUT)
+        shutil.copy(SKELETON / f"test_{OLD}.py", test_of(name, made))
+        data = made / name / "data"
+        (data / f"{OLD}.toml").rename(data / f"{name}.toml")
+        for path in made.rglob("*.*"):
+            if path.is_file():
+                path.write_text(renamed(path.read_text("utf-8"), name), "utf-8")
+        (made / name).rename(folder / name)
+        test_of(name, made).rename(test_of(name, folder))
+
+
+def test_of(name: str, folder: Path) -> Path:
+    return folder / f"test_{name}.py"
+
+
+def renamed(text: str, name: str) -> str:
+    """As an id, as a class, and as a title."""
+    title = " ".join(parts_of(name))
+    return text.replace(OLD, name).replace("NewGame", class_of(name)).replace("New Game", title)
+
+
+def class_of(name: str) -> str:
+    return "".join(parts_of(name))
+
+
+def parts_of(name: str) -> list[str]:
+    return [part.capitalize() for part in name.split("_") if part]

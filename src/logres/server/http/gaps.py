@@ -1,0 +1,111 @@
+"""Texts that a game does not have yet: which they are, and what stands in for them on the page."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from copy import deepcopy
+from typing import Any
+
+import logres
+from logres import players
+from logres.engine.game.definition import Game
+from logres.engine.match.decision import words
+from logres.engine.words.text import LANGUAGES
+from logres.server.http import boards
+
+LOG = logging.getLogger(__name__)
+
+COVER = ("title", "tagline", "players", "length")
+SHOWN = 12
+"""So many missing keys are named."""
+
+
+def readable(id: str) -> str:
+    """An id as a name: `three-players` is "Three players"."""
+    plain = id.replace("_", " ").replace("-", " ").strip()
+    return plain[:1].upper() + plain[1:]
+
+
+def needed(game: Game) -> Iterator[tuple[str, str | None]]:
+    """Every key that the page asks for in any case, and what stands in for it, if anything."""
+    for name in COVER:
+        yield f"game.{name}", readable(game.id) if name == "title" else None
+    for scenario in game.scenarios:
+        yield f"scenario.{scenario.id}", readable(scenario.id)
+        for option in scenario.options:
+            yield f"option.{option}", readable(option)
+    for verb, kind in game.verbs.items():
+        yield f"action.{verb}", readable(verb) + (f" {{{kind}}}" if kind else "")
+    for seat in game.chairs:
+        yield f"name.seat.{seat}", readable(seat)
+    if not boards.has_board(game):
+        for name in sorted(fields(boards.opening(game)["board"], names_in(game))):
+            yield f"view.{name}", readable(name)
+
+
+def fields(value: Any, nouns: set[str]) -> set[str]:
+    """The names of all fields in a view; an object may have nouns for keys, which have names."""
+    if isinstance(value, list):
+        return {name for one in value for name in fields(one, nouns)}
+    if not isinstance(value, dict):
+        return set()
+    below = {name for one in value.values() for name in fields(one, nouns)}
+    return below | {name for name in value if name not in nouns and not is_rows(value[name])}
+
+
+def is_rows(value: Any) -> bool:
+    """A list of objects is shown by what is in it, without a name of its own."""
+    return isinstance(value, list) and bool(value) and isinstance(value[0], dict)
+
+
+def names_in(game: Game) -> set[str]:
+    """Nouns, and the kinds that name one: `{"hill": "tor"}` tells of the Tor."""
+    return {noun for nouns in game.nouns.values() for noun in nouns} | set(game.nouns)
+
+
+def missing(game: Game) -> dict[str, list[str]]:
+    """The keys without a text, each with the languages that lack it."""
+    found: dict[str, list[str]] = {}
+    for key, _ in needed(game):
+        lacking = [one for one in LANGUAGES if words(game, one).find(key) is None]
+        if lacking:
+            found[key] = lacking
+    return found
+
+
+def tell() -> None:
+    """Name, once a start, each game whose texts are not complete: one line for each."""
+    for id in logres.games():
+        found = missing(logres.game(id))
+        if found:
+            named = [f"{key} ({', '.join(found[key])})" for key in list(found)[:SHOWN]]
+            more = len(found) - len(named)
+            rest = f", and {more} more" if more else ""
+            LOG.warning("%s has no text for %s%s", id, ", ".join(named), rest)
+
+
+def filled(game: Game, language: str) -> dict[str, Any]:
+    """All texts of a game, with something readable wherever the page would show a key."""
+    texts: dict[str, Any] = deepcopy(words(game, language).texts)
+    for key, otherwise in needed(game):
+        if otherwise is not None:
+            put(texts, key, otherwise)
+    for seat in game.chairs:
+        named = words(game, language).name("seat", seat)
+        put(texts, f"name.chair.{seat}", readable(seat) if named == seat else capital(named))
+    for bot in players.bot_names(game):
+        put(texts, f"name.bot.{bot}", readable(bot))
+    return texts
+
+
+def capital(name: str) -> str:
+    return name[:1].upper() + name[1:]
+
+
+def put(texts: dict[str, Any], key: str, text: str) -> None:
+    """Put a text at a key where there is none."""
+    *path, last = key.split(".")
+    for part in path:
+        texts = texts.setdefault(part, {})
+    texts.setdefault(last, text)

@@ -1,0 +1,94 @@
+"""The plain board has no fault axe-core can find, at both sizes, in both themes and languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.web.conftest import DESKTOP, PHONE, Sit
+from tests.web.hall import Made
+from tests.web.pages.test_access import AXE, FAULTS, LOOKS, dressed
+from tests.web.plain.conftest import Club
+from tests.web.seat import Seat
+
+SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+LEAST = 11
+"""Letters on the map are never smaller, in pixels of the screen."""
+
+Look = Callable[[Seat, str], None]
+
+
+@pytest.fixture
+def look(artefacts: Path | None) -> Look:
+    def look(person: Seat, name: str) -> None:
+        page = person.page
+        width = page.viewport_size["width"] if page.viewport_size else 0
+        page.evaluate(AXE)
+        for lang, theme in dressed(person, LOOKS):
+            assert page.evaluate(FAULTS) == [], f"{name} {lang} {theme}"
+            if artefacts:
+                page.screenshot(path=artefacts / f"{name}-{lang}-{theme}-{width}.png")
+            person.check()
+
+    return look
+
+
+def smallest_letters(person: Seat) -> float:
+    """The size of the smallest text on the map, as it is on the screen."""
+    return float(
+        person.page.evaluate(
+            """() => Math.min(...[...document.querySelectorAll('.plain text')].map(one =>
+            one.getClientRects().length ? parseFloat(getComputedStyle(one).fontSize) *
+            one.getScreenCTM().a : Infinity))"""
+        )
+    )
+
+
+@SIZES
+def test_a_question_and_its_reasons(
+    duel: Made, sit: Sit, look: Look, size: tuple[int, int]
+) -> None:
+    duel.play_until("east", "building.build")
+    person = sit("east", size=size).come(duel.link("east"))
+    assert smallest_letters(person) >= LEAST
+    look(person, "plain-asked")
+    person.page.evaluate("""document.querySelector('.live .area')?.dispatchEvent(
+        new MouseEvent('click', {bubbles: true}))""")
+    look(person, "plain-why")
+
+
+@SIZES
+def test_a_map_with_paths(club: Club, sit: Sit, look: Look, size: tuple[int, int]) -> None:
+    table = club.table("holdfast", "two-players", red="person", blue="random")
+    person = sit("red", size=size).come(table.link("red"))
+    person.wait_asked()
+    assert smallest_letters(person) >= LEAST
+    look(person, "plain-map")
+
+
+@SIZES
+def test_the_end_of_a_game_and_its_replay(
+    club: Club, sit: Sit, look: Look, size: tuple[int, int]
+) -> None:
+    table = club.table("holdfast", "two-players", red="person", blue="random")
+    table.play_until("red", "the end")
+    person = sit("red", size=size).come(table.link("red"))
+    person.page.wait_for_selector(".ending")
+    look(person, "plain-end")
+    person.page.goto(f"{club.address}/replay/{table.id}")
+    person.page.wait_for_selector('.live [data-space="mill"]')
+    look(person, "plain-replay")
+
+
+@SIZES
+@pytest.mark.parametrize("path", ["/", "/learn/holdfast"])
+def test_other_pages_of_such_a_game(
+    path: str, club: Club, sit: Sit, look: Look, size: tuple[int, int]
+) -> None:
+    person = sit(size=size)
+    person.page.goto(club.address + path)
+    person.page.wait_for_load_state("networkidle")
+    person.page.wait_for_selector("main h1, main h2, .rail", state="attached")
+    look(person, f"plain-{path.strip('/').partition('/')[0] or 'home'}")
