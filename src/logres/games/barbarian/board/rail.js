@@ -63,7 +63,10 @@ function Victory({ board, words }) {
   `;
 }
 
-/** A kingdom's board: one's own lies open. @param {{kingdom: string, view: Seen, ctx: Page}} props */
+/**
+ * A kingdom's board: one's own lies open.
+ * @param {{kingdom: string, view: Seen, ctx: Page}} props
+ */
 function Board({ kingdom, view, ctx }) {
   const { words } = ctx;
   const its = view.board.kingdoms[kingdom];
