@@ -17,9 +17,6 @@ from tests.walks import SCENARIOS, Case, Walk
 
 SHARE = 0.3
 
-NOT_YET = {"beacons"}
-"""Games whose reasons still stand apart from their options."""
-
 
 def question(match: Match, seat: int) -> str:
     frame = kernel.frame_of(match.state, seat)
@@ -59,7 +56,7 @@ def unexplained(match: Match, seat: int) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("case", [c for c in SCENARIOS if c.game not in NOT_YET], ids=str)
+@pytest.mark.parametrize("case", SCENARIOS, ids=str)
 def test_every_question_offers_what_is_open_and_bars_the_rest(case: Case) -> None:
     found: set[str] = set()
     with Walk(case, 1) as walk:

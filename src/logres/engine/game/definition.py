@@ -11,8 +11,7 @@ from logres.engine.errors import UnknownName
 from logres.engine.game import data as engine_data
 from logres.engine.game.contract import Contract
 from logres.engine.game.judge import Judge
-from logres.engine.run.kernel import RULED, Action, Deed, Frame, State
-from logres.engine.run.offers import Refusal
+from logres.engine.run.kernel import RULED, Deed, Frame, State
 from logres.engine.words import ledger, text
 from logres.engine.words.ledger import Ledger
 from logres.engine.words.sketch import Say, Sketch
@@ -69,10 +68,6 @@ class Scenario:
         }
 
 
-def no_refusal(g: Any, seat: int, action: Action) -> Refusal | None:
-    return None
-
-
 def no_faults(g: Any) -> list[str]:
     return []
 
@@ -126,7 +121,6 @@ class Game:
     view: Callable[[Any, int | None], Mapping[str, Any]]
     guess: Callable[[Any, int], None]
     check: Callable[[Any], list[str]] = no_faults
-    why_not: Callable[[Any, int, Action], Refusal | None] = no_refusal
     ruled: dict[str, Deed] = field(default_factory=dict)
     bots: dict[str, Callable[[], Any]] = field(default_factory=dict)
     sketch: Callable[[dict[str, Any], Say], Sketch] | None = None

@@ -332,7 +332,6 @@ class Match:
     def _game_refusal(self, action: Action, number: int) -> Refusal:
         frame = kernel.frame_of(self.state, number)
         found = offers.why_not(self.state, frame, action)
-        found = found or self.game.why_not(self.state, number, action)
         if found:
             return replace(found, rules=tuple(f"{self.game.id}.{id}" for id in found.rules))
         options = self._options(number)

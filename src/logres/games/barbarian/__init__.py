@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from logres.engine.game.definition import NONE, NUMBER, Game
 from logres.engine.run.kernel import NOBODY, Frame
+from logres.games.barbarian.contract import CONTRACT
 from logres.games.barbarian.players.greedy.player import Greedy
 from logres.games.barbarian.players.judge import JUDGE
 from logres.games.barbarian.rules.ending import NEXT_GAME
@@ -11,6 +12,7 @@ from logres.games.barbarian.rules.scenarios import SCENARIOS, set_up
 from logres.games.barbarian.rules.setup import SetUp
 from logres.games.barbarian.rules.turn import Turn
 from logres.games.barbarian.seats.check import check
+from logres.games.barbarian.seats.facts import facts
 from logres.games.barbarian.seats.guess import guess
 from logres.games.barbarian.seats.sketch import sketch
 from logres.games.barbarian.seats.view import own_view, view
@@ -104,4 +106,6 @@ GAME = Game(
     bots={"greedy": Greedy},
     sketch=sketch,
     judge=JUDGE,
+    contract=CONTRACT,
+    facts=facts(),
 )

@@ -9,7 +9,8 @@ import { areasOf } from "../map/shapes.js";
  * @typedef {{ends: string[], d: string}} Road
  * @typedef {{width: number, height: number, wide?: boolean, groups: {[id: string]: Spot},
  *   places: {[id: string]: Spot},
- *   regions: {[id: string]: {group: string}}, roads: {[id: string]: Road}, names: number[][]}} Plan
+ *   regions: {[id: string]: {group: string, signs?: {[sign: string]: Spot}}}, roads: {[id: string]:
+ *   Road}, names: number[][]}} Plan
  * @typedef {{board: any, plan: Plan, svg: string, verbs: {[verb: string]: string}, bots: string[],
  *   facts: {[name: string]: unknown}}} Kit
  */

@@ -1,8 +1,10 @@
 // The battle window: its steps, both sides with their points, the purses, and what it takes to win.
+/** @import { Contested, Page, Seen, Side as Fighter, Sight, Words } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { address } from "logres/door.js";
 import { Disc } from "logres/icons.js";
-import { composes, procedure } from "./light.js";
+import { ASKED } from "./contract.js";
+import { composes } from "./light.js";
 import { SYMBOLS } from "./pieces.js";
 import { kingdoms } from "./owners.js";
 import { Past, pastOf } from "./past.js";
@@ -11,36 +13,36 @@ import { InPurse } from "./treasury.js";
 
 const STEPS = ["reinforce", "bribe", "count", "collect", "remove", "move-out", "action", "pillage"];
 
-/** @param {any} view @param {any} [eyes] */
+/** @param {Seen} view @param {Sight} [eyes] */
 export const hasWindow = (view, eyes) =>
   Boolean(view.board.battle?.sides.length || pastOf(view, eyes));
 
-/** @param {{view: any, ctx: any}} props */
+/** @param {{view: Seen, ctx: Page}} props */
 export function Window({ view, ctx }) {
   const { battle } = view.board;
-  if (battle?.sides.length) return html`<${UnderWay} view=${view} ctx=${ctx} />`;
+  if (battle?.sides.length) return html`<${UnderWay} battle=${battle} view=${view} ctx=${ctx} />`;
   const past = pastOf(view, ctx.eyes);
-  return past ? html`<${Past} past=${past} view=${view} words=${ctx.words} />` : null;
+  return past ? html`<${Past} past=${past} words=${ctx.words} />` : null;
 }
 
-/** @param {any} view */
-const stepNow = (view) =>
-  view.board.battle.bribing ? 1 : procedure(view.decision) === "keepback" ? 3 : 0;
+/** @param {Contested} battle @param {Seen} view */
+const stepNow = ({ bribing }, { decision }) =>
+  bribing ? 1 : decision?.question === ASKED.keepbackKeep ? 3 : 0;
 
-/** @param {{view: any, ctx: any}} props */
-function UnderWay({ view, ctx }) {
+/** @param {{battle: Contested, view: Seen, ctx: Page}} props */
+function UnderWay({ battle, view, ctx }) {
   const { words } = ctx;
-  const { area, sides } = view.board.battle;
+  const { area, sides, bribing, marker } = battle;
   return html`
     <section class="win dock battle" aria-labelledby="battle" tabindex="0">
       <header><h2 id="battle">${words.say("board.battle-for", { area })}</h2></header>
-      <${Eight} now=${stepNow(view)} words=${words} />
+      <${Eight} now=${stepNow(battle, view)} words=${words} />
       <div class="duel">
-        <${Side} side=${sides[0]} view=${view} ctx=${ctx} />
+        <${Side} side=${sides[0]} marker=${marker} view=${view} ctx=${ctx} />
         <span class="vs" aria-hidden="true">${words.say("board.versus")}</span>
-        <${Side} side=${sides[1]} view=${view} ctx=${ctx} />
+        <${Side} side=${sides[1]} marker=${marker} view=${view} ctx=${ctx} />
         ${
-          view.board.battle.bribing
+          bribing
             ? html`
               <${Purse} side=${sides[0]} view=${view} ctx=${ctx} />
               <span></span>
@@ -49,12 +51,12 @@ function UnderWay({ view, ctx }) {
             : null
         }
       </div>
-      <${Forecast} view=${view} ctx=${ctx} />
+      <${Forecast} battle=${battle} view=${view} ctx=${ctx} />
     </section>
   `;
 }
 
-/** @param {{now: number, words: any}} props */
+/** @param {{now: number, words: Words}} props */
 const Eight = ({ now, words }) => html`
   <ol class="eight" aria-label=${words.say("board.steps")}>
     ${STEPS.map(
@@ -68,7 +70,7 @@ const Eight = ({ now, words }) => html`
   </ol>
 `;
 
-/** The pieces of a side, one by one. @param {{side: any, words: any}} props */
+/** The pieces of a side, one by one. @param {{side: Fighter, words: Words}} props */
 const Units = ({ side, words }) => html`
   <span class="units own-${kingdoms[side.kingdom].colour}" role="img"
       aria-label=${
@@ -85,11 +87,11 @@ const Units = ({ side, words }) => html`
   </span>
 `;
 
-/** @param {{side: any, view: any, ctx: any}} props */
-function Side({ side, view, ctx }) {
+/** @param {{side: Fighter, marker: string | null, view: Seen, ctx: Page}} props */
+function Side({ side, marker, view, ctx }) {
   const { words } = ctx;
   const mine = view.board.kingdoms[side.kingdom].seat === ctx.eyes.seat;
-  const marked = view.board.battle.marker === side.kingdom;
+  const marked = marker === side.kingdom;
   return html`
     <div class="side2">
       <p class="nm2">
@@ -108,7 +110,7 @@ function Side({ side, view, ctx }) {
 
 /**
  * One's own purse lies open before oneself; the other is nobody's business.
- * @param {{side: any, view: any, ctx: any}} props
+ * @param {{side: Fighter, view: Seen, ctx: Page}} props
  */
 function Purse({ side, view, ctx }) {
   const { words } = ctx;
@@ -131,8 +133,8 @@ function Purse({ side, view, ctx }) {
 const SUREST = 95;
 
 /**
- * How likely one wins if the rival has an even share of the coins out of sight, and pays any part
- * of it alike.
+ * How likely one wins if the rival has an even share of the coins out of sight, and is as
+ * likely to pay one part of it as another.
  * @param {number} needs
  * @param {number} share
  */
@@ -141,22 +143,20 @@ const chance = (needs, share) =>
 
 /**
  * What the other side needs to beat what one has now, and how likely it has that.
- * @param {{view: any, ctx: any}} props
+ * @param {{battle: Contested, view: Seen, ctx: Page}} props
  */
-function Forecast({ view, ctx }) {
+function Forecast({ battle, view, ctx }) {
   const { words } = ctx;
-  const { sides, ties, even_share } = view.board.battle;
-  const own = sides.find(
-    (/** @type {any} */ side) => view.board.kingdoms[side.kingdom].seat === ctx.eyes.seat,
-  );
+  const { sides, ties, even_share } = battle;
+  const own = sides.find((side) => view.board.kingdoms[side.kingdom].seat === ctx.eyes.seat);
+  const rival = sides.find((side) => side !== own);
   const rule = html`
     <a class="rulelink" href=${address("/rules/barbarian#barbarian.battle.tie-active")}>
       barbarian.battle.tie-active
     </a>
   `;
-  if (!own)
+  if (!own || !rival)
     return html`<p class="sum">${words.say("board.ties-go", { kingdom: ties })} ${rule}</p>`;
-  const rival = sides.find((/** @type {any} */ side) => side !== own);
   const bribe = composes(view.decision)
     ? worth(filled(view), view.board)
     : (view.board.purse?.tremis ?? 0);
@@ -174,11 +174,11 @@ function Forecast({ view, ctx }) {
         ties === own.kingdom ? "board.tie-yours" : "board.tie-theirs",
       )} ${rule}
     </p>
-    <${Odds} n=${chance(needs, even_share)} words=${words} />
+    <${Odds} n=${chance(needs, even_share ?? 0)} words=${words} />
   `;
 }
 
-/** How it is reckoned is told to whoever asks. @param {{n: number, words: any}} props */
+/** How it is reckoned is told to whoever asks. @param {{n: number, words: Words}} props */
 const Odds = ({ n, words }) => html`
   <details class="odds" data-odds=${n}>
     <summary class="num" title=${words.say("board.odds-model")}>

@@ -1,10 +1,11 @@
 // In the prompt: empty the purse, or seal it. Sealing answers the game's questions one after the
 // other.
+/** @import { Page } from "./types.d.ts" */
 import { html, useEffect } from "logres/ui.js";
 import { Icon } from "logres/icons.js";
 import { empty, filled, goOn, isSealing, openKinds, seal, worth } from "./purse.js";
 
-/** @param {{ctx: any}} props */
+/** @param {{ctx: Page}} props */
 export function Composer({ ctx }) {
   const { view, words, eyes } = ctx;
   const coins = filled(view);

@@ -1,15 +1,16 @@
 // Kingdom Scores as far as they can be seen, what history will call them, and at the end the
 // placement.
+/** @import { Page, Seen, Words } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { Disc } from "logres/icons.js";
 import { kingdoms, ledBy } from "./owners.js";
 
-/** @param {{view: any, ctx: any}} props */
+/** @param {{view: Seen, ctx: Page}} props */
 export function Scores({ view, ctx }) {
   const { words } = ctx;
   const { board } = view;
   return html`
-    <p class="mut">${words.say("board.scores-say")}</p>
+    <p class="mut">${words.say("board.scores-say", { n: ctx.facts.tremis_per_point })}</p>
     <table class="scores-of num">
       <thead>
         <tr>
@@ -21,7 +22,7 @@ export function Scores({ view, ctx }) {
       </thead>
       <tbody>
         ${board.order.map(
-          (/** @type {string} */ one) => html`
+          (one) => html`
             <tr key=${one}>
               <th scope="row">
                 <${Disc} owner=${kingdoms[one]} size="s" /> ${words.name("kingdom", one)}
@@ -38,7 +39,7 @@ export function Scores({ view, ctx }) {
   `;
 }
 
-/** @param {{reigns: {[reign: string]: number}, reached?: string, words: any}} props */
+/** @param {{reigns: {[reign: string]: number}, reached?: string, words: Words}} props */
 function Reigns({ reigns, reached, words }) {
   const rows = Object.entries(reigns);
   const least = (/** @type {number} */ n) => (n ? rows[n - 1][1] + 1 : 0);
@@ -63,12 +64,12 @@ function Reigns({ reigns, reached, words }) {
   `;
 }
 
-/** @param {{view: any, ctx: any}} props */
+/** @param {{view: Seen, ctx: Page}} props */
 export function Ending({ view, ctx }) {
   const { words, board } = ctx;
   const { placement, reigns, treasuries } = view.board;
   if (!placement.length) return html`<${Scores} view=${view} ctx=${ctx} />`;
-  const own = placement.find((/** @type {any} */ row) => row.seat === ctx.eyes.seat);
+  const own = placement.find((row) => row.seat === ctx.eyes.seat);
   return html`
     <table class="scores-of num placement">
       <thead>
@@ -80,7 +81,7 @@ export function Ending({ view, ctx }) {
       </thead>
       <tbody>
         ${placement.map(
-          (/** @type {any} */ { seat, score, reign }) => html`
+          ({ seat, score, reign }) => html`
             <tr key=${seat} class=${seat === ctx.eyes.seat ? "mine" : ""}>
               <th scope="row">
                 <${Disc} owner=${board.owners[seat]} size="s" /> <span>

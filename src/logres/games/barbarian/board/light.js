@@ -1,131 +1,149 @@
 // What an action lights, what a press on something unlit asks, and which answers may be left.
+/** @import { Seen, View, Words } from "./types.d.ts" */
+import { ASKED, VERBS } from "./contract.js";
 
-/** Pressed on the map. */
+/** What is asked, if anything is. @typedef {Seen["decision"]} Asked */
+
+/** Pressed on the map. @type {string[]} */
 const ON_MAP = [
-  "recruit",
-  "invade",
-  "claim",
-  "king",
-  "warrior",
-  "to",
-  "king-to",
-  "warrior-to",
-  "sail",
-  "change",
+  VERBS.recruit,
+  VERBS.invade,
+  VERBS.claim,
+  VERBS.king,
+  VERBS.warrior,
+  VERBS.to,
+  VERBS.kingTo,
+  VERBS.warriorTo,
+  VERBS.sail,
+  VERBS.change,
 ];
-const COINS = ["diamond", "gold", "silver", "bronze"];
-/** Nothing that another person answers can be taken back. */
-const FINAL = ["invade", "claim"];
-const BATTLE = ["battle", "bribe", "keepback"];
+/** The kinds of coin: how many of one is answered by its name. @type {string[]} */
+export const FROM_DEAREST = [VERBS.diamond, VERBS.gold, VERBS.silver, VERBS.bronze];
+/** Taken from a province in a Tax, in the same order. @type {string[]} */
+const COLLECTED = [
+  VERBS.collectDiamond,
+  VERBS.collectGold,
+  VERBS.collectSilver,
+  VERBS.collectBronze,
+];
+/** Nothing that another person answers can be taken back. @type {string[]} */
+const FINAL = [VERBS.invade, VERBS.claim];
+/** What one came for. @type {string[]} */
+const PRIMARY = [VERBS.done, VERBS.claim];
+/** Offered after a success, beside leaving it. @type {string[]} */
+const SPOILS = [ASKED.spoilsClaim, ASKED.spoilsSail];
+/** @type {string[]} */
+const BRIBE = [ASKED.bribeFill, ASKED.bribeHandOver];
+/** @type {string[]} */
+const BATTLE = [ASKED.battleReinforce, ASKED.keepbackKeep];
 
 /** @param {string} action @returns {[string, string]} */
 export const parts = (action) =>
   /** @type {[string, string]} */ ([...action.split(" "), ""].slice(0, 2));
 
-/** @param {any} decision */
-export const procedure = (decision) => (decision?.question ?? "").split(".")[0];
+/** @param {string[]} questions @param {Asked} [decision] */
+const isOneOf = (questions, decision) => questions.includes(decision?.question ?? "");
 
 /**
  * Of several coins in one province the dearest is taken by pressing it.
  * @param {string} area
- * @param {any} decision
+ * @param {Asked} [decision]
  */
 function dearest(area, decision) {
   const there = (decision?.actions ?? []).filter(
-    (/** @type {string} */ one) => one.startsWith("collect-") && parts(one)[1] === area,
+    (one) => COLLECTED.includes(parts(one)[0]) && parts(one)[1] === area,
   );
-  return there.toSorted((/** @type {string} */ a, /** @type {string} */ b) => rank(a) - rank(b))[0];
+  return there.toSorted((a, b) => rank(a) - rank(b))[0];
 }
 
 /** @param {string} action */
-const rank = (action) => COINS.indexOf(parts(action)[0].replace("collect-", ""));
+const rank = (action) => COLLECTED.indexOf(parts(action)[0]);
 
-/** Does something else begin at the same place? @param {string} action @param {any} decision */
+/** Does something else begin at the same place? @param {string} action @param {Asked} [decision] */
 function shares(action, decision) {
   const [, area] = parts(action);
   return (decision?.actions ?? []).some(
-    (/** @type {string} */ one) =>
-      one !== action && ON_MAP.includes(parts(one)[0]) && parts(one)[1] === area,
+    (one) => one !== action && ON_MAP.includes(parts(one)[0]) && parts(one)[1] === area,
   );
 }
 
-/** What an action lights. @param {string} action @param {any} [decision] */
+/** What an action lights. @param {string} action @param {Asked} [decision] */
 export function target(action, decision) {
   const [verb, area] = parts(action);
-  if (verb.startsWith("collect-"))
+  if (COLLECTED.includes(verb))
     return dearest(area, decision) === action ? { space: area } : { button: true };
   if (!ON_MAP.includes(verb)) return { button: true };
-  const offered = procedure(decision) === "spoils";
+  const offered = isOneOf(SPOILS, decision);
   return offered || shares(action, decision) ? { space: area, button: true } : { space: area };
 }
 
-/** Two purses are filled coin by coin and handed over at once. @param {any} decision */
-export const composes = (decision) => procedure(decision) === "bribe";
+/** Two purses are filled coin by coin and handed over at once. @param {Asked} decision */
+export const composes = (decision) => isOneOf(BRIBE, decision);
 
 /** @param {string} action */
-export const primary = (action) => ["done", "claim"].includes(parts(action)[0]);
+export const primary = (action) => PRIMARY.includes(parts(action)[0]);
 
 /**
  * A number of coins is short where only one kind is asked for.
  * @param {string} action
- * @param {any} words
+ * @param {Words} words
  */
 export function button(action, words) {
   const [verb, n] = parts(action);
-  if (!COINS.includes(verb)) return undefined;
+  if (!FROM_DEAREST.includes(verb)) return undefined;
   return words.say("board.coins-of", { n: Number(n), coin: verb });
 }
 
-/** @param {string} action @param {any} view */
+/** @param {string} action @param {Seen} view */
 export const irrevocable = (action, view) =>
-  FINAL.includes(parts(action)[0]) && view.decision?.question === "turn.act";
+  FINAL.includes(parts(action)[0]) && view.decision?.question === ASKED.turnAct;
 
-/** The action a press on an unlit place asks about. @param {string} space @param {any} view */
+/** The action a press on an unlit place asks about. @param {string} space @param {Seen} view */
 export function ask(space, view) {
   const { decision, board } = view;
-  const verbs = (decision?.actions ?? []).map((/** @type {string} */ action) => parts(action)[0]);
-  if (decision?.question === "turn.act" || !decision) return `${wished(space, board)} ${space}`;
-  const verb =
-    verbs.find((/** @type {string} */ one) => ON_MAP.includes(one) || one.startsWith("collect-")) ??
-    "warrior";
-  return `${verb} ${space}`;
+  if (!decision || decision.question === ASKED.turnAct) return `${wished(space, board)} ${space}`;
+  const verbs = decision.actions.map((action) => parts(action)[0]);
+  const verb = verbs.find((one) => ON_MAP.includes(one) || COLLECTED.includes(one));
+  return `${verb ?? VERBS.warrior} ${space}`;
 }
 
 /**
  * What one would most likely want of a province in one's turn.
  * @param {string} space
- * @param {any} board
+ * @param {View} board
  */
 function wished(space, board) {
-  const own = board.kingdoms[board.active];
-  if (!own) return "invade";
-  if (own.controlled.includes(space)) return "recruit";
-  return own.king === space || own.warriors.includes(space) ? "claim" : "invade";
+  const own = board.kingdoms[board.active ?? ""];
+  if (!own) return VERBS.invade;
+  if (own.controlled.includes(space)) return VERBS.recruit;
+  return own.king === space || own.warriors.includes(space) ? VERBS.claim : VERBS.invade;
 }
 
-/** The question is about one area: look there. @param {any} view @returns {string[]} */
+/** The question is about one area: look there. @param {Seen} view @returns {string[]} */
 export function focus(view) {
   const { decision, board } = view;
-  if (!decision || decision.question === "turn.act") return [];
-  const area = decision.values.area ?? board.battle?.area;
+  if (!decision || decision.question === ASKED.turnAct) return [];
+  const area = areaOf(decision) ?? board.battle?.area;
   return area && area !== "sea" ? [area] : [];
 }
+
+/** The area a question is about, if it is about one. @param {Asked} decision */
+export const areaOf = (decision) =>
+  decision && "area" in decision.values ? decision.values.area : undefined;
 
 /**
  * Challenges may be let pass until one's own next turn.
  * @param {{question: string, actions: string[]}} decision
  */
 export const standing = ({ question, actions }) =>
-  question === "challenge.answer" && actions.includes("pass") ? "pass" : "";
+  question === ASKED.challengeAnswer && actions.includes(VERBS.pass) ? VERBS.pass : "";
 
-/** The place of the view that is another one then. @param {any} decision */
+/** The place of the view that is another one then. @param {NonNullable<Asked>} decision */
 export const until = (decision) =>
-  decision.question === "challenge.answer"
+  decision.question === ASKED.challengeAnswer
     ? `board.kingdoms.${decision.values.own_kingdom}.turns`
     : "";
 
-/** On a phone a battle opens its window; purses are filled from the treasury. @param {any} view */
-export function sheet(view) {
-  const about = procedure(view.decision);
-  return about === "bribe" ? "hand" : BATTLE.includes(about) ? "win" : "";
-}
+/** On a phone a battle opens its window; purses are filled from the treasury. @param {Seen} view */
+export const sheet = ({ decision }) =>
+  composes(decision) ? "hand" : isOneOf(BATTLE, decision) ? "win" : "";

@@ -1,32 +1,35 @@
 // Barbarian Kingdoms in words: where the game stands, who did something, what a province is and who
 // is there.
+/** @import { Description, Seen, Told, View, Words } from "./types.d.ts" */
 import { kingdoms, ledBy } from "./owners.js";
 
-/** Where the game stands, in a few words. @param {any} view @param {any} words */
+/** Where the game stands, in a few words. @param {Seen} view @param {Words} words */
 export function when(view, words) {
   const { round, last_round: last, series } = view.board;
   const said = words.say(last ? "board.when-last" : "board.when", { round, last });
   return series ? `${words.say("board.game-of", series)} · ${said}` : said;
 }
 
-/** The same for the prompt, with the kingdom on turn. @param {any} view @param {any} words */
+/** The same for the prompt, with the kingdom on turn. @param {Seen} view @param {Words} words */
 export function kick(view, words) {
   const { round, active } = view.board;
   return active ? words.say("board.kick", { round, kingdom: active }) : when(view, words);
 }
 
-/** @param {any} line @param {any} view */
-export const actor = ({ values }, view) =>
-  values.seat ?? view?.board.kingdoms[values.kingdom]?.seat;
+/** @param {Told} line @param {Seen} [view] */
+export function actor({ values }, view) {
+  if ("seat" in values) return values.seat;
+  return "kingdom" in values ? view?.board.kingdoms[values.kingdom]?.seat : undefined;
+}
 
-/** A line is a kingdom's rather than a player's. @param {any} line */
-export const sign = ({ values }) => kingdoms[values.kingdom];
+/** A line is a kingdom's rather than a player's. @param {Told} line */
+export const sign = ({ values }) => ("kingdom" in values ? kingdoms[values.kingdom] : undefined);
 
 /**
  * How near a seat's best kingdom is to victory.
- * @param {any} view
+ * @param {Seen} view
  * @param {string} seat
- * @param {any} words
+ * @param {Words} words
  */
 export function summary(view, seat, words) {
   const { board } = view;
@@ -59,22 +62,27 @@ export function summary(view, seat, words) {
   };
 }
 
+/** @typedef {{kingdom: string, king: boolean, warriors: number}} Standing */
+
+/** What a unit on the map is known by. @param {string[]} words its sort, whose it is, where */
+export const unitKey = (...words) => words.join(" ");
+
 /**
  * Who has units in an area.
  * @param {string} area
- * @param {any} board
- * @returns {{kingdom: string, king: boolean, warriors: number}[]}
+ * @param {View} board
+ * @returns {Standing[]}
  */
 export function unitsAt(area, board) {
   const found = Object.entries(board.kingdoms).map(([kingdom, its]) => ({
     kingdom,
     king: its.king === area,
-    warriors: its.warriors.filter((/** @type {string} */ one) => one === area).length,
+    warriors: its.warriors.filter((one) => one === area).length,
   }));
   return found.filter(({ king, warriors }) => king || warriors);
 }
 
-/** @param {{king: boolean, warriors: number}} units @param {any} words */
+/** @param {Pick<Standing, "king" | "warriors">} units @param {Words} words */
 export function unitsOf({ king, warriors }, words) {
   const found = [
     king && words.say("board.king"),
@@ -86,8 +94,8 @@ export function unitsOf({ king, warriors }, words) {
 /**
  * What is to be said of a province besides its units.
  * @param {string} area
- * @param {any} board
- * @param {any} words
+ * @param {View} board
+ * @param {Words} words
  * @returns {string[]}
  */
 function facts(area, board, words) {
@@ -119,8 +127,8 @@ function facts(area, board, words) {
 /**
  * A province's name, a battle first, who is there and what lies there.
  * @param {string} space
- * @param {any} view
- * @param {any} words
+ * @param {Seen} view
+ * @param {Words} words
  */
 export function spaceName(space, view, words) {
   const { board } = view;
@@ -138,12 +146,12 @@ const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 /**
  * The same as a small list, for the eye.
  * @param {string} space
- * @param {any} view
- * @param {any} words
+ * @param {Seen} view
+ * @param {Words} words
  */
 export function describe(space, view, words) {
   const { board } = view;
-  /** @type {any[]} */
+  /** @type {Description["lines"]} */
   const lines = unitsAt(space, board).map((unit) => ({
     owner: kingdoms[unit.kingdom],
     text: `${words.name("kingdom", unit.kingdom)}: ${unitsOf(unit, words)}`,

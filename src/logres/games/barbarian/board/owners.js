@@ -1,4 +1,5 @@
 // Kingdoms and seats: a colour and a sign each, never a colour alone.
+/** @import { Seen, View } from "./types.d.ts" */
 
 /** @typedef {{colour: string, symbol: string}} Owner */
 
@@ -30,14 +31,14 @@ export const owners = {
 
 /**
  * The kingdoms a seat leads, in turn order.
- * @param {any} board
+ * @param {View} board
  * @param {string} seat
  * @returns {string[]}
  */
 export const ledBy = (board, seat) =>
-  board.order.filter((/** @type {string} */ one) => board.kingdoms[one].seat === seat);
+  board.order.filter((one) => board.kingdoms[one].seat === seat);
 
-/** A seat with one kingdom has its colour. @param {any} view @returns {{[seat: string]: Owner}} */
+/** A seat with one kingdom has its colour. @param {Seen} view @returns {{[seat: string]: Owner}} */
 export function ownersOf(view) {
   const found = { ...owners };
   for (const seat of Object.keys(view.board.treasuries)) {

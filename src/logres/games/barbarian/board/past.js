@@ -1,53 +1,50 @@
 // What became of a battle: the purses opened, the totals, and what followed.
+/** @import { Seen, Sight, Words } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { Disc } from "logres/icons.js";
+import { AFTERMATH } from "./aftermath.js";
+import { TOLD } from "./contract.js";
+import { sign } from "./names.js";
 import { SYMBOLS } from "./pieces.js";
 import { kingdoms } from "./owners.js";
 
-const AFTER = [
-  "kept-back",
-  "lost",
-  "captured",
-  "returned",
-  "failed",
-  "token-lost",
-  "suspended",
-  "regained",
-  "pillaged",
-  "found",
-  "found-unseen",
-  "claimed",
+const AFTER = [TOLD.keptBack, TOLD.lost, TOLD.captured, TOLD.returned, ...AFTERMATH];
+/** Lines of the next turn end the story. @type {string[]} */
+const NEXT = [
+  TOLD.recruited,
+  TOLD.taxes,
+  TOLD.claims,
+  TOLD.kingInvades,
+  TOLD.warriorInvades,
+  TOLD.idle,
+  TOLD.battle,
 ];
-/** Lines of the next turn end the story. */
-const NEXT = ["recruited", "taxes", "claims", "king-invades", "warrior-invades", "idle", "battle"];
+
+/** @typedef {NonNullable<ReturnType<typeof pastOf>>} Fought */
 
 /**
  * The last battle since one's last choice, if it has been counted.
- * @param {any} view
- * @param {any} eyes
+ * @param {Seen} view
+ * @param {Sight} [eyes]
  */
 export function pastOf(view, eyes) {
   if (!eyes?.log || view.board.battle) return null;
   const from = Math.min(eyes.fresh ?? eyes.log.length, eyes.log.length);
   const recent = eyes.log.slice(from);
-  const at = recent.findLastIndex((/** @type {any} */ line) => line.what === "won");
-  if (at < 0) return null;
+  const at = recent.findLastIndex((line) => line.what === TOLD.won);
+  const won = recent[at];
+  if (won?.what !== TOLD.won) return null;
   const story = recent.slice(at + 1);
-  const end = story.findIndex((/** @type {any} */ line) => NEXT.includes(line.what));
+  const end = story.findIndex((line) => NEXT.includes(line.what));
   const bribed = eyes.log
     .slice(0, from + at)
-    .filter((/** @type {any} */ line) => line.what === "bribed")
+    .filter((line) => line.what === TOLD.bribed)
     .slice(-2);
-  return {
-    won: recent[at],
-    bribed,
-    after: (end < 0 ? story : story.slice(0, end)).filter((/** @type {any} */ line) =>
-      AFTER.includes(line.what),
-    ),
-  };
+  const after = (end < 0 ? story : story.slice(0, end)).filter((line) => AFTER.includes(line.what));
+  return { won, bribed, after };
 }
 
-/** @param {{past: any, view: any, words: any}} props */
+/** @param {{past: Fought, words: Words}} props */
 export const Past = ({ past, words }) => html`
   <section class="win dock battle past" aria-labelledby="battle" tabindex="0">
     <header><h2 id="battle">${words.say("board.battle-past", past.won.values)}</h2></header>
@@ -56,12 +53,12 @@ export const Past = ({ past, words }) => html`
       <span class="vs" aria-hidden="true">${words.say("board.versus")}</span>
       <${Opened} line=${past.bribed[1]} won=${past.won} words=${words} />
     </div>
-    <p class="sum">${words.say("happening.won", past.won.values)}</p>
+    <p class="sum">${words.say(`happening.${past.won.what}`, past.won.values)}</p>
     <ul>
       ${past.after.map(
-        (/** @type {any} */ line, /** @type {number} */ n) => html`
+        (line, n) => html`
           <li key=${n} class="mut">
-            <${Disc} owner=${kingdoms[line.values.kingdom]} size="s" />${" "}
+            <${Disc} owner=${sign(line)} size="s" />${" "}
             <span>${words.say(`happening.${line.what}`, line.values)}</span>
           </li>
         `,
@@ -70,7 +67,7 @@ export const Past = ({ past, words }) => html`
   </section>
 `;
 
-/** @param {{line: any, won: any, words: any}} props */
+/** @param {{line?: Fought["bribed"][number], won: Fought["won"], words: Words}} props */
 function Opened({ line, won, words }) {
   if (!line) return null;
   const { kingdom, coins, points, n, total } = line.values;
@@ -83,7 +80,7 @@ function Opened({ line, won, words }) {
         <svg aria-hidden="true"><use href="${SYMBOLS}#p-purse" /></svg>
         <div class="in" role="img" aria-label=${words.say("board.bribe-of", { n })}>
           ${coins.map(
-            (/** @type {string} */ coin, /** @type {number} */ at) => html`
+            (coin, at) => html`
               <span key=${at} class="coin">
                 <svg aria-hidden="true"><use href="${SYMBOLS}#p-${coin}" /></svg>
               </span>

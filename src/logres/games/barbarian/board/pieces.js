@@ -1,27 +1,29 @@
 // Kings and Warriors, Control tokens, treasure, covered emblems, closed provinces, and what a press
 // would do.
+/** @import { Standing } from "./names.js" */
+/** @import { Page, Plan, Seen, Spot, View } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { address } from "logres/door.js";
 import { signOf } from "logres/icons.js";
 import { At, Drawn } from "logres/pieces.js";
-import { parts } from "./light.js";
-import { unitsAt } from "./names.js";
+import { ASKED, VERBS } from "./contract.js";
+import { FROM_DEAREST, parts } from "./light.js";
+import { unitKey, unitsAt } from "./names.js";
 import { kingdoms } from "./owners.js";
 
 export const SYMBOLS = address("/games/barbarian/board/symbols.svg");
 const SIZE = 44;
 const BESIDE = 38;
 const OPPOSITE = 46;
-const FROM_DEAREST = ["diamond", "gold", "silver", "bronze"];
-/** What a press on a lit province would do in one's turn. */
-const DEEDS = ["recruit", "invade", "claim"];
+/** What a press on a lit province would do in one's turn. @type {string[]} */
+const DEEDS = [VERBS.recruit, VERBS.invade, VERBS.claim];
 
 /** @param {{name: string, size: number, x?: number, y?: number}} props */
 const Mark = (props) => html`<${Drawn} file=${SYMBOLS} ...${props} />`;
 
 /**
  * Under the light: who controls what, what is closed, where a battle is.
- * @param {{view: any, ctx: any, plan: any}} props
+ * @param {{view: Seen, ctx: Page, plan: Plan}} props
  */
 export const Ground = ({ view, plan }) => html`
   <g class="ground-of">
@@ -33,7 +35,7 @@ export const Ground = ({ view, plan }) => html`
       </pattern>
     </defs>
     ${view.board.impassable.map(
-      (/** @type {string} */ area) => html`
+      (area) => html`
         <path key=${area} class="closed" d=${plan.places[area]?.shape} />
       `,
     )}
@@ -53,7 +55,7 @@ export const Ground = ({ view, plan }) => html`
   </g>
 `;
 
-/** @param {{view: any, ctx: any, plan: any}} props */
+/** @param {{view: Seen, ctx: Page, plan: Plan}} props */
 export const Pieces = ({ view, ctx, plan }) => html`
   <g class="pieces">
     <${Closed} board=${view.board} plan=${plan} />
@@ -64,7 +66,7 @@ export const Pieces = ({ view, ctx, plan }) => html`
     )}
     ${Object.entries(view.board.kingdoms).flatMap(([kingdom, its]) =>
       its.suspended.map(
-        (/** @type {string} */ area) => html`
+        (area) => html`
           <${Covered} key=${area} kingdom=${kingdom} area=${area} plan=${plan} />
         `,
       ),
@@ -76,9 +78,9 @@ export const Pieces = ({ view, ctx, plan }) => html`
       `,
     )}
     ${
-      view.decision?.question === "turn.act"
+      view.decision?.question === ASKED.turnAct
         ? [...ctx.lit.values()].map(
-            (/** @type {string} */ action) => html`
+            (action) => html`
               <${Deed} key=${action} action=${action} board=${view.board} plan=${plan} />
             `,
           )
@@ -89,11 +91,11 @@ export const Pieces = ({ view, ctx, plan }) => html`
 
 /**
  * The hatching says closed; a Domination tile says by what.
- * @param {{board: any, plan: any}} props
+ * @param {{board: View, plan: Plan}} props
  */
 const Closed = ({ board, plan }) =>
   board.domination.map(
-    (/** @type {string} */ area) => html`
+    (area) => html`
       <${At} key=${area} x=${plan.places[area].x} y=${plan.places[area].y}>
         <${Mark} name="p-domination" size=${30} />
       <//>
@@ -102,7 +104,7 @@ const Closed = ({ board, plan }) =>
 
 /**
  * An emblem that does not count now: crossed out where it is printed.
- * @param {{kingdom: string, area: string, plan: any}} props
+ * @param {{kingdom: string, area: string, plan: Plan}} props
  */
 function Covered({ kingdom, area, plan }) {
   const { x, y } = plan.regions[area]?.signs?.emblem ?? plan.places[area];
@@ -118,7 +120,7 @@ function Covered({ kingdom, area, plan }) {
 
 /**
  * Treasure and the Control token of a province, under its units.
- * @param {{area: string, board: any, spot: any}} props
+ * @param {{area: string, board: View, spot: Spot}} props
  */
 function Lying({ area, board, spot }) {
   const { coins, tremis, hidden, controller } = board.areas[area];
@@ -185,7 +187,7 @@ const Sign = ({ kingdom, x, y, size }) => html`
 
 /**
  * Kingdoms in one place: side by side at Sea, face to face in a battle.
- * @param {{area: string, spot: any, units: any[]}} props
+ * @param {{area: string, spot: Spot, units: Standing[]}} props
  */
 function Units({ area, spot, units }) {
   const sea = spot.kind === "sea";
@@ -201,7 +203,9 @@ function Units({ area, spot, units }) {
   });
 }
 
-/** @param {{unit: any, area: string, spot: any, dx: number, dy: number, sea: boolean}} props */
+/**
+ * @param {{unit: Standing, area: string, spot: Spot, dx: number, dy: number, sea: boolean}} props
+ */
 function Stand({ unit, area, spot, dx, dy, sea }) {
   const { kingdom, king, warriors } = unit;
   const aside = king && warriors ? BESIDE / 2 : 0;
@@ -218,7 +222,7 @@ function Stand({ unit, area, spot, dx, dy, sea }) {
     ${
       king
         ? html`
-          <${At} key="king" x=${spot.x} y=${spot.y} key_=${`king ${kingdom} ${area}`}>
+          <${At} key="king" x=${spot.x} y=${spot.y} key_=${unitKey("king", kingdom, area)}>
             <${Mark} name="p-king" size=${SIZE} x=${dx - aside} y=${dy} />
             <${Badge} kingdom=${kingdom} x=${dx - aside} y=${dy} />
           <//>
@@ -228,7 +232,7 @@ function Stand({ unit, area, spot, dx, dy, sea }) {
     ${
       warriors
         ? html`
-          <${At} key="warriors" x=${spot.x} y=${spot.y} key_=${`warrior ${kingdom} ${area}`}>
+          <${At} key="warriors" x=${spot.x} y=${spot.y} key_=${unitKey("warrior", kingdom, area)}>
             <${Mark} name="p-warrior" size=${SIZE} x=${dx + aside} y=${dy} />
             <${Badge} kingdom=${kingdom} x=${dx + aside} y=${dy} />
             ${
@@ -254,7 +258,7 @@ const Badge = ({ kingdom, x, y }) => html`
   <${Sign} kingdom=${kingdom} x=${x - 12} y=${y + 15} size=${12} />
 `;
 
-/** @param {{action: string, board: any, plan: any}} props */
+/** @param {{action: string, board: View, plan: Plan}} props */
 function Deed({ action, board, plan }) {
   const [verb, area] = parts(action);
   const spot = plan.places[area];

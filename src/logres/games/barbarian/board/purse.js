@@ -1,8 +1,8 @@
 // The purse a person is filling, on this page only: nothing is sent before it is sealed.
+/** @import { Page, Seen, View } from "./types.d.ts" */
 import { signal } from "logres/ui.js";
-import { composes, parts } from "./light.js";
-
-export const FROM_DEAREST = ["diamond", "gold", "silver", "bronze"];
+import { ASKED, VERBS } from "./contract.js";
+import { FROM_DEAREST, areaOf, composes, parts } from "./light.js";
 
 /**
  * Coins by kind for one battle, and whether they are on their way.
@@ -11,46 +11,45 @@ export const FROM_DEAREST = ["diamond", "gold", "silver", "bronze"];
  */
 const draft = signal({ battle: "", coins: {}, sealing: false });
 
-/** @param {any} view */
+/** @param {Seen} view */
 const battleOf = ({ board, decision }) =>
-  [decision?.seat, decision?.values.area, board.active, board.round, board.series?.game].join(" ");
+  [decision?.seat, areaOf(decision), board.active, board.round, board.series?.game].join(" ");
 
 /**
  * Is somebody at a table filling a purse here? Lessons and replays only show one.
- * @param {any} ctx
+ * @param {Page} ctx
  */
 export const isFilling = (ctx) => Boolean(ctx.mine && ctx.giveBack && composes(ctx.view.decision));
 
 /**
  * What was put in for this battle; another one's is forgotten.
- * @param {any} view
+ * @param {Seen} view
  * @returns {{[coin: string]: number}}
  */
 const chosen = (view) => (draft.value.battle === battleOf(view) ? draft.value.coins : {});
 
-/** @param {any} view */
+/** @param {Seen} view */
 export const isSealing = (view) => draft.value.battle === battleOf(view) && draft.value.sealing;
 
-/** @param {any} view */
+/** @param {Seen} view */
 export const empty = (view) =>
   (draft.value = { battle: battleOf(view), coins: {}, sealing: false });
 
-/** @param {any} view */
+/** @param {Seen} view */
 export const seal = (view) =>
   (draft.value = { battle: battleOf(view), coins: chosen(view), sealing: true });
 
 /**
  * Kinds that were answered before, on another page or by typing, stay as they are.
- * @param {any} view
+ * @param {Seen} view
  * @returns {string[]}
  */
 export function openKinds(view) {
-  const { question, actions } = view.decision ?? { question: "", actions: [] };
-  if (question !== "bribe.fill") return [];
-  return FROM_DEAREST.slice(FROM_DEAREST.indexOf(parts(actions[0])[0]));
+  if (view.decision?.question !== ASKED.bribeFill) return [];
+  return FROM_DEAREST.slice(FROM_DEAREST.indexOf(parts(view.decision.actions[0])[0]));
 }
 
-/** What is in the purse so far. @param {any} view @returns {{[coin: string]: number}} */
+/** What is in the purse so far. @param {Seen} view @returns {{[coin: string]: number}} */
 export function filled(view) {
   const open = openKinds(view);
   const fixed = view.board.purse?.coins ?? {};
@@ -62,7 +61,7 @@ export function filled(view) {
   );
 }
 
-/** @param {{[coin: string]: number}} coins @param {any} board */
+/** @param {{[coin: string]: number}} coins @param {View} board */
 export const worth = (coins, board) =>
   Object.entries(coins).reduce((sum, [coin, n]) => sum + n * board.coin_values[coin], 0);
 
@@ -71,16 +70,16 @@ const rest = () => (draft.value = { ...draft.value, sealing: false });
 
 /**
  * Give the next answer of a purse that is on its way.
- * @param {any} view
+ * @param {Seen} view
  * @param {(action: string) => void} play
  */
 export function goOn(view, play) {
   const answer = nextAnswer(view);
-  if (answer === "done") rest();
+  if (answer === VERBS.done) rest();
   play(answer);
 }
 
-/** @param {any} view @param {string} coin @param {number} by */
+/** @param {Seen} view @param {string} coin @param {number} by */
 export function move(view, coin, by) {
   const coins = chosen(view);
   draft.value = {
@@ -90,11 +89,11 @@ export function move(view, coin, by) {
   };
 }
 
-/** @param {any} view */
+/** @param {Seen} view */
 function nextAnswer(view) {
-  const { question, actions } = view.decision ?? {};
-  if (question === "bribe.hand_over") return "done";
-  if (question !== "bribe.fill") return "";
+  if (view.decision?.question === ASKED.bribeHandOver) return VERBS.done;
+  if (view.decision?.question !== ASKED.bribeFill) return "";
+  const { actions } = view.decision;
   const kind = parts(actions[0])[0];
   const wanted = `${kind} ${chosen(view)[kind] ?? 0}`;
   return actions.includes(wanted) ? wanted : actions[0];

@@ -1,10 +1,11 @@
 // Beside the seats: how near everybody is to victory, and the boards of all kingdoms.
+/** @import { Page, Seen, Series as Standing, View, Words } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { Disc, Icon } from "logres/icons.js";
 import { SYMBOLS } from "./pieces.js";
 import { kingdoms } from "./owners.js";
 
-/** @param {{view: any, seat: string, ctx: any}} props */
+/** @param {{view: Seen, seat: string, ctx: Page}} props */
 export const Rail = ({ view, ctx }) => html`
   <${Victory} board=${view.board} words=${ctx.words} />
   ${inOrder(view.board, ctx.eyes.seat).map(
@@ -13,14 +14,13 @@ export const Rail = ({ view, ctx }) => html`
   ${view.board.series ? html`<${Series} series=${view.board.series} words=${ctx.words} />` : null}
 `;
 
-/** One's own boards first. @param {any} board @param {string} seat @returns {string[]} */
+/** One's own boards first. @param {View} board @param {string} seat @returns {string[]} */
 const inOrder = (board, seat) =>
   board.order.toSorted(
-    (/** @type {string} */ a, /** @type {string} */ b) =>
-      Number(board.kingdoms[b].seat === seat) - Number(board.kingdoms[a].seat === seat),
+    (a, b) => Number(board.kingdoms[b].seat === seat) - Number(board.kingdoms[a].seat === seat),
   );
 
-/** @param {{board: any, words: any}} props */
+/** @param {{board: View, words: Words}} props */
 function Victory({ board, words }) {
   const { provinces, kings } = board.to_win;
   if (!board.order.length) return null;
@@ -29,7 +29,7 @@ function Victory({ board, words }) {
       <h2>${words.say("board.victory")}</h2>
       <p class="mut">${words.say("board.victory-says", { provinces, kings })}</p>
       <ul>
-        ${board.order.map((/** @type {string} */ one) => {
+        ${board.order.map((one) => {
           const its = board.kingdoms[one];
           const said = words.say("board.progress", {
             kingdom: one,
@@ -63,7 +63,10 @@ function Victory({ board, words }) {
   `;
 }
 
-/** A kingdom's board: one's own lies open. @param {{kingdom: string, view: any, ctx: any}} props */
+/**
+ * A kingdom's board: one's own lies open.
+ * @param {{kingdom: string, view: Seen, ctx: Page}} props
+ */
 function Board({ kingdom, view, ctx }) {
   const { words } = ctx;
   const its = view.board.kingdoms[kingdom];
@@ -90,12 +93,9 @@ function Board({ kingdom, view, ctx }) {
       }
       ${
         view.board.powers
-          ? [
-              ["kingdom", its.kingdom_power],
-              ["king", its.king_power],
-            ].map(
-              ([whose, power]) => html`
-                <p key=${whose} class="pw2 ${power.works ? "" : "gone"}">
+          ? [its.kingdom_power, its.king_power].map(
+              (power) => html`
+                <p key=${power.effect} class="pw2 ${power.works ? "" : "gone"}">
                   <b>${words.name("power", power.effect)}.</b> ${words.say(
                     `power.${power.effect}`,
                     power,
@@ -112,8 +112,8 @@ function Board({ kingdom, view, ctx }) {
 
 /**
  * Pieces still on the board over what they cost: the cheapest space is emptied first.
- * @param {{label: string, costs: number[], left: number, next: number, piece: string, words: any}}
- *   props
+ * @param {{label: string, costs: number[], left: number, next: number, piece: string, words:
+ *   Words}} props
  */
 function Ladder({ label, costs, left, next, piece, words }) {
   const used = costs.length - left;
@@ -141,7 +141,7 @@ function Ladder({ label, costs, left, next, piece, words }) {
   `;
 }
 
-/** @param {{series: any, words: any}} props */
+/** @param {{series: Standing, words: Words}} props */
 const Series = ({ series, words }) => html`
   <section class="sec last">
     <h2>${words.say("board.game-of", series)}</h2>
@@ -152,9 +152,7 @@ const Series = ({ series, words }) => html`
             <span>${words.name("chair", seat)}</span>
             <b class="num">${points}</b>
             <span class="num mut">
-              <${Icon} name="flag" /> ${
-                series.victors.filter((/** @type {string} */ one) => one === seat).length
-              }
+              <${Icon} name="flag" /> ${series.victors.filter((one) => one === seat).length}
             </span>
           </li>
         `,

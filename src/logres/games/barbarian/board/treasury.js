@@ -1,11 +1,13 @@
 // Behind one's own screen: the coins, which go into the purse and back with a press.
+/** @import { Page, Seen, Words } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { Disc, Icon } from "logres/icons.js";
 import { SYMBOLS } from "./pieces.js";
 import { kingdoms } from "./owners.js";
-import { FROM_DEAREST, filled, isFilling, isSealing, move, openKinds, worth } from "./purse.js";
+import { FROM_DEAREST } from "./light.js";
+import { filled, isFilling, isSealing, move, openKinds, worth } from "./purse.js";
 
-/** @param {{view: any, seat: string, ctx: any}} props */
+/** @param {{view: Seen, seat: string, ctx: Page}} props */
 export function Hand({ view, seat, ctx }) {
   const { words } = ctx;
   const own = view.board.treasuries[seat];
@@ -34,7 +36,7 @@ export function Hand({ view, seat, ctx }) {
         <h2>${words.say("board.turns")}</h2>
         <ol>
           ${view.board.order.map(
-            (/** @type {string} */ one) => html`
+            (one) => html`
               <li key=${one} class=${one === view.board.active ? "now" : ""}
                   title=${words.name("kingdom", one)}>
                 <${Disc} owner=${kingdoms[one]} size="s" />
@@ -51,7 +53,7 @@ export function Hand({ view, seat, ctx }) {
   `;
 }
 
-/** @param {{ctx: any}} props */
+/** @param {{ctx: Page}} props */
 export function InPurse({ ctx }) {
   const { view, words } = ctx;
   const coins = filled(view);
@@ -70,7 +72,7 @@ export function InPurse({ ctx }) {
 
 /**
  * Coins in a row; those of kinds that may be moved now can be pressed.
- * @param {{coins: {[coin: string]: number}, by: number, ctx: any, view: any}} props
+ * @param {{coins: {[coin: string]: number}, by: number, ctx: Page, view: Seen}} props
  */
 function Coins({ coins, by, ctx, view }) {
   const open = isFilling(ctx) ? openKinds(view) : [];
@@ -87,7 +89,7 @@ function Coins({ coins, by, ctx, view }) {
 
 /**
  * A coin: a button where it can be moved.
- * @param {{coin: string, view: any, live: boolean, by: number, words: any}} props
+ * @param {{coin: string, view: Seen, live: boolean, by: number, words: Words}} props
  */
 function Coin({ coin, view, live, by, words }) {
   const drawn = html`<svg aria-hidden="true"><use href="${SYMBOLS}#p-${coin}" /></svg>`;

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 from logres.engine.match.views import lay_over
 from logres.engine.run.kernel import Frame
+from logres.games.barbarian.contract import (
+    Area,
+    Contested,
+    Filled,
+    Kingdom,
+    OwnView,
+    Placed,
+    Power,
+    Series,
+    Side,
+    Treasury,
+    View,
+)
 from logres.games.barbarian.rules.battle import Battle
 from logres.games.barbarian.rules.bribes import Bribe
 from logres.games.barbarian.rules.points import points
@@ -40,25 +53,27 @@ from logres.games.barbarian.table.constants import (
 from logres.games.barbarian.table.position import CHAIRS, STANDARD, Barbarian, areas_in
 
 
-def view(g: Barbarian, seat: int | None) -> dict[str, Any]:
+def view(g: Barbarian, seat: int | None) -> View:
     """The table as a seat (or a spectator: None) sees it."""
-    return table_view(g) if seat is None else lay_over(table_view(g), own_view(g, seat))
+    seen = table_view(g)
+    return seen if seat is None else cast(View, lay_over(seen, own_view(g, seat)))
 
 
-def own_view(g: Barbarian, seat: int) -> dict[str, Any]:
+def own_view(g: Barbarian, seat: int) -> OwnView:
     """What a seat sees besides: its treasury, the purse it is filling, what rivals may have.
 
     [setup.screens, battle.bribes-secret, economy.pillage-secret, battle.ui-forecast]
     """
     if seat not in g.seated:
         return {}
-    own: dict[str, Any] = {"treasuries": {CHAIRS[seat]: purse_view(g.purse(seat))}}
+    own: OwnView = {"treasuries": {CHAIRS[seat]: purse_view(g.purse(seat))}}
     if open_battle(g):
         own["battle"] = {"even_share": even_share(g, seat)}
-    return {**own, "purse": bribe_view(g, seat)}
+    own["purse"] = bribe_view(g, seat)
+    return own
 
 
-def table_view(g: Barbarian) -> dict[str, Any]:
+def table_view(g: Barbarian) -> View:
     """What everybody sees: the map, the boards, and that there are screens.
 
     Treasuries are shown when the game has ended, for the scores; the box never is.
@@ -89,7 +104,7 @@ def table_view(g: Barbarian) -> dict[str, Any]:
     }
 
 
-def kingdom_view(g: Barbarian, kingdom: int) -> dict[str, Any]:
+def kingdom_view(g: Barbarian, kingdom: int) -> Kingdom:
     """A kingdom's board and its pieces on the map. [setup.boards-public, turn.ui-legal-actions]"""
     return {
         "seat": CHAIRS[g.owner[kingdom]],
@@ -142,12 +157,12 @@ def kings_to_take(g: Barbarian) -> int:
     return MILITARY if g.variant == STANDARD or not sides else sides[0]
 
 
-def power_view(power: tuple[int, int], works: bool) -> dict[str, Any]:
+def power_view(power: tuple[int, int], works: bool) -> Power:
     """[setup.powers-announced, powers.king-power-lost]"""
     return {"effect": POWERS[power[0]], "number": power[1], "works": works}
 
 
-def area_view(g: Barbarian, area: int) -> dict[str, Any]:
+def area_view(g: Barbarian, area: int) -> Area:
     """Coins that lie face up, and whether there is a face-down one: nobody sees its value.
 
     [economy.tremis, economy.payment-faceup, setup.starting-treasure, setup.neutral-treasure]
@@ -165,11 +180,11 @@ def coins_view(coins: Purse) -> dict[str, int]:
     return {COINS[kind]: coins[kind] for kind in range(KINDS) if coins[kind]}
 
 
-def purse_view(coins: Purse) -> dict[str, Any]:
+def purse_view(coins: Purse) -> Treasury:
     return {"coins": coins_view(coins), "tremis": worth(coins)}
 
 
-def battle_view(g: Barbarian) -> dict[str, Any] | None:
+def battle_view(g: Barbarian) -> Contested | None:
     """Where an action is not settled, and both totals without bribes. [battle.ui-forecast]"""
     if g.contested < 0:
         return None
@@ -193,7 +208,7 @@ def open_battle(g: Barbarian) -> Battle | None:
     return battle if isinstance(battle, Battle) else None
 
 
-def side_view(g: Barbarian, kingdom: int) -> dict[str, Any]:
+def side_view(g: Barbarian, kingdom: int) -> Side:
     return {
         "kingdom": KINGDOMS[kingdom],
         "king": g.king[kingdom] == g.contested,
@@ -202,7 +217,7 @@ def side_view(g: Barbarian, kingdom: int) -> dict[str, Any]:
     }
 
 
-def bribe_view(g: Barbarian, seat: int) -> dict[str, Any] | None:
+def bribe_view(g: Barbarian, seat: int) -> Filled | None:
     """A seat's own purse so far, the dearest coins first in. [battle.bribes-secret]"""
     for lane in g.lanes:
         if lane.seat != seat or not isinstance(lane.begin, Bribe):
@@ -214,7 +229,7 @@ def bribe_view(g: Barbarian, seat: int) -> dict[str, Any] | None:
     return None
 
 
-def placement_view(g: Barbarian) -> list[dict[str, Any]]:
+def placement_view(g: Barbarian) -> list[Placed]:
     """[end.stops, end.score-ties, end.performance-table]"""
     if g.ended == "series":
         return []
@@ -226,7 +241,7 @@ def placement_view(g: Barbarian) -> list[dict[str, Any]]:
     ]
 
 
-def series_view(g: Barbarian) -> dict[str, Any] | None:
+def series_view(g: Barbarian) -> Series | None:
     """How a series stands. [optional.privilege, optional.legacy, optional.mercy]"""
     if g.games == 1:
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from logres.engine.papers.positions import named
+from logres.engine.papers.positions import ALL, NEVER, named
 from logres.engine.run.kernel import NOBODY, State
 from logres.games.barbarian.table.constants import (
     ALL_KINGDOMS,
@@ -71,61 +71,86 @@ def no_coins() -> list[int]:
     return [0] * KINDS
 
 
+def sides_seen(g: Barbarian, seat: int | None) -> object:
+    """Of kingdoms in play, which others they never fight. [team.teams]"""
+    return [[g.allies[kingdom] >> other & 1 for other in g.order] for kingdom in g.order]
+
+
+def face_down(g: Barbarian, seat: int | None) -> object:
+    """Where a token lies face down is seen, its value by nobody. [economy.tremis]"""
+    return [coin >= 0 for coin in g.hidden]
+
+
+def treasuries_seen(g: Barbarian, seat: int | None) -> object:
+    """One's own, and at the end all. [setup.screens, ruling.treasury-secrecy]"""
+    return [g.purse(other) for other in g.seated if g.ended or other == seat]
+
+
 @dataclass
 class Barbarian(State):
     """Everything that lies on the table, and what each player keeps behind the screen."""
 
     # Which game is played.
-    variant: str = STANDARD
-    powers: bool = True
-    last_round: int = 0
-    assignment: str = AGREED
-    expert: bool = False
+    variant: str = field(default=STANDARD, metadata=named(seen=ALL))
+    powers: bool = field(default=True, metadata=named(seen=ALL))
+    last_round: int = field(default=0, metadata=named(seen=ALL))
+    assignment: str = field(default=AGREED, metadata=named(seen=NEVER))
+    expert: bool = field(default=False, metadata=named(seen=NEVER))
 
     # Kingdoms in play in turn order, who leads them, and whom they never fight.
-    order: tuple[int, ...] = field(default=(), metadata=named("kingdom"))
-    owner: list[int] = field(default_factory=own_seats, metadata=named("seat", by="kingdom"))
-    allies: list[int] = field(
-        default_factory=alone, metadata=named("kingdom", by="kingdom", mask=True)
+    order: tuple[int, ...] = field(default=(), metadata=named("kingdom", seen=ALL))
+    owner: list[int] = field(
+        default_factory=own_seats, metadata=named("seat", by="kingdom", seen=ALL)
     )
-    impassable: int = field(default=0, metadata=named("area", mask=True))
-    round: int = 1
-    active: int = field(default=NOBODY, metadata=named("kingdom"))
+    allies: list[int] = field(
+        default_factory=alone, metadata=named("kingdom", by="kingdom", mask=True, seen=sides_seen)
+    )
+    impassable: int = field(default=0, metadata=named("area", mask=True, seen=ALL))
+    round: int = field(default=1, metadata=named(seen=ALL))
+    active: int = field(default=NOBODY, metadata=named("kingdom", seen=ALL))
 
     # Pieces: Kings and Warriors on the map, Control tokens on it, Kings taken.
-    king: list[int] = field(default_factory=nowhere_each, metadata=named("area", by="kingdom"))
+    king: list[int] = field(
+        default_factory=nowhere_each, metadata=named("area", by="kingdom", seen=ALL)
+    )
     warriors: list[tuple[int, ...]] = field(
-        default_factory=nothing_each, metadata=named("area", by="kingdom")
+        default_factory=nothing_each, metadata=named("area", by="kingdom", seen=ALL)
     )
     tokens: list[int] = field(
-        default_factory=zero_each, metadata=named("area", by="kingdom", mask=True)
+        default_factory=zero_each, metadata=named("area", by="kingdom", mask=True, seen=ALL)
     )
     trophies: list[int] = field(
-        default_factory=zero_each, metadata=named("kingdom", by="kingdom", mask=True)
+        default_factory=zero_each, metadata=named("kingdom", by="kingdom", mask=True, seen=ALL)
     )
 
     # Treasure: face up on the map, face down on it, behind the screens, in the box.
-    chests: list[int] = field(default_factory=no_coins_on_map, metadata=named(by="area coin"))
-    hidden: list[int] = field(default_factory=no_hidden_coins, metadata=named("coin", by="area"))
-    treasury: list[int] = field(default_factory=no_coins_at_seats, metadata=named(by="seat coin"))
-    box: list[int] = field(default_factory=no_coins, metadata=named(by="coin"))
+    chests: list[int] = field(
+        default_factory=no_coins_on_map, metadata=named(by="area coin", seen=ALL)
+    )
+    hidden: list[int] = field(
+        default_factory=no_hidden_coins, metadata=named("coin", by="area", seen=face_down)
+    )
+    treasury: list[int] = field(
+        default_factory=no_coins_at_seats, metadata=named(by="seat coin", seen=treasuries_seen)
+    )
+    box: list[int] = field(default_factory=no_coins, metadata=named(by="coin", seen=NEVER))
 
     # Where an action is not settled yet, and whose control marker counts there until it is.
-    contested: int = field(default=NOWHERE, metadata=named("area"))
-    marker: int = field(default=NOBODY, metadata=named("kingdom"))
+    contested: int = field(default=NOWHERE, metadata=named("area", seen=ALL))
+    marker: int = field(default=NOBODY, metadata=named("kingdom", seen=ALL))
 
     # A series: games to play and at play, who won them, the last ranking, points so far, and the
     # seats of the last game from the highest Kingdom Score down, whoever won. How many sides there
     # are where they are made anew from game to game.
-    games: int = 1
-    game_number: int = 1
-    privilege: bool = False
-    mercy: bool = False
-    victors: tuple[int, ...] = field(default=(), metadata=named("seat"))
-    ranking: tuple[int, ...] = field(default=(), metadata=named("seat"))
-    totals: tuple[int, ...] = ()
-    by_score: tuple[int, ...] = field(default=(), metadata=named("seat"))
-    teams: int = 0
+    games: int = field(default=1, metadata=named(seen=ALL))
+    game_number: int = field(default=1, metadata=named(seen=ALL))
+    privilege: bool = field(default=False, metadata=named(seen=NEVER))
+    mercy: bool = field(default=False, metadata=named(seen=NEVER))
+    victors: tuple[int, ...] = field(default=(), metadata=named("seat", seen=ALL))
+    ranking: tuple[int, ...] = field(default=(), metadata=named("seat", seen=ALL))
+    totals: tuple[int, ...] = field(default=(), metadata=named(seen=ALL))
+    by_score: tuple[int, ...] = field(default=(), metadata=named("seat", seen=NEVER))
+    teams: int = field(default=0, metadata=named(seen=NEVER))
 
     # Scratch: where each kingdom has units, found when first asked for and kept up from then on.
     standing: list[int] = field(default_factory=list, compare=False, repr=False)
