@@ -44,7 +44,7 @@ def test_a_game_for_the_rules_alone_has_two_more_figures() -> None:
 
 
 def test_an_unknown_game_is_refused() -> None:
-    assert "there is no game 'chess'" in refusal("bench", "chess")
+    assert "there is no game “chess”" in refusal("bench", "chess")
 
 
 @pytest.mark.parametrize(

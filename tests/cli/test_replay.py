@@ -169,8 +169,8 @@ def test_another_layout_is_the_same_record(record: Path, tmp_path: Path) -> None
 
 def test_a_record_of_an_unknown_game_names_the_games(record: Path, tmp_path: Path) -> None:
     file = rewritten(record, tmp_path, game="chess")
-    assert "there is no game 'chess'" in refusal("replay", file)
-    assert "there is no game 'chess'" in refusal("replay", file, "--check")
+    assert "there is no game “chess”" in refusal("replay", file)
+    assert "there is no game “chess”" in refusal("replay", file, "--check")
 
 
 def test_other_rules_are_warned_of(record: Path, tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ def test_a_decision_tells_who_is_asked_what_and_why() -> None:
     assert decision.actions == ("rest", "scout")
     assert decision.rules == ("beacons.scout.look",)
     assert decision.prompt() == "Look at the torch on top of the deck?"
-    assert decision.prompt("fr") == "Regarder la torche du dessus de la pioche ?"
+    assert decision.prompt("fr") == "Regarder la torche du dessus de la pioche\u00a0?"
     assert decision.label("scout") == "Look at the top torch"
     assert decision.label("scout", "fr") == "Regarder la torche du dessus"
 
@@ -31,7 +31,7 @@ def test_a_prompt_names_what_the_procedure_is_about() -> None:
     match.play("feed t2", "west")
     decision = match.decision_of("west")
     assert decision is not None
-    assert decision.prompt("fr") == "Que brûle-t-on ici : le Roc ? Encore 1 torche au plus."
+    assert decision.prompt("fr") == "Que brûlez-vous sur le Roc\u00a0? Encore 1 torche au plus."
 
 
 def test_a_step_without_citation_takes_the_rules_of_its_procedure() -> None:

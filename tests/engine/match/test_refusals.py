@@ -23,8 +23,8 @@ from tests.fifth.table import plan, position, three
         ("wall down", "east", r"\[beacons.build.limit\] Legal: wall tor, wall crag, done\."),
         ("wall tor", "west", "'wall tor' is not legal. It is not your turn: East must decide"),
         ("wall tor", "raiders", "It is not your turn"),
-        ("dance", "east", "unknown verb 'dance'; the verbs are"),
-        ("wall moor", "east", r"'wall' needs a hill \(tor, down, crag\)"),
+        ("dance", "east", "unknown verb “dance”; the verbs are"),
+        ("wall moor", "east", r"“wall” needs a hill \(tor, down, crag\)"),
         (("wall", 1), "east", "'wall down' is not legal"),
         (("wall", 9), "east", r"\('wall', 9\) is not legal. \('wall', 9\) is not an action"),
         (("wall", -1), "east", r"\('wall', -1\) is not legal"),
@@ -99,12 +99,12 @@ def ledger_rules(refusal: Refusal) -> tuple[str, ...]:
     return refusal.rules
 
 
-def test_what_the_game_does_not_explain_is_not_among_the_choices() -> None:
+def test_what_is_more_than_there_is_has_its_reason() -> None:
     match = three("t1", "t2", coins={"east": 2})
     plan(match, east="tor t1", west="crag", raiders="tor")
     refusal = match.why_not("pay 9", "east")
     assert refusal is not None
-    assert match.explain(refusal) == "That is not among the choices here."
+    assert match.explain(refusal) == "A ransom is at most 3 coins."
     assert refusal.rules == ("beacons.raid.ransom",)
 
 

@@ -124,7 +124,7 @@ def test_an_action_that_is_not_legal_names_its_entry() -> None:
     [
         ({"seat": "north"}, "entry 0 .*beacons has no seat north"),
         ({"seat": "west"}, "entry 0 .*not your turn"),
-        ({"action": "fly"}, "entry 0 .*unknown verb 'fly'"),
+        ({"action": "fly"}, "entry 0 .*unknown verb “fly”"),
         ({"chance": (3,)}, r"entry 0 \(east: \w+\) has results of chance that nothing asked for"),
     ],
 )
@@ -204,7 +204,7 @@ def test_a_record_of_other_rules_names_its_first_departure() -> None:
 @pytest.mark.parametrize(
     ("changes", "fault", "message"),
     [
-        ({"game": "draughts"}, UnknownGame, "there is no game 'draughts'"),
+        ({"game": "draughts"}, UnknownGame, "there is no game “draughts”"),
         ({"scenario": "war"}, BadRecord, "the set-up .*beacons has no scenario war"),
         ({"options": {"rain": True}}, BadRecord, "the set-up .*has no option rain"),
         ({"start": {"leader": "north"}}, BadRecord, "the set-up (.|\n)*north is not a seat"),

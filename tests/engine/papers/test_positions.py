@@ -162,7 +162,7 @@ FAULTS: list[tuple[str, Any, str]] = [
     ("stack", [{"is": "Season", "at": "at"}], "stack: Season has no step at"),
     ("stack", [{"is": "Clash", "hill": "tor", "hil": 1}], "stack: Clash has no field hil"),
     ("lanes", [{"seat": "east"}], "lanes: .*begin"),
-    ("options", ["fly tor"], "options: unknown verb 'fly'"),
+    ("options", ["fly tor"], "options: unknown verb “fly”"),
     ("options", [7], "options: "),
     ("options", ["rest"], "options: "),
 ]
