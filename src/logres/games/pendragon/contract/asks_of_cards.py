@@ -126,7 +126,7 @@ ASKS: dict[str, Values] = {
     ),
     "passedaway.depart": asked("cavalry", about=EVENT),
     "ravensgather.fall_upon": asked("decline", "battle", about=IN_SPACE),
-    "ravensgather.march": asked("decline", "select", "to", about=IN_SPACE),
+    "ravensgather.march": asked("decline", "select", "to", "sail-to", about=IN_SPACE),
     "thecoastisflooded.grant": asked("grant", about=GRANTED),
     "townsdecay.take": asked("done", "waste", about=EVENT, n=int),
     "townsflourish.take": asked("done", "restore", about=EVENT, n=int),
