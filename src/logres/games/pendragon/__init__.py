@@ -9,6 +9,7 @@ from itertools import combinations
 
 from logres.engine.game.definition import Game, Option, Options, Scenario
 from logres.engine.run.kernel import Frame
+from logres.games.pendragon.contract import CONTRACT
 from logres.games.pendragon.players.greedy import Greedy
 from logres.games.pendragon.players.judge import JUDGE
 from logres.games.pendragon.ruled.chart import DIAMONDS
@@ -23,6 +24,7 @@ from logres.games.pendragon.rules.sequence import events, sequence
 from logres.games.pendragon.rules.sequence.sequence import Chronicle
 from logres.games.pendragon.rules.sequence.setup import NO_PEOPLE, seated, set_up
 from logres.games.pendragon.seats.check import check
+from logres.games.pendragon.seats.facts import facts
 from logres.games.pendragon.seats.guess import guess
 from logres.games.pendragon.seats.sketch import sketch
 from logres.games.pendragon.seats.view import view
@@ -121,4 +123,6 @@ GAME = Game(
     play_now=("barbarian-conspiracy", {"factions": "civitates"}),
     unmanned=("barbarian-conspiracy", {"factions": "none"}),
     judge=JUDGE,
+    contract=CONTRACT,
+    facts=facts(),
 )

@@ -20,11 +20,12 @@ from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
-from logres.engine.papers import record
+from logres.engine.papers import actions, record
 from logres.engine.run import kernel, offers
 from logres.engine.run.journal import Journal
 from logres.engine.run.kernel import Action, Frame
 from logres.games.pendragon import GAME
+from logres.games.pendragon.contract import CONTRACT
 from logres.games.pendragon.rules.battle import Battle
 from logres.games.pendragon.rules.cards import EFFECTS
 from logres.games.pendragon.rules.commands.actions import BY_FACTION, COMMANDS, command_class
@@ -47,6 +48,7 @@ from logres.games.pendragon.table.constants import (
     UNITS_OF,
 )
 from logres.games.pendragon.table.position import Pendragon
+from tests.contract.misfits import misfit_values
 from tests.games.pendragon.builders import ended, run
 from tests.games.pendragon.driven.strewing import strewn
 from tests.games.pendragon.ruling import EVERYBODY, End
@@ -73,6 +75,7 @@ class Ear:
         self.kinds[where] += 1
         asking = kernel.frame_of(g, g.seat)
         self.lines.append([where, g.seat, g.options, asking.about(g)])
+        assert unlike_declared(where.lower(), asking.about(g), g.options) == []
         if isinstance(g.stack[1], Chronicle):
             self.lines.append(view(g, g.seat))
         verbs = sorted({verb for verb, _ in g.options})
@@ -90,9 +93,19 @@ class Ear:
         self.lines += [[h.what, h.rule, h.values] for h in journal.happenings]
         self.lines += [list(answer) for answer in journal.ruled]
         self.kinds.update(h.what for h in journal.happenings)
+        for h in journal.happenings:
+            values = actions.nouns_to_names(GAME, h.values)
+            assert misfit_values(values, CONTRACT.tells[h.what], h.what) == []
 
     def heard(self) -> dict[str, Any]:
         return {"digest": record.digest(self.lines)[:16], "kinds": dict(sorted(self.kinds.items()))}
+
+
+def unlike_declared(question: str, about: dict[str, Any], options: list[Action]) -> list[str]:
+    """What a question names or offers that the contract does not say."""
+    declared = CONTRACT.asks[question]
+    found = misfit_values(actions.nouns_to_names(GAME, about), declared, question)
+    return found + [verb for verb, _ in options if verb not in declared.verbs]
 
 
 def nouns_of(verb: str) -> range:

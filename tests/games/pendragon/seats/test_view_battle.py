@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from logres.games.pendragon.contract.shows import Fight
 from logres.games.pendragon.rules.battle.field import EVERY_UNIT
 from logres.games.pendragon.seats.view_battle import battle_view, tactics
 from tests.games.pendragon.builders import answer, lay, units_mask
@@ -16,7 +17,7 @@ def blows(step: str, attackers: str, defenders: str) -> dict[str, str]:
     return {"step": step, "on_attackers": attackers, "on_defenders": defenders}
 
 
-def seen(g: Any) -> dict[str, Any]:
+def seen(g: Any) -> Fight:
     shown = battle_view(g)
     assert shown is not None
     return shown

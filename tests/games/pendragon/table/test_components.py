@@ -195,9 +195,13 @@ def test_chosen_spaces_are_shown_and_six_are_no_limit() -> None:
     g = run(lay(board, scenario="barbarian-conspiracy"), Muster(faction=CIVITATES))
     for region in chosen[:-1]:
         answer(g, f"select {SPACES[region]}")
-    assert view(g, None)["command"]["spaces"] == [SPACES[region] for region in chosen[:-1]]
+    planned = view(g, None)["command"]
+    assert planned is not None
+    assert planned["spaces"] == [SPACES[region] for region in chosen[:-1]]
     answer(g, f"select {SPACES[chosen[-1]]}")
-    assert len(view(g, None)["command"]["left"]) == 7
+    begun = view(g, None)["command"]
+    assert begun is not None
+    assert len(begun["left"]) == 7
     g.stack.pop()
     assert view(g, None)["command"] is None
 

@@ -1,5 +1,7 @@
 // The Battle window: both sides, what each step will inflict before anybody falls, and what has
 // happened.
+/** @import { Page, Seen, Side as Army, Sight, Told, Words } from "./types.d.ts" */
+import { TOLD } from "./contract.js";
 import { html } from "logres/ui.js";
 import { address } from "logres/door.js";
 import { Disc } from "logres/icons.js";
@@ -11,62 +13,63 @@ const RULES = "pendragon.battle";
 const BRITONS = ["dux", "civitates"];
 /** Lines of the log that belong to a Battle, by its step. @type {{[what: string]: string}} */
 const STEP_OF = {
-  "evade-succeeds": "before",
-  "evade-fails": "before",
-  "ambush-succeeds": "before",
-  "ambush-fails": "before",
-  withdrew: "withdraw",
-  trap: "trap",
-  charge: "charge",
-  melee: "melee",
-  harass: "harass",
-  assault: "assault",
-  "coup-de-main": "assault",
-  "coup-de-main-fails": "assault",
-  escalade: "assault",
-  storm: "assault",
-  "assault-fails": "assault",
-  razed: "assault",
-  "city-sacked": "after",
-  "took-plunder": "after",
-  "cube-returned": "after",
-  "prestige-won": "after",
-  "prestige-lost": "after",
-  "renown-won": "after",
-  "renown-lost": "after",
-  besieged: "after",
-  "control-won": "after",
-  "control-lost": "after",
+  [TOLD.evadeSucceeds]: "before",
+  [TOLD.evadeFails]: "before",
+  [TOLD.ambushSucceeds]: "before",
+  [TOLD.ambushFails]: "before",
+  [TOLD.withdrew]: "withdraw",
+  [TOLD.trap]: "trap",
+  [TOLD.charge]: "charge",
+  [TOLD.melee]: "melee",
+  [TOLD.harass]: "harass",
+  [TOLD.assault]: "assault",
+  [TOLD.coupDeMain]: "assault",
+  [TOLD.coupDeMainFails]: "assault",
+  [TOLD.escalade]: "assault",
+  [TOLD.storm]: "assault",
+  [TOLD.assaultFails]: "assault",
+  [TOLD.razed]: "assault",
+  [TOLD.citySacked]: "after",
+  [TOLD.tookPlunder]: "after",
+  [TOLD.cubeReturned]: "after",
+  [TOLD.prestigeWon]: "after",
+  [TOLD.prestigeLost]: "after",
+  [TOLD.renownWon]: "after",
+  [TOLD.renownLost]: "after",
+  [TOLD.besieged]: "after",
+  [TOLD.controlWon]: "after",
+  [TOLD.controlLost]: "after",
 };
 
 /**
  * The last Battle in some lines: its opening, and the lines of each step in order.
- * @param {any[]} log
+ * @param {Told[]} log
  */
 function lastBattle(log) {
-  const at = log.findLastIndex((line) => line.what === "battle");
-  if (at < 0) return null;
-  /** @type {Map<string, any[]>} */
+  const opening = log.findLast((line) => line.what === TOLD.battle);
+  if (opening?.what !== TOLD.battle) return null;
+  /** @type {Map<string, Told[]>} */
   const steps = new Map();
   let step = "";
-  for (const line of log.slice(at + 1)) {
-    step = line.what === "lost" ? step : (STEP_OF[line.what] ?? "");
+  for (const line of log.slice(log.lastIndexOf(opening) + 1)) {
+    step = line.what === TOLD.lost ? step : (STEP_OF[line.what] ?? "");
     if (step) steps.set(step, [...(steps.get(step) ?? []), line]);
   }
-  return { ...log[at].values, steps };
+  return { ...opening.values, steps };
 }
 
-/** A Battle of one's own since one's last choice. @param {any} eyes */
+/** A Battle of one's own since one's last choice. @param {Sight} eyes */
 export function pastOf(eyes) {
   if (!eyes?.log || !eyes.seat) return null;
   const past = lastBattle(eyes.log.slice(eyes.fresh ?? eyes.log.length));
   return past && [past.faction, past.enemy_faction].includes(eyes.seat) ? past : null;
 }
 
-/** @param {{view: any, ctx: any}} props */
+/** @param {{view: Seen, ctx: Page}} props */
 export function Battle({ view, ctx }) {
   const { words } = ctx;
   const { battle } = view.board;
+  if (!battle) return null;
   const past = lastBattle(ctx.eyes.log.slice(-120));
   return html`
     <section class="win dock battle" aria-labelledby="battle" tabindex="0">
@@ -95,7 +98,7 @@ export function Battle({ view, ctx }) {
             : null
         }
         ${battle.strikes.map(
-          (/** @type {any} */ one, /** @type {number} */ n) => html`
+          (one, n) => html`
             <li key=${`to come ${one.step}`} class=${n ? "" : "now"}>
               <b>${words.say(`board.step.${one.step}`)}</b>
               <span>${words.say("board.will-strike", one)}</span>
@@ -113,7 +116,7 @@ export function Battle({ view, ctx }) {
   `;
 }
 
-/** @param {{units: any, words: any}} props */
+/** @param {{units: {[unit: string]: number[]}, words: Words}} props */
 function Ranks({ units, words }) {
   const said = unitsOf(units, words)
     .map(({ text }) => text)
@@ -136,10 +139,10 @@ function Ranks({ units, words }) {
 
 /**
  * Against Barbarians the Britons stand together until Fragmentation.
- * @param {any} side
- * @param {any} other
- * @param {any} view
- * @param {any} words
+ * @param {Army} side
+ * @param {Army} other
+ * @param {Seen} view
+ * @param {Words} words
  */
 function nameOf(side, other, view, words) {
   const together =
@@ -149,7 +152,7 @@ function nameOf(side, other, view, words) {
   return together ? words.say("board.britons") : words.name("chair", side.faction);
 }
 
-/** @param {{side: any, name: string, role: string, words: any}} props */
+/** @param {{side: Army, name: string, role: string, words: Words}} props */
 const Side = ({ side, name, role, words }) => html`
   <div>
     <${Disc} owner=${owners[side.faction]} />
@@ -158,7 +161,7 @@ const Side = ({ side, name, role, words }) => html`
   </div>
 `;
 
-/** @param {{site: string, units: {[unit: string]: number}, words: any}} props */
+/** @param {{site: string, units: {[unit: string]: number}, words: Words}} props */
 const Inside = ({ site, units, words }) => html`
   <div class="inside">
     <p class="mut">${words.say("board.inside", { site })}</p>
@@ -168,7 +171,7 @@ const Inside = ({ site, units, words }) => html`
   </div>
 `;
 
-/** @param {{step: string, lines: any[], words: any}} props */
+/** @param {{step: string, lines: Told[], words: Words}} props */
 const Step = ({ step, lines, words }) => html`
   <li class="done">
     <b>${words.say(`board.step.${step}`)}</b>
@@ -176,7 +179,10 @@ const Step = ({ step, lines, words }) => html`
   </li>
 `;
 
-/** What became of one's Battle. @param {{past: any, words: any}} props */
+/**
+ * What became of one's Battle.
+ * @param {{past: NonNullable<ReturnType<typeof lastBattle>>, words: Words}} props
+ */
 export const Past = ({ past, words }) => html`
   <div class="past">
     <h3>${words.say("board.battle-in", { space: past.space })}</h3>

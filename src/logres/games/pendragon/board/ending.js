@@ -1,14 +1,15 @@
 // How every Faction stands against its threshold; at the end the margins decide.
+/** @import { Page, Seen, Summary } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { Disc } from "logres/icons.js";
 import { signed, summary } from "./names.js";
 import { owners } from "./owners.js";
 
-/** Was it a margin, or a threshold of ours, that decided? @param {any} view */
+/** Was it a margin, or a threshold of ours, that decided? @param {Seen} view */
 const ours = (view) =>
   view.result?.how === "none" || Boolean(view.result?.how?.endsWith("-reconstructed"));
 
-/** @param {{view: any, ctx: any}} props */
+/** @param {{view: Seen, ctx: Page}} props */
 export function Scores({ view, ctx }) {
   const { words } = ctx;
   const won = (/** @type {string} */ faction) =>
@@ -44,7 +45,7 @@ export function Scores({ view, ctx }) {
                 ${summary(view, faction, words)
                   .facts.slice(0, faction === "dux" || faction === "civitates" ? 1 : 2)
                   .map(
-                    (/** @type {any} */ fact) =>
+                    (/** @type {Summary["facts"][number]} */ fact) =>
                       html`<span key=${fact.label}>${fact.label} ${fact.value}</span>`,
                   )}
               </td>
@@ -57,5 +58,5 @@ export function Scores({ view, ctx }) {
   `;
 }
 
-/** @param {{view: any, ctx: any}} props */
+/** @param {{view: Seen, ctx: Page}} props */
 export const Ending = ({ view, ctx }) => html`<${Scores} view=${view} ctx=${ctx} />`;

@@ -1,5 +1,7 @@
 // The faces of the cards: who acts in which order, a drawing, both texts, how long they last and
 // where they come from.
+/** @import { Face as Printed, Half as Text, Page, Seen, Words } from "./types.d.ts" */
+import { VERBS } from "./contract.js";
 import { html } from "logres/ui.js";
 import { address } from "logres/door.js";
 import { Disc, Icon } from "logres/icons.js";
@@ -15,7 +17,7 @@ const BADGES = {
 
 /**
  * A whole card; where a text can be taken now, its half of the card is lit.
- * @param {{card: string, face: any, view: any, ctx: any}} props
+ * @param {{card: string, face: Printed, view: Seen, ctx: Page}} props
  */
 export const Face = ({ card, face, view, ctx }) => html`
   <article class="evc ${face.kind}" data-face=${card}>
@@ -26,7 +28,8 @@ export const Face = ({ card, face, view, ctx }) => html`
       (side) => html`
         <${Half} key=${side} card=${card} side=${side} about=${face.sides[side]} ctx=${ctx}
             offered=${
-              card === view.board.cards.current && view.decision?.actions.includes(`event ${side}`)
+              card === view.board.cards.current &&
+              view.decision?.actions.includes(`${VERBS.event} ${side}`)
             } />
       `,
     )}
@@ -35,7 +38,7 @@ export const Face = ({ card, face, view, ctx }) => html`
 
 /**
  * A card of which only the head is looked at, until somebody turns it.
- * @param {{card: string, face: any, view: any, ctx: any, label?: string}} props
+ * @param {{card: string, face: Printed, view: Seen, ctx: Page, label?: string}} props
  */
 export const Turned = ({ card, face, view, ctx, label }) => html`
   <details class="evc turned ${face.kind}" data-face=${card}>
@@ -55,7 +58,7 @@ export const Turned = ({ card, face, view, ctx, label }) => html`
 
 /**
  * The number, and the order of the Factions; on a Pivotal Event whose it is.
- * @param {{face: any, view: any, words: any}} props
+ * @param {{face: Printed, view: Seen, words: Words}} props
  */
 function Head({ face, view, words }) {
   const { factions } = view.board;
@@ -81,7 +84,7 @@ function Head({ face, view, words }) {
 
 /**
  * What the Event means to a Non-player of that Faction.
- * @param {{symbol?: string, words: any}} props
+ * @param {{symbol?: string, words: Words}} props
  */
 const Badge = ({ symbol, words }) =>
   symbol
@@ -93,7 +96,7 @@ const Badge = ({ symbol, words }) =>
     `
     : null;
 
-/** @param {string[]} order @param {{[faction: string]: string}} symbols @param {any} words */
+/** @param {string[]} order @param {{[faction: string]: string}} symbols @param {Words} words */
 const said = (order, symbols, words) =>
   [
     words.say("board.order", { factions: order }),
@@ -103,7 +106,7 @@ const said = (order, symbols, words) =>
     ),
   ].join(". ");
 
-/** @param {{card: string, side: string, about: any, ctx: any, offered?: boolean}} props */
+/** @param {{card: string, side: string, about: Text, ctx: Page, offered?: boolean}} props */
 function Half({ card, side, about, ctx, offered }) {
   const { words } = ctx;
   const inside = html`
@@ -113,15 +116,15 @@ function Half({ card, side, about, ctx, offered }) {
   const look = `txt ${side === "shaded" ? "sh" : ""}`;
   return offered
     ? html`
-      <div class="${look} offer" data-side=${side} title=${ctx.label(`event ${side}`)}
-          onClick=${() => ctx.play(`event ${side}`)}>
+      <div class="${look} offer" data-side=${side} title=${ctx.label(`${VERBS.event} ${side}`)}
+          onClick=${() => ctx.play(`${VERBS.event} ${side}`)}>
         ${inside}
       </div>
     `
     : html`<div class=${look}>${inside}</div>`;
 }
 
-/** @param {string} card @param {string} side @param {any} words */
+/** @param {string} card @param {string} side @param {Words} words */
 export const textOf = (card, side, words) =>
   words.has(`event.${card}.${side}`)
     ? words.say(`event.${card}.${side}`)
@@ -129,7 +132,7 @@ export const textOf = (card, side, words) =>
 
 /**
  * What lasts and what is ours is marked; what happens at once and what is printed is not.
- * @param {{about: any, words: any}} props
+ * @param {{about: Text, words: Words}} props
  */
 export function Marks({ about, words }) {
   const lasting = about.lasts !== "at-once";

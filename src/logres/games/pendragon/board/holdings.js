@@ -1,24 +1,25 @@
 // What lies beside the deck: texts in force and who took them, cards that are kept, Pivotal Events
 // at hand, and boxes of cards.
+/** @import { Boxes as Stock, View, Words } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { Disc, Icon } from "logres/icons.js";
 import { ICONS, textOf } from "./faces.js";
 import { owners } from "./owners.js";
 import { Token } from "./token.js";
 
-/** @param {{board: any, words: any}} props */
+/** @param {{board: View, words: Words}} props */
 export function Holdings({ board, words }) {
   const { in_force: inForce, held, executed, pivotal, faces } = board.cards;
   const takenBy = (/** @type {string} */ card) =>
-    executed.find((/** @type {any} */ one) => one.card === card)?.faction;
+    executed.find((one) => one.card === card)?.faction;
   const rows = [
-    ...inForce.map((/** @type {any} */ { card, side, lasts }) => ({
+    ...inForce.map(({ card, side, lasts }) => ({
       card,
       side,
       lasts,
       faction: takenBy(card),
     })),
-    ...held.map((/** @type {any} */ { card, faction }) => ({
+    ...held.map(({ card, faction }) => ({
       card,
       side: "unshaded",
       lasts: "held",
@@ -36,7 +37,7 @@ export function Holdings({ board, words }) {
       <${Boxes} boxes=${board.boxes} words=${words} />
       ${pivotal.length ? html`<h3>${words.say("board.pivotal")}</h3>` : null}
       ${pivotal.map(
-        (/** @type {string} */ card) => html`
+        (card) => html`
           <${Kept} key=${card}
               row=${{ card, side: "unshaded", lasts: "", faction: faces[card]?.owner }}
               words=${words} />
@@ -48,7 +49,8 @@ export function Holdings({ board, words }) {
 
 /**
  * One card, which says what it does when it is opened.
- * @param {{row: {card: string, side: string, lasts: string, faction?: string}, words: any}} props
+ * @param {{row: {card: string, side: string, lasts: string, faction?: string | null},
+ *   words: Words}} props
  */
 function Kept({ row: { card, side, lasts, faction }, words }) {
   const text = textOf(card, side, words);
@@ -82,7 +84,7 @@ function Kept({ row: { card, side, lasts, faction }, words }) {
   `;
 }
 
-/** @param {{boxes: any, words: any}} props */
+/** @param {{boxes: Stock, words: Words}} props */
 const Boxes = ({ boxes, words }) => html`
   <dl class="kv num">
     ${

@@ -1,57 +1,89 @@
 // What an action lights, what a press on something unlit asks, and what was chosen so far.
+/** @import { Deed, Seen, Sight, Words } from "./types.d.ts" */
+import { ASKED, VERBS } from "./contract.js";
 import { signal } from "logres/ui.js";
 import { SEAS } from "./owners.js";
 
+/** @type {string[]} */
 const AT_SITES = [
-  "hillfort",
-  "town",
-  "fort",
-  "invite-saxons",
-  "invite-scotti",
-  "settlement",
-  "site",
-  "raze",
-  "abandon",
-  "enter",
-  "assault",
-  "besiege",
+  VERBS.hillfort,
+  VERBS.town,
+  VERBS.fort,
+  VERBS.inviteSaxons,
+  VERBS.inviteScotti,
+  VERBS.settlement,
+  VERBS.site,
+  VERBS.raze,
+  VERBS.abandon,
+  VERBS.enter,
+  VERBS.assault,
+  VERBS.besiege,
 ];
+/** @type {string[]} */
 const IN_SPACES = [
-  "select",
-  "resolve",
-  "train",
-  "restore",
-  "take-from",
-  "to",
-  "target",
-  "battle",
-  "build",
-  "invite",
-  "hoard",
-  "resettle",
-  "sell",
-  "call-from",
-  "raid",
-  "raid-in-force",
-  "deep-raid",
-  "deep-raid-in-force",
-  "sail-to",
-  "from",
-  "sail-from",
-  "settle",
-  "surprise",
-  "ravage",
-  "entreat",
-  "place",
-  "desert",
-  "strike",
-  "dismiss",
-  "pay-for",
-  "share-for",
-  "house",
-  "shift",
+  VERBS.select,
+  VERBS.resolve,
+  VERBS.train,
+  VERBS.restore,
+  VERBS.takeFrom,
+  VERBS.to,
+  VERBS.target,
+  VERBS.battle,
+  VERBS.build,
+  VERBS.invite,
+  VERBS.hoard,
+  VERBS.resettle,
+  VERBS.sell,
+  VERBS.callFrom,
+  VERBS.raid,
+  VERBS.raidInForce,
+  VERBS.deepRaid,
+  VERBS.deepRaidInForce,
+  VERBS.sailTo,
+  VERBS.from,
+  VERBS.sailFrom,
+  VERBS.settle,
+  VERBS.surprise,
+  VERBS.ravage,
+  VERBS.entreat,
+  VERBS.place,
+  VERBS.desert,
+  VERBS.strike,
+  VERBS.dismiss,
+  VERBS.payFor,
+  VERBS.shareFor,
+  VERBS.house,
+  VERBS.shift,
 ];
-const BATTLE = ["prebattle", "withdrawal", "losses", "assaults", "spoils", "consequences", "siege"];
+/** Questions of a Battle. @type {string[]} */
+const BATTLE = [
+  ASKED.prebattleAttempt,
+  ASKED.withdrawalWithdraw,
+  ASKED.withdrawalEnter,
+  ASKED.lossesLose,
+  ASKED.assaultsAssault,
+  ASKED.assaultsChoose,
+  ASKED.spoilsLoad,
+  ASKED.consequencesUse,
+  ASKED.siegeBesiege,
+];
+/** Questions of a Command that is planned. */
+const PLANS = /** @type {const} */ ([
+  ASKED.trainSelect,
+  ASKED.duxmarchSelect,
+  ASKED.interceptSelect,
+  ASKED.duxbattleSelect,
+  ASKED.musterSelect,
+  ASKED.civitatesmarchSelect,
+  ASKED.tradeSelect,
+  ASKED.civitatesbattleSelect,
+  ASKED.raidSelect,
+  ASKED.returnSelect,
+  ASKED.barbarianmarchSelect,
+  ASKED.barbarianbattleSelect,
+]);
+/** @type {string[]} */
+const PRIMARY = [VERBS.done, VERBS.maintain, VERBS.consent];
 /** So many answers are buttons too. */
 const FEW = 6;
 
@@ -62,23 +94,33 @@ export const meant = signal("");
 export const parts = (action) =>
   /** @type {[string, string]} */ ([...action.split(" "), ""].slice(0, 2));
 
-/** @param {any} decision */
-export const procedure = (decision) => (decision?.question ?? "").split(".")[0];
+/**
+ * What a Command has to pay with while it is planned.
+ * @param {Seen["decision"]} decision
+ * @returns {number | undefined}
+ */
+export function purseOf(decision) {
+  const plan = PLANS.find((one) => one === decision?.question);
+  return plan && decision?.question === plan ? decision.values.purse : undefined;
+}
+
+/** Is a Command planned? @param {Seen["decision"]} decision */
+export const isPlanning = (decision) => purseOf(decision) !== undefined;
 
 /** The place an action has on the map, or "". @param {string} action */
 function placeOf(action) {
   const [verb, noun] = parts(action);
-  if (verb === "from-caledonia") return "caledonia";
-  return verb === "by-sea" || AT_SITES.includes(verb) || IN_SPACES.includes(verb) ? noun : "";
+  if (verb === VERBS.fromCaledonia) return "caledonia";
+  return verb === VERBS.bySea || AT_SITES.includes(verb) || IN_SPACES.includes(verb) ? noun : "";
 }
 
 /**
  * The deeds between which a press on the map must choose: none where no place has two.
- * @param {any} decision
+ * @param {Seen["decision"]} [decision]
  * @returns {string[]}
  */
 export function meanings(decision) {
-  const actions = /** @type {string[]} */ (decision?.actions ?? []).filter(placeOf);
+  const actions = (decision?.actions ?? []).filter(placeOf);
   if (actions.length <= FEW || new Set(actions.map(placeOf)).size === actions.length) return [];
   return [...new Set(actions.map((action) => parts(action)[0]))];
 }
@@ -91,73 +133,73 @@ export function mean(action) {
   [meant.value] = parts(action);
 }
 
-/** What an action lights. @param {string} action @param {any} [decision] */
+/** What an action lights. @param {string} action @param {Seen["decision"]} [decision] */
 export function target(action, decision) {
   const space = placeOf(action);
   if (!space) return { button: true };
   const among = meanings(decision);
   if (among.length && meaning(among) !== parts(action)[0]) return {};
-  const few = /** @type {string[]} */ (decision?.actions ?? []).filter(placeOf).length <= FEW;
+  const few = (decision?.actions ?? []).filter(placeOf).length <= FEW;
   return few ? { space, button: true } : { space };
 }
 
 /** @param {string} action */
-export const primary = (action) => ["done", "maintain", "consent"].includes(parts(action)[0]);
+export const primary = (action) => PRIMARY.includes(parts(action)[0]);
 
 /**
  * A number says it all where only numbers can be answered, and a card's half lies beside.
  * @param {string} action
- * @param {any} words
+ * @param {Words} words
  * @param {string[]} actions
  */
 export function button(action, words, actions) {
   const [verb, noun] = parts(action);
-  if (verb === "event") return words.say(`board.half.${noun}`);
+  if (verb === VERBS.event) return words.say(`board.half.${noun}`);
   const alone = actions.length > FEW && actions.every((one) => parts(one)[0] === verb);
   return alone && /^\d+$/.test(noun) ? noun : undefined;
 }
 
-/** The action a press on an unlit place asks about. @param {string} space @param {any} view */
+/** The action a press on an unlit place asks about. @param {string} space @param {Seen} view */
 export function ask(space, view) {
-  const verbs = (view.decision?.actions ?? []).map(
-    (/** @type {string} */ action) => parts(action)[0],
-  );
+  const verbs = (view.decision?.actions ?? []).map((action) => parts(action)[0]);
   if (!(space in view.board.spaces))
     return space === "caledonia"
-      ? "from-caledonia"
+      ? VERBS.fromCaledonia
       : SEAS.includes(space)
-        ? `by-sea ${space}`
-        : `${verbs.find((/** @type {string} */ one) => AT_SITES.includes(one)) ?? "fort"} ${space}`;
-  const verb = verbs.find((/** @type {string} */ one) => IN_SPACES.includes(one));
-  return `${verb ?? "select"} ${space}`;
+        ? `${VERBS.bySea} ${space}`
+        : `${verbs.find((one) => AT_SITES.includes(one)) ?? VERBS.fort} ${space}`;
+  const verb = verbs.find((one) => IN_SPACES.includes(one));
+  return `${verb ?? VERBS.select} ${space}`;
 }
 
 /**
  * The question is about one space, or a few places: look there.
- * @param {any} view
+ * @param {Seen} view
  * @returns {string[]}
  */
 export function focus({ decision, board }) {
   if (!decision) return [];
-  const { origin_space: origin, space } = decision.values;
+  const { values } = decision;
+  const origin = "origin_space" in values ? values.origin_space : null;
+  const space = "space" in values ? values.space : null;
   const places = decision.actions.map(placeOf).filter(Boolean);
-  const about = decision.question.endsWith(".select")
+  const about = isPlanning(decision)
     ? []
-    : [origin, space, ...(places.length > FEW ? [] : places)].filter(Boolean);
+    : [origin, space, ...(places.length > FEW ? [] : places)].filter((one) => one != null);
   return about.length ? about : board.battle ? [board.battle.space] : [];
 }
 
 /**
  * What is planned can be taken back until it is paid.
- * @param {any} view
- * @param {any} eyes
- * @param {{seat: string, action: string}[]} deeds
+ * @param {Seen} view
+ * @param {Sight} eyes
+ * @param {Deed[]} deeds
  * @returns {Map<string, number>}
  */
 export function picked(view, eyes, deeds) {
   const found = new Map();
   const { command } = view.board;
-  if (!command || !view.decision?.question.endsWith(".select")) return found;
+  if (!command || !isPlanning(view.decision)) return found;
   for (const space of [...command.spaces, ...command.feat_spaces]) {
     const at = deeds.findLastIndex(
       ({ seat, action }) => seat === eyes.seat && placeOf(action) === space,
@@ -167,10 +209,10 @@ export function picked(view, eyes, deeds) {
   return found;
 }
 
-/** On a phone a battle opens its window, and so does a choice between deeds. @param {any} view */
+/** On a phone a battle opens its window, and so does a choice between deeds. @param {Seen} view */
 export const sheet = (view) =>
-  BATTLE.includes(procedure(view.decision)) ||
+  BATTLE.includes(view.decision?.question ?? "") ||
   meanings(view.decision).length ||
-  procedure(view.decision) === "choice"
+  view.decision?.question === ASKED.choiceChoose
     ? "win"
     : "";

@@ -1,7 +1,9 @@
 // Pendragon in words: where the game stands, who did something, what a space is and who is there.
+/** @import { Description, Owner, Seen, Space, Told, View, Words } from "./types.d.ts" */
+import { TOLD } from "./contract.js";
 import { SEAS, owners, ownerOf } from "./owners.js";
 
-/** Where the game stands, in a few words. @param {any} view @param {any} words */
+/** Where the game stands, in a few words. @param {Seen} view @param {Words} words */
 export function when(view, words) {
   const { cards } = view.board;
   return words.say("board.when", {
@@ -12,8 +14,8 @@ export function when(view, words) {
 
 /**
  * The same for the prompt: the card and the Command, or the phase of the Epoch Round.
- * @param {any} view
- * @param {any} words
+ * @param {Seen} view
+ * @param {Words} words
  */
 export function kick(view, words) {
   const { cards, command, phase } = view.board;
@@ -25,26 +27,30 @@ export function kick(view, words) {
   return [words.name("card", cards.current), about].filter(Boolean).join(" · ");
 }
 
-/** Lines that open a chapter of the log. @param {any} line */
-export const heading = (line) => line.what === "card" || line.what === "epoch";
+/** Lines that open a chapter of the log. @param {Told} line */
+export const heading = (line) => line.what === TOLD.card || line.what === TOLD.epoch;
 
-/** What a Non-player asked itself: the answer that was yes says most. @param {any} line */
+/** How a Non-player made up its mind. @type {string[]} */
+const STEPS = [TOLD.npNo, TOLD.npDie, TOLD.npInvites, TOLD.npChooses];
+
+/** What a Non-player asked itself: the answer that was yes says most. @param {Told} line */
 export const reasoning = ({ what }) =>
-  what === "np-yes" ? "gist" : what.startsWith("np-") ? "step" : "";
+  what === TOLD.npYes ? "gist" : STEPS.includes(what) ? "step" : "";
 
-/** @param {any} line */
-export const actor = ({ values }) => values.faction;
+/** @param {Told} line */
+export const actor = ({ values }) => ("faction" in values && values.faction) || undefined;
 
-/** A line is a Faction's, or a kind of piece's. @param {any} line */
-export const sign = ({ values }) => owners[values.faction] ?? ownerOf(values.unit);
+/** A line is a Faction's, or a kind of piece's. @param {Told} line */
+export const sign = (line) =>
+  owners[actor(line) ?? ""] ?? ("unit" in line.values ? ownerOf(line.values.unit) : undefined);
 
 /** @param {number} n */
 export const signed = (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
-/** @param {any} view @param {string} seat @param {any} words */
+/** @param {Seen} view @param {string} seat @param {Words} words */
 export function summary(view, seat, words) {
   const { factions, tracks, thresholds, on_map: map, imperium } = view.board;
-  const fact = (/** @type {string} */ key, /** @type {any} */ value) => ({
+  const fact = (/** @type {string} */ key, /** @type {string | number} */ value) => ({
     label: words.say(`board.${key}`),
     value,
   });
@@ -83,9 +89,9 @@ export function summary(view, seat, words) {
 
 /**
  * Units in a space, as words.
- * @param {{[unit: string]: [number, number]}} units
- * @param {any} words
- * @returns {{owner: any, text: string}[]}
+ * @param {{[unit: string]: number[]}} units
+ * @param {Words} words
+ * @returns {{owner: Owner, text: string}[]}
  */
 export const unitsOf = (units, words) =>
   Object.entries(units).map(([unit, [n, laden]]) => ({
@@ -97,9 +103,9 @@ export const unitsOf = (units, words) =>
 
 /**
  * What is to be said of a space besides its units.
- * @param {any} state
- * @param {any} view
- * @param {any} words
+ * @param {Space} state
+ * @param {Seen} view
+ * @param {Words} words
  * @returns {string[]}
  */
 function facts(state, view, words) {
@@ -120,7 +126,7 @@ function facts(state, view, words) {
   return [...found, ...walls];
 }
 
-/** @param {string} space @param {any} view @param {any} words */
+/** @param {string} space @param {Seen} view @param {Words} words */
 function nameOf(space, view, words) {
   const { spaces } = view.board;
   return space === "caledonia"
@@ -131,14 +137,14 @@ function nameOf(space, view, words) {
 /**
  * What stands at a Site, or sails a sea.
  * @param {string} place
- * @param {any} board
- * @param {any} words
+ * @param {View} board
+ * @param {Words} words
  */
 function elsewhere(place, board, words) {
   if (SEAS.includes(place))
     return words.say(board.patrolled.includes(place) ? "board.patrolled" : "board.unpatrolled");
   const kind = Object.values(board.spaces)
-    .map((/** @type {any} */ state) => state.sites[place])
+    .map((state) => state.sites[place])
     .find(Boolean);
   return place === "caledonia"
     ? ""
@@ -150,8 +156,8 @@ function elsewhere(place, board, words) {
 /**
  * A space's name, a Battle first, and who and what is there.
  * @param {string} space
- * @param {any} view
- * @param {any} words
+ * @param {Seen} view
+ * @param {Words} words
  */
 export function spaceName(space, view, words) {
   const { lines, name } = describe(space, view, words);
@@ -161,13 +167,13 @@ export function spaceName(space, view, words) {
 /**
  * The same as a small list, for the eye.
  * @param {string} space
- * @param {any} view
- * @param {any} words
+ * @param {Seen} view
+ * @param {Words} words
  */
 export function describe(space, view, words) {
   const state = view.board.spaces[space];
   const name = nameOf(space, view, words);
-  /** @type {any[]} */
+  /** @type {Description["lines"]} */
   const lines = state
     ? [...unitsOf(state.units, words), ...facts(state, view, words).map((text) => ({ text }))]
     : [elsewhere(space, view.board, words)].filter(Boolean).map((text) => ({ text }));

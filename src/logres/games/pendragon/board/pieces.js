@@ -1,10 +1,19 @@
 // Units with their counts and Plunder, Strongholds at their Sites, Prosperity in two rows, Control,
 // Population, patrols.
+/** @import { Page, Plan, Seen, Space } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { address } from "logres/door.js";
 import { signOf } from "logres/icons.js";
 import { At, Drawn } from "logres/pieces.js";
+import { isPlanning } from "./light.js";
 import { LOOKS, ownerOf, owners } from "./owners.js";
+
+/**
+ * @typedef {{x: number, y: number}} Point
+ * @typedef {Plan & {regions: {[space: string]: {signs: {population: Point, tear?: Point}}},
+ *   roads: {[road: string]: {middle: [number, number]}}}} Chart the plan, with what this map has
+ *   besides
+ */
 
 export const SYMBOLS = address("/games/pendragon/board/symbols.svg");
 const SIZE = 34;
@@ -18,27 +27,21 @@ const Mark = (props) => html`<${Drawn} file=${SYMBOLS} ...${props} />`;
 
 /**
  * Under the light: who holds what, what a plan has chosen, where a Battle is.
- * @param {{view: any, ctx: any, plan: any}} props
+ * @param {{view: Seen, ctx: Page, plan: Chart}} props
  */
 export function Ground({ view, plan }) {
   const { spaces, battle, imperium, command } = view.board;
   const shape = (/** @type {string} */ space) => plan.places[space]?.shape;
   const shown = (/** @type {string} */ control) =>
-    control && (control !== "civitates" || imperium === "fragmentation");
+    control !== "civitates" || imperium === "fragmentation";
   return html`
     <g class="ground-of">
       ${Object.entries(spaces).map(([space, { control }]) =>
-        shown(control)
+        control && shown(control)
           ? html`<path key=${space} class="held own-${owners[control].colour}" d=${shape(space)} />`
           : null,
       )}
-      ${(
-        battle || !command
-          ? []
-          : view.decision?.question.endsWith(".select")
-            ? command.spaces
-            : command.left
-      ).map(
+      ${(battle || !command ? [] : isPlanning(view.decision) ? command.spaces : command.left).map(
         (/** @type {string} */ space) => html`
           <path key=${`plan ${space}`} class="planned" d=${shape(space)} />
         `,
@@ -48,7 +51,7 @@ export function Ground({ view, plan }) {
   `;
 }
 
-/** @param {{view: any, ctx: any, plan: any}} props */
+/** @param {{view: Seen, ctx: Page, plan: Chart}} props */
 export function Pieces({ view, plan }) {
   const { spaces, patrolled, roads } = view.board;
   const all = Object.entries(spaces);
@@ -86,7 +89,7 @@ export function Pieces({ view, plan }) {
         .flatMap(([, { sites }]) => Object.entries(sites))
         .map(
           ([site, kind]) => html`
-            <${At} key=${site} key_=${`site ${site}`} x=${plan.places[site].x}
+            <${At} key=${site} key_=${`walls ${site}`} x=${plan.places[site].x}
                 y=${plan.places[site].y}>
               <${Piece} kind=${kind} size=${WALLS} />
             <//>
@@ -132,14 +135,14 @@ export function Piece({ kind, size, x = 0, y = 0 }) {
   `;
 }
 
-/** @param {{[unit: string]: [number, number]}} units @returns {[string, [number, number]][][]} */
+/** @param {{[unit: string]: number[]}} units @returns {[string, number[]][][]} */
 function rowsOf(units) {
   const list = Object.entries(units);
   const wide = list.length > IN_ROW ? Math.ceil(list.length / 2) : IN_ROW;
   return [list.slice(0, wide), list.slice(wide)].filter((row) => row.length);
 }
 
-/** @param {{space: string, units: any, spot: any}} props */
+/** @param {{space: string, units: {[unit: string]: number[]}, spot: Point}} props */
 const Units = ({ space, units, spot }) =>
   rowsOf(units).map((row, down, rows) =>
     row.map(
@@ -178,7 +181,7 @@ const Units = ({ space, units, spot }) =>
 
 /**
  * Two rows of cubes, the lower one filled first.
- * @param {{state: any, spot: any, rows: number}} props
+ * @param {{state: Space, spot: Point, rows: number}} props
  */
 function Prosperity({ state, spot, rows }) {
   const { bottom, top, population } = state;
@@ -202,11 +205,11 @@ function Prosperity({ state, spot, rows }) {
 
 /**
  * Beside the name: who has Control, and Population that is not as printed.
- * @param {{state: any, sign: any, tear: any}} props
+ * @param {{state: Space, sign: Point, tear?: Point}} props
  */
 function Marks({ state, sign, tear }) {
   const { control, population, printed_population: printed } = state;
-  const owner = owners[control];
+  const owner = owners[control ?? ""];
   return html`
     ${
       population === printed

@@ -1,4 +1,5 @@
 // Beside the seats: the Imperium, who may act, the forces in their boxes, and the Events in force.
+/** @import { Page, Seen, View, Words } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { Disc } from "logres/icons.js";
 import { Holdings } from "./holdings.js";
@@ -7,7 +8,7 @@ import { Token } from "./token.js";
 
 const LEVELS = ["roman-rule", "autonomy", "fragmentation"];
 
-/** @param {{view: any, ctx: any}} props */
+/** @param {{view: Seen, ctx: Page}} props */
 export const Rail = ({ view, ctx }) => html`
   <${Imperium} board=${view.board} words=${ctx.words} />
   <${Sequence} board=${view.board} words=${ctx.words} />
@@ -15,10 +16,10 @@ export const Rail = ({ view, ctx }) => html`
   <${Holdings} board=${view.board} words=${ctx.words} />
 `;
 
-/** @param {{board: any, words: any}} props */
+/** @param {{board: View, words: Words}} props */
 function Imperium({ board, words }) {
   const { imperium, tracks, thresholds, roads } = board;
-  const row = (/** @type {string} */ key, /** @type {any} */ value) =>
+  const row = (/** @type {string} */ key, /** @type {string | number} */ value) =>
     html`<div key=${key}><dt>${words.say(`board.${key}`)}</dt><dd>${value}</dd></div>`;
   const against = (/** @type {number} */ n, /** @type {number} */ most) =>
     words.say("board.of", { n, most });
@@ -51,7 +52,7 @@ function Imperium({ board, words }) {
   `;
 }
 
-/** @param {{board: any, words: any}} props */
+/** @param {{board: View, words: Words}} props */
 const Sequence = ({ board, words }) => html`
   <section class="sec">
     <h2>${words.say("board.sequence")}</h2>
@@ -69,7 +70,7 @@ const Sequence = ({ board, words }) => html`
   </section>
 `;
 
-/** @param {{board: any, words: any}} props */
+/** @param {{board: View, words: Words}} props */
 function Forces({ board, words }) {
   const {
     available,

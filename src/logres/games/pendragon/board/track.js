@@ -1,15 +1,16 @@
 // The Edge Track: what everybody has, and the thresholds to be passed.
+/** @import { Page, Seen, View } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { owners } from "./owners.js";
 
-const LENGTH = 85;
 const STEP = 10;
+const LANES = 4;
 /** Half of what a letter takes of the track. */
 const LETTER = 0.45;
 
 /**
  * What stands on the track: whose, what, how much.
- * @param {any} board
+ * @param {View} board
  * @returns {[string, string, number][]}
  */
 function pinsOf({ tracks, imperium }) {
@@ -40,7 +41,8 @@ const half = (label) => label.length * LETTER;
  * @param {(what: string, n: number) => string} label
  */
 function lanesOf(pins, label) {
-  const ends = [-LENGTH, -LENGTH, -LENGTH, -LENGTH];
+  /** @type {number[]} */
+  const ends = Array(LANES).fill(-Infinity);
   return pins.map(([, what, n]) => {
     const wide = half(label(what, n));
     const free = ends.findIndex((end) => n - wide >= end);
@@ -51,7 +53,7 @@ function lanesOf(pins, label) {
   });
 }
 
-/** @param {any} board @returns {[string, number][]} */
+/** @param {View} board @returns {[string, number][]} */
 const goalsOf = ({ thresholds }) => [
   ["civitates", thresholds.civitates],
   ["dux", thresholds.dux],
@@ -59,12 +61,12 @@ const goalsOf = ({ thresholds }) => [
   ["scotti", thresholds.scotti],
 ];
 
-/** @param {{view: any, ctx: any}} props */
+/** @param {{view: Seen, ctx: Page}} props */
 export function Hand({ view, ctx }) {
   const { words } = ctx;
   const pins = pinsOf(view.board);
   const lanes = lanesOf(pins, (what, n) => `${words.say(`board.short.${what}`)} ${n}`);
-  const length = Math.max(LENGTH, ...pins.map(([, , n]) => n));
+  const length = Math.max(ctx.facts.most, ...pins.map(([, , n]) => n));
   const left = (/** @type {number} */ n) => `left:${(100 * n) / length}%`;
   const said = pins
     .map(

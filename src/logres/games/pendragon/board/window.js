@@ -1,17 +1,18 @@
 // Beside the map: a Battle while it is fought, else the plan of a Command and the cards.
+/** @import { Page, Planned as Command, Seen, Words } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { Disc } from "logres/icons.js";
 import { Battle, Past, pastOf } from "./battle.js";
 import { Face, Turned } from "./faces.js";
-import { meaning, meanings, meant } from "./light.js";
+import { meaning, meanings, meant, purseOf } from "./light.js";
 import { owners } from "./owners.js";
 
 const PHASES = ["annona", "imperium", "victory", "event", "revenue", "upkeep", "recovery"];
 
-/** @param {any} view */
+/** @param {Seen} view */
 export const hasWindow = (view) => Boolean(view.board.battle || view.board.cards.current);
 
-/** @param {{view: any, ctx: any}} props */
+/** @param {{view: Seen, ctx: Page}} props */
 export function Window({ view, ctx }) {
   if (view.board.battle) return html`<${Battle} view=${view} ctx=${ctx} />`;
   const past = pastOf(ctx.eyes);
@@ -25,7 +26,7 @@ export function Window({ view, ctx }) {
       </header>
       <${Plan} view=${view} words=${words} />
       ${
-        faces[current]
+        current && faces[current]
           ? html`<${Face} card=${current} face=${faces[current]} view=${view} ctx=${ctx} />`
           : null
       }
@@ -46,6 +47,7 @@ export function Window({ view, ctx }) {
           : null
       }
       ${[next, then]
+        .filter((card) => card !== null)
         .filter((card) => faces[card])
         .map(
           (card) => html`
@@ -60,15 +62,13 @@ export function Window({ view, ctx }) {
 
 /**
  * What a Command costs while it is planned, what it has, and what a press on the map means.
- * @param {{view: any, words: any}} props
+ * @param {{view: Seen, words: Words}} props
  */
 function Plan({ view, words }) {
   const { command } = view.board;
   const among = meanings(view.decision);
   if (!command && !among.length) return null;
-  const purse = view.decision?.question.endsWith(".select")
-    ? view.decision.values.purse
-    : undefined;
+  const purse = purseOf(view.decision);
   return html`
     <div class="plan">
       ${command ? html`<${Planned} command=${command} purse=${purse} words=${words} />` : null}
@@ -94,7 +94,7 @@ function Plan({ view, words }) {
   `;
 }
 
-/** @param {{command: any, purse: number | undefined, words: any}} props */
+/** @param {{command: Command, purse: number | undefined, words: Words}} props */
 const Planned = ({ command, purse, words }) => html`
   <p class="h">
     <${Disc} owner=${owners[command.faction]} size="s" />${" "}

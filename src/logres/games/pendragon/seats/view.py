@@ -5,9 +5,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from logres.engine.run.kernel import Frame
+from logres.games.pendragon.contract.shows import (
+    Boxes,
+    Cards,
+    Faction,
+    OnMap,
+    Planned,
+    Space,
+    Tracks,
+    View,
+)
 from logres.games.pendragon.rules.commands.actions import BY_FACTION
 from logres.games.pendragon.rules.commands.command import Command
 from logres.games.pendragon.rules.epoch.annona import Annona
@@ -51,7 +59,7 @@ from logres.games.pendragon.table.position import Pendragon
 from logres.games.pendragon.table.wealth import printed_population
 
 
-def view(g: Pendragon, seat: int | None) -> dict[str, Any]:
+def view(g: Pendragon, seat: int | None) -> View:
     """The table as anybody sees it. [markers.open-information, markers.deck-hidden]"""
     return {
         "imperium": IMPERIUM[g.imperium],
@@ -70,7 +78,7 @@ def view(g: Pendragon, seat: int | None) -> dict[str, Any]:
     }
 
 
-def tracks_view(g: Pendragon) -> dict[str, int]:
+def tracks_view(g: Pendragon) -> Tracks:
     """The Edge Track. [markers.edge-track, prosperity.total-tracked]"""
     return {
         "resources": g.resources,
@@ -88,7 +96,7 @@ def tracks_view(g: Pendragon) -> dict[str, int]:
     }
 
 
-def faction_view(g: Pendragon, faction: int) -> dict[str, Any]:
+def faction_view(g: Pendragon, faction: int) -> Faction:
     """[sequence.cylinders, sequence.boxes]"""
     return {
         "box": BOXES[g.boxes[faction]],
@@ -97,7 +105,7 @@ def faction_view(g: Pendragon, faction: int) -> dict[str, Any]:
     }
 
 
-def space_view(g: Pendragon, space: int) -> dict[str, Any]:
+def space_view(g: Pendragon, space: int) -> Space:
     """[control.markers, population.marker, prosperity.extra-slot]"""
     return {
         "control": None if g.control[space] == NOBODY else FACTIONS[g.control[space]],
@@ -118,7 +126,7 @@ def space_view(g: Pendragon, space: int) -> dict[str, Any]:
     }
 
 
-def boxes_view(g: Pendragon) -> dict[str, Any]:
+def boxes_view(g: Pendragon) -> Boxes:
     """[pieces.cavalry-boxes, components.refugees-markers]"""
     return {
         "available": dict(zip(POOLS, g.available, strict=True)),
@@ -132,7 +140,7 @@ def boxes_view(g: Pendragon) -> dict[str, Any]:
     }
 
 
-def on_map_view(g: Pendragon) -> dict[str, int]:
+def on_map_view(g: Pendragon) -> OnMap:
     """[markers.settlements-visible]"""
     return {
         "forts": g.count_strongholds(FORT),
@@ -143,7 +151,7 @@ def on_map_view(g: Pendragon) -> dict[str, int]:
     }
 
 
-def cards_view(g: Pendragon) -> dict[str, Any]:
+def cards_view(g: Pendragon) -> Cards:
     """The current card and the next, what was played and what is in force; of the deck only how
     many cards it has.
 
@@ -190,7 +198,7 @@ PHASE_OF: dict[type[Frame], str] = {
 }
 
 
-def command_view(g: Pendragon) -> dict[str, Any] | None:
+def command_view(g: Pendragon) -> Planned | None:
     """The Command being planned or carried out, with the spaces chosen for it and its Feat.
 
     [components.pawns, commands.predesignate]

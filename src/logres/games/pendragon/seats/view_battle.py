@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from logres.games.pendragon.contract.shows import Fight, Side, Strike
 from logres.games.pendragon.rules.battle import Battle, strength
 from logres.games.pendragon.rules.battle.field import CHARGING, EVERY_UNIT, RAIDING, FieldBattle
 from logres.games.pendragon.rules.battle.prebattle import PreBattle
@@ -14,7 +13,7 @@ from logres.games.pendragon.table.constants import FACTIONS, SITES, SPACES, UNIT
 from logres.games.pendragon.table.position import Pendragon
 
 
-def battle_view(g: Pendragon) -> dict[str, Any] | None:
+def battle_view(g: Pendragon) -> Fight | None:
     """The Battle in progress. [battle.sequence, battle.attackers, battle.defenders]"""
     for frame in reversed(g.stack):
         if isinstance(frame, Battle):
@@ -29,7 +28,7 @@ def battle_view(g: Pendragon) -> dict[str, Any] | None:
     return None
 
 
-def side_view(g: Pendragon, faction: int, opponent: int) -> dict[str, Any]:
+def side_view(g: Pendragon, faction: int, opponent: int) -> Side:
     """One side in the field: each kind with how many there are and how many carry Plunder."""
     units = kinds(g, faction, opponent)
     return {
@@ -44,14 +43,15 @@ def row_view(g: Pendragon, row: int) -> dict[str, int]:
     return {UNITS[u]: g.posts[start + u] for u in range(UNIT_COUNT) if g.posts[start + u]}
 
 
-def strikes_view(g: Pendragon, battle: Battle) -> list[dict[str, str]]:
+def strikes_view(g: Pendragon, battle: Battle) -> list[Strike]:
     """What each step to come inflicts on either side if nobody falls before.
 
     [field.charge, field.melee, field.harass, battle.strike-one]
     """
     ambush, struck = tactics(g)
     left = EVERY_UNIT & ~struck
-    charge, found = CHARGING | ambush, []
+    charge = CHARGING | ambush
+    found: list[Strike] = []
     steps = (
         ("charge", left & charge),
         ("melee", left & ~charge & ~RAIDING),

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from logres.games.pendragon.contract.shows import Face, Half, Taken, Thresholds
 from logres.games.pendragon.rules.sequence.events import is_coded
 from logres.games.pendragon.rules.sequence.victory import (
     NEEDED,
@@ -35,7 +34,7 @@ from logres.games.pendragon.table.constants import (
 from logres.games.pendragon.table.position import Pendragon
 
 
-def thresholds_view(g: Pendragon) -> dict[str, Any]:
+def thresholds_view(g: Pendragon) -> Thresholds:
     """What every Faction must be above, and what else it needs.
 
     [markers.pawns-threshold, scenario.settlements-short]
@@ -54,7 +53,7 @@ def thresholds_view(g: Pendragon) -> dict[str, Any]:
     }
 
 
-def faces_view(g: Pendragon) -> dict[str, Any]:
+def faces_view(g: Pendragon) -> dict[str, Face]:
     """The faces of the cards that lie open, the Pivotal Events still at hand among them.
 
     [scenario.two-cards, card.order]
@@ -63,7 +62,7 @@ def faces_view(g: Pendragon) -> dict[str, Any]:
     return {CARDS[card]: face_view(card) for card in sorted(open_cards)}
 
 
-def face_view(card: int) -> dict[str, Any]:
+def face_view(card: int) -> Face:
     """Who acts in which order, what it means to a Non-player, and of each text how long it lasts
     and where it comes from.
 
@@ -80,14 +79,21 @@ def face_view(card: int) -> dict[str, Any]:
             if (card, faction) in SYMBOLS
         },
         "sides": {
-            name: {**CARD_LIST[card][name], "in_play": is_coded(card, side)}
-            for side, name in enumerate(SIDES)
-            if HAS_SIDE[card][side]
+            name: half_view(card, side) for side, name in enumerate(SIDES) if HAS_SIDE[card][side]
         },
     }
 
 
-def taken_view(g: Pendragon, held: bool) -> list[dict[str, str]]:
+def half_view(card: int, side: int) -> Half:
+    printed = CARD_LIST[card][SIDES[side]]
+    return {
+        "lasts": printed["lasts"],
+        "status": printed["status"],
+        "in_play": is_coded(card, side),
+    }
+
+
+def taken_view(g: Pendragon, held: bool) -> list[Taken]:
     """Who keeps a card, or who executed a text that lasts. [card.43.unshaded,
     events.affects-as-named, events.kept-visible]
     """
