@@ -9,6 +9,7 @@ from logres.games.britannia.players.judge import JUDGE
 from logres.games.britannia.rules.setup import FOUR_PLAYERS, deal, set_up
 from logres.games.britannia.rules.turn import Round
 from logres.games.britannia.seats.check import check
+from logres.games.britannia.seats.facts import facts
 from logres.games.britannia.seats.guess import guess
 from logres.games.britannia.seats.sketch import sketch
 from logres.games.britannia.seats.talk import silent
@@ -144,4 +145,5 @@ GAME = Game(
     judge=JUDGE,
     silent=silent,
     sketch=sketch,
+    facts=facts(),
 )
