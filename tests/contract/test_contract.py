@@ -18,7 +18,7 @@ from tests.contract.misfits import misfit_values, misfits
 from tests.walks import SCENARIOS, Case, Walk
 
 SHARE = 0.1
-NOT_YET = {"barbarian", "britannia", "pendragon"}
+NOT_YET = {"barbarian", "pendragon"}
 """Games that declare nothing so far."""
 
 GAMES = [id for id in logres.games() if logres.game(id).contract is not None]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from logres.engine.game.definition import NONE, NUMBER, Game, Option, Options, Scenario
 from logres.engine.run.kernel import Frame
+from logres.games.britannia.contract import CONTRACT
 from logres.games.britannia.players.greedy.player import Greedy
 from logres.games.britannia.players.judge import JUDGE
 from logres.games.britannia.rules.setup import FOUR_PLAYERS, deal, set_up
@@ -145,5 +146,6 @@ GAME = Game(
     judge=JUDGE,
     silent=silent,
     sketch=sketch,
+    contract=CONTRACT,
     facts=facts(),
 )
