@@ -18,9 +18,6 @@ from tests.contract.misfits import misfit_values, misfits
 from tests.walks import SCENARIOS, Case, Walk
 
 SHARE = 0.1
-NOT_YET = {"britannia"}
-"""Games that declare nothing so far."""
-
 GAMES = [id for id in logres.games() if logres.game(id).contract is not None]
 
 BARE = re.compile(r"""(?:what|question)\w*\s*[!=]==?\s*["'`]([\w.-]+)["'`]""")
@@ -109,7 +106,7 @@ def test_the_page_has_the_contract_as_it_is(id: str) -> None:
 
 def test_every_game_that_ships_has_a_contract() -> None:
     shipped = {path.parent.name for path in Path(logres.__file__).parent.glob("games/*/board")}
-    assert shipped - set(GAMES) == NOT_YET
+    assert shipped - set(GAMES) == set()
 
 
 VERB = re.compile(r"""`([a-z-]+) \$\{|\.(?:play|why|label|get)\(["']([a-z-]+)["']\)""")

@@ -21,9 +21,6 @@ from logres.engine.run import store
 from logres.engine.run.kernel import State
 from tests.walks import SCENARIOS, Case, Walk
 
-NOT_YET = {"britannia"}
-"""Games whose fields do not say yet who may see them."""
-
 GAMES = [id for id in logres.games() if logres.game(id).contract is not None]
 KERNEL = {field.name for field in fields(State)}
 SHARE = 0.12

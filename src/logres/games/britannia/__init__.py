@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from logres.engine.game.definition import NONE, NUMBER, Game, Option, Options, Scenario
 from logres.engine.run.kernel import Frame
+from logres.games.britannia.contract import CONTRACT
 from logres.games.britannia.players.greedy.player import Greedy
 from logres.games.britannia.players.judge import JUDGE
 from logres.games.britannia.rules.setup import FOUR_PLAYERS, deal, set_up
 from logres.games.britannia.rules.turn import Round
 from logres.games.britannia.seats.check import check
+from logres.games.britannia.seats.facts import facts
 from logres.games.britannia.seats.guess import guess
 from logres.games.britannia.seats.sketch import sketch
 from logres.games.britannia.seats.talk import silent
@@ -144,4 +146,6 @@ GAME = Game(
     judge=JUDGE,
     silent=silent,
     sketch=sketch,
+    contract=CONTRACT,
+    facts=facts(),
 )

@@ -1,4 +1,7 @@
 // The battle window: the sides, their dice and what hits, what is left, and the odds to the end.
+/** @import { Engagement, Force, Page, Seen, Sight, Words } from "./types.d.ts" */
+/** @import { Fight } from "./dice.js" */
+import { ASKED, VERBS } from "./contract.js";
 import { html } from "logres/ui.js";
 import { address } from "logres/door.js";
 import { Disc, signOf } from "logres/icons.js";
@@ -8,6 +11,8 @@ import { Sides } from "./sides.js";
 
 const SYMBOLS = address("/games/britannia/board/symbols.svg");
 const RULES = "britannia.battle";
+/** The highest face of a die. */
+const TOP = 6;
 /**
  * What a nation's dice needed when it was last seen in an area: what is over is no longer in the
  * view.
@@ -15,11 +20,11 @@ const RULES = "britannia.battle";
  */
 const needed = new Map();
 
-/** @param {any} view @param {string} seat */
+/** @param {Seen} view @param {string} seat */
 const isMine = (view, seat) => (/** @type {string} */ nation) =>
   !seat || view.board.nations[nation]?.seat === seat;
 
-/** Battles of one's own since one's last choice. @param {any} view @param {any} eyes */
+/** Battles of one's own since one's last choice. @param {Seen} view @param {Sight} [eyes] */
 function recent(view, eyes) {
   if (!eyes?.log) return [];
   const mine = isMine(view, eyes.seat);
@@ -28,26 +33,26 @@ function recent(view, eyes) {
   );
 }
 
-/** The battle under way, if it is one's own. @param {any} view @param {string} seat */
+/** The battle under way, if it is one's own. @param {Seen} view @param {string} seat */
 function underWay(view, seat) {
-  const battle = view.board.battles[view.board.fought];
+  const battle = view.board.battles[view.board.fought ?? ""];
   const mine = isMine(view, seat);
   return battle && (mine(battle.attacker.nation) || mine(battle.defender.nation)) ? battle : null;
 }
 
-/** @param {any} view */
-const choosing = (view) => view.decision?.question === "battles.fight";
+/** @param {Seen} view */
+const choosing = (view) => view.decision?.question === ASKED.battlesFight;
 
-/** @param {any} view @param {any} [eyes] */
+/** @param {Seen} view @param {Sight} [eyes] */
 export const hasWindow = (view, eyes) =>
   Boolean(
     Object.keys(view.board.sides).length ||
       underWay(view, eyes?.seat ?? "") ||
       choosing(view) ||
-      (view.decision?.question !== "movement.move" && recent(view, eyes).length),
+      (view.decision?.question !== ASKED.movementMove && recent(view, eyes).length),
   );
 
-/** @param {{view: any, ctx: any}} props */
+/** @param {{view: Seen, ctx: Page}} props */
 export function Window({ view, ctx }) {
   const { eyes, words } = ctx;
   remember(view.board.battles);
@@ -56,21 +61,22 @@ export function Window({ view, ctx }) {
   const battle = underWay(view, eyes.seat);
   if (battle)
     return html`
-      <${UnderWay} area=${view.board.fought} battle=${battle} eyes=${eyes} words=${words} />
+      <${UnderWay} area=${view.board.fought} battle=${battle} ctx=${ctx} />
     `;
   if (choosing(view)) return html`<${Choice} view=${view} ctx=${ctx} />`;
   return html`<${Past} found=${recent(view, eyes)} words=${words} />`;
 }
 
-/** @param {{[area: string]: any}} battles */
+/** @param {{[area: string]: Engagement}} battles */
 function remember(battles) {
   for (const [area, { attacker, defender }] of Object.entries(battles)) {
     for (const side of [attacker, defender]) needed.set(`${area} ${side.nation}`, side.needs);
   }
 }
 
-/** @param {{area: string, battle: any, eyes: any, words: any}} props */
-function UnderWay({ area, battle, eyes, words }) {
+/** @param {{area: string, battle: Engagement, ctx: Page}} props */
+function UnderWay({ area, battle, ctx }) {
+  const { eyes, words } = ctx;
   const fight = fights(eyes.log.slice(-200)).findLast((one) => one.area === area);
   return html`
     <section class="win dock battle" aria-labelledby="battle">
@@ -80,8 +86,8 @@ function UnderWay({ area, battle, eyes, words }) {
           ${fight ? words.say("board.battle-round", { n: fight.rounds }) : ""}
         </span>
       </header>
-      <${Side} side=${battle.attacker} role="attacks" area=${area} fight=${fight} words=${words} />
-      <${Side} side=${battle.defender} role="defends" area=${area} fight=${fight} words=${words} />
+      <${Side} side=${battle.attacker} role="attacks" area=${area} fight=${fight} ctx=${ctx} />
+      <${Side} side=${battle.defender} role="defends" area=${area} fight=${fight} ctx=${ctx} />
       <${Odds} battle=${battle} words=${words} />
       <p class="rules">
         <a class="rulelink" href=${address(`/rules/britannia#${RULES}.simultaneous`)}>
@@ -93,10 +99,13 @@ function UnderWay({ area, battle, eyes, words }) {
 }
 
 /** @param {number} n */
-const atLeast = (n) => (n < 6 ? `${n}+` : `${n}`);
+const atLeast = (n) => (n < TOP ? `${n}+` : `${n}`);
 
-/** @param {{side: any, role: string, area: string, fight: any, words: any}} props */
-function Side({ side, role, area, fight, words }) {
+/**
+ * @param {{side: Force, role: string, area: string, fight: Fight | undefined, ctx: Page}} props
+ */
+function Side({ side, role, area, fight, ctx }) {
+  const { words } = ctx;
   const { nation, needs } = side;
   const needing = Object.entries(needs)
     .map(([kind, n]) =>
@@ -114,29 +123,31 @@ function Side({ side, role, area, fight, words }) {
       <span class="tag num">${words.say("board.hits-on", { needing })}</span>
       <${Dice} nation=${nation} area=${area} fight=${fight} words=${words} />
       <p class="left">
-        <span class="mut">${words.say("board.left")}</span> <${Units} side=${side} words=${words} />
+        <span class="mut">${words.say("board.left")}</span> <${Units} side=${side} ctx=${ctx} />
       </p>
     </div>
   `;
 }
 
-/** @param {{nation: string, area: string, fight: any, words: any}} props */
+/**
+ * @param {{nation: string, area: string, fight: Fight | undefined, words: Words}} props
+ */
 function Dice({ nation, area, fight, words }) {
   const thrown = fight?.throws[nation];
   if (!thrown) return null;
   const needs = needed.get(`${area} ${nation}`) ?? {};
-  const dice = thrown.dice.flatMap((/** @type {any} */ { kind, pips }) =>
-    pips.map((/** @type {number} */ n) => ({ n, hit: needs[kind] ? n >= needs[kind] : null })),
+  const dice = thrown.dice.flatMap(({ kind, pips }) =>
+    pips.map((n) => ({ n, hit: needs[kind] ? n >= needs[kind] : null })),
   );
-  const hits = dice.filter((/** @type {any} */ die) => die.hit).length;
+  const hits = dice.filter((die) => die.hit).length;
   const said = words.say("board.dice", {
-    dice: dice.map((/** @type {any} */ die) => die.n),
+    dice: dice.map((die) => die.n),
     n: hits,
   });
   return html`
     <div class="dice" role="img" aria-label=${said}>
       ${dice.map(
-        (/** @type {any} */ { n, hit }, /** @type {number} */ at) => html`
+        ({ n, hit }, at) => html`
           <span key=${at} class="die ${hit ? "hit" : hit === false ? "miss" : ""}">
             <svg aria-hidden="true"><use href="${SYMBOLS}#d-${n}" /></svg>
           </span>
@@ -147,10 +158,11 @@ function Dice({ nation, area, fight, words }) {
   `;
 }
 
-/** What is left of a side, piece by piece. @param {{side: any, words: any}} props */
-export function Units({ side, words }) {
+/** What is left of a side, piece by piece. @param {{side: Force, ctx: Page}} props */
+export function Units({ side, ctx }) {
+  const { words } = ctx;
   const { nation, infantry, cavalry, leader, work } = side;
-  const name = nation === "saxons" ? "burh" : "fort";
+  const name = ctx.facts.works[nation];
   const pieces = [
     ...Array(infantry).fill("p-army"),
     ...Array(cavalry).fill("p-cavalry"),
@@ -188,7 +200,7 @@ export function Units({ side, words }) {
   `;
 }
 
-/** How it will end if nobody retreats. @param {{battle: any, words: any}} props */
+/** How it will end if nobody retreats. @param {{battle: Engagement, words: Words}} props */
 export function Odds({ battle, words }) {
   const { attacker, defender, odds } = battle;
   const said = words.say("board.odds-said", {
@@ -227,7 +239,7 @@ const Share = ({ part, look }) =>
 
 /**
  * Which battle is fought next: all of them with their odds.
- * @param {{view: any, ctx: any}} props
+ * @param {{view: Seen, ctx: Page}} props
  */
 function Choice({ view, ctx }) {
   const { words } = ctx;
@@ -239,12 +251,12 @@ function Choice({ view, ctx }) {
           <div class="waits" key=${area}>
             <p class="h">
               <button type="button" class="btn small" data-fight=${area}
-                  onClick=${() => ctx.play(`fight ${area}`)}>
+                  onClick=${() => ctx.play(`${VERBS.fight} ${area}`)}>
                 ${words.name("area", area)}
               </button>
-              <${Units} side=${battle.attacker} words=${words} />
+              <${Units} side=${battle.attacker} ctx=${ctx} />
               <span class="vs">${words.say("board.versus")}</span>
-              <${Units} side=${battle.defender} words=${words} />
+              <${Units} side=${battle.defender} ctx=${ctx} />
             </p>
             <${Odds} battle=${battle} words=${words} />
           </div>
@@ -254,7 +266,10 @@ function Choice({ view, ctx }) {
   `;
 }
 
-/** What became of one's battles while others went on. @param {{found: any[], words: any}} props */
+/**
+ * What became of one's battles while others went on.
+ * @param {{found: Fight[], words: Words}} props
+ */
 const Past = ({ found, words }) => html`
   <section class="win dock battle past" aria-labelledby="battle">
     <header><h2 id="battle">${words.say("board.battles-past")}</h2></header>
@@ -277,7 +292,7 @@ const Past = ({ found, words }) => html`
               `,
             )}
             ${fight.told.map(
-              (/** @type {any} */ line, /** @type {number} */ at) => html`
+              (line, at) => html`
                 <li key=${at} class="mut">${words.say(`happening.${line.what}`, line.values)}</li>
               `,
             )}

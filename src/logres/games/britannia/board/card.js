@@ -1,14 +1,17 @@
 // A Nation Card: pieces, population, and what the nation scores where and when.
+/** @import { Card, Facts, Goals, Page, Prize, Seen, View, Words } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { Disc, Icon } from "logres/icons.js";
 import { chosen, choose, glowing, watched } from "./choice.js";
 import { ahead, signed } from "./names.js";
 import { nations } from "./owners.js";
 
-const STEPS = [0, 1, 2, 3, 4, 5];
+/** How much population can be kept, from nothing. @param {Facts} facts */
+export const kept = (facts) => Array.from({ length: facts.most_kept + 1 }, (_, n) => n);
 
-/** @param {{view: any, words: any, heading?: boolean}} props */
-export function NationCard({ view, words }) {
+/** @param {{view: Seen, ctx: Page}} props */
+export function NationCard({ view, ctx }) {
+  const { words, facts } = ctx;
   const nation = watched(view);
   const state = view.board.nations[nation];
   if (!state) return null;
@@ -31,9 +34,9 @@ export function NationCard({ view, words }) {
         <span>${words.say("board.population")}</span>
         <span class="boxes" role="img"
             aria-label=${words.say("board.population-is", { n: state.population })}>
-          ${STEPS.slice(1).map(
-            (n) => html`<i key=${n} class=${n <= state.population ? "on" : ""}></i>`,
-          )}
+          ${kept(facts)
+            .slice(1)
+            .map((n) => html`<i key=${n} class=${n <= state.population ? "on" : ""}></i>`)}
         </span>
       </div>
       <p class="num mut">
@@ -90,7 +93,7 @@ export function NationCard({ view, words }) {
   `;
 }
 
-/** The areas where a nation is alone. @param {string} nation @param {any} board */
+/** The areas where a nation is alone. @param {string} nation @param {View} board */
 const mineOf = (nation, board) =>
   new Set(
     Object.keys(board.areas).filter(
@@ -112,7 +115,7 @@ function byPoints(areas) {
 
 /**
  * @param {{title: string, note?: string, areas: {[area: string]: number}, mine?: Set<string>,
- *   words: any}} props
+ *   words: Words}} props
  */
 const Awards = ({ title, note, areas, mine, words }) => html`
   <div class="awards">
@@ -149,32 +152,25 @@ const Awards = ({ title, note, areas, mine, words }) => html`
 
 /**
  * What counts only in other rounds.
- * @param {{card: any, board: any, goals: any, words: any}} props
+ * @param {{card: Card, board: View, goals: Goals, words: Words}} props
  */
 function Later({ card, board, goals, words }) {
-  const hold = card.hold.filter((/** @type {any} */ one) =>
-    one.rounds.some(
-      (/** @type {number} */ n) =>
-        n > board.round && n !== goals.hold_round && n <= board.last_round,
-    ),
-  );
-  const occupy = card.occupy.filter((/** @type {any} */ one) =>
-    one.rounds.some((/** @type {number} */ n) => n > board.round && n <= board.last_round),
-  );
+  const rounds = (/** @type {{rounds: number[]}} */ one) =>
+    one.rounds.filter((n) => n > board.round && n <= board.last_round);
+  const hold = card.hold.filter((one) => rounds(one).some((n) => n !== goals.hold_round));
+  const occupy = card.occupy.filter((one) => rounds(one).length);
   if (!hold.length && !occupy.length) return null;
-  const rounds = (/** @type {any} */ one) =>
-    one.rounds.filter((/** @type {number} */ n) => n > board.round && n <= board.last_round);
   return html`
     <details>
       <summary>${words.say("board.later")}</summary>
       ${hold.map(
-        (/** @type {any} */ one, /** @type {number} */ n) => html`
+        (one, n) => html`
           <${Awards} key=${`h ${n}`} title=${words.say("board.hold-in", { rounds: rounds(one) })}
               areas=${one.areas} words=${words} />
         `,
       )}
       ${occupy.map(
-        (/** @type {any} */ one, /** @type {number} */ n) => html`
+        (one, n) => html`
           <${Awards} key=${`o ${n}`}
               title=${words.say("board.occupy-in", { rounds: rounds(one) })} areas=${one.areas}
               words=${words} />
@@ -186,12 +182,10 @@ function Later({ card, board, goals, words }) {
 
 /**
  * What the nation scores for units it eliminates.
- * @param {{prizes: any[], round: number, words: any}} props
+ * @param {{prizes: Prize[], round: number, words: Words}} props
  */
 function Prizes({ prizes, round, words }) {
-  const open = prizes.filter(
-    (one) => !one.rounds.length || one.rounds.some((/** @type {number} */ n) => n >= round),
-  );
+  const open = prizes.filter((one) => !one.rounds.length || one.rounds.some((n) => n >= round));
   if (!open.length) return null;
   return html`
     <details>
@@ -207,13 +201,13 @@ function Prizes({ prizes, round, words }) {
   `;
 }
 
-/** @param {any} prize @param {any} words */
+/** @param {Prize} prize @param {Words} words */
 function prizeText({ kind, target, rounds, own_turn: own }, words) {
-  const special = ["any", "former-subjects"].includes(target);
+  const special = `board.prize.${kind}-${target}`;
   const whom =
     kind === "leader"
       ? words.name("leader", target)
-      : words.say(special ? `board.prize.${kind}-${target}` : `board.prize.${kind}`, {
+      : words.say(words.has(special) ? special : `board.prize.${kind}`, {
           nation: target,
         });
   return [

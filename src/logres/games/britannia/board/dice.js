@@ -1,23 +1,40 @@
 // Battles as the log tells them: who threw what, and who fell.
+/** @import { Told } from "./types.d.ts" */
+import { TOLD } from "./contract.js";
 
 /** @typedef {{nation: string, dice: {kind: string, pips: number[]}[]}} Throw */
 /**
  * @typedef {{area: string, rounds: number, throws: {[nation: string]: Throw}, lost: {[nation:
- *   string]: number}, told: any[]}} Fight
+ *   string]: number}, told: Told[]}} Fight
  */
 
 /** @type {{[what: string]: string}} */
 const KINDS = {
-  rolled: "infantry",
-  "rolled-cavalry": "cavalry",
-  "rolled-fort": "fort",
-  "rolled-burh": "infantry",
+  [TOLD.rolled]: "infantry",
+  [TOLD.rolledCavalry]: "cavalry",
+  [TOLD.rolledFort]: "fort",
+  [TOLD.rolledBurh]: "infantry",
 };
-const TOLD = ["retreats", "leader-dies", "leader-flees", "fort-destroyed", "burh-lost", "submits"];
+/** What is told of a battle besides dice and losses. @type {string[]} */
+const OUTCOMES = [
+  TOLD.retreats,
+  TOLD.leaderDies,
+  TOLD.leaderFlees,
+  TOLD.fortDestroyed,
+  TOLD.burhLost,
+  TOLD.submits,
+];
+
+/** The dice of one kind of a side. @param {Told} line */
+const isThrow = (line) =>
+  line.what === TOLD.rolled ||
+  line.what === TOLD.rolledCavalry ||
+  line.what === TOLD.rolledFort ||
+  line.what === TOLD.rolledBurh;
 
 /**
  * The battles in some lines of the log, in order; of each the dice of its last round.
- * @param {any[]} log
+ * @param {Told[]} log
  * @returns {Fight[]}
  */
 export function fights(log) {
@@ -25,11 +42,11 @@ export function fights(log) {
   const found = [];
   let thrown = true;
   for (const line of log) {
-    const throws = line.what in KINDS;
+    const throws = isThrow(line);
     if (throws) {
       if (found.at(-1)?.area !== line.values.area) found.push(fightAt(line.values.area));
       throwDice(/** @type {Fight} */ (found.at(-1)), line, thrown);
-    } else if (line.what === "turn" || line.what === "round") found.push(fightAt(""));
+    } else if (line.what === TOLD.turn || line.what === TOLD.round) found.push(fightAt(""));
     else tell(found.at(-1), line);
     thrown = !throws;
   }
@@ -39,7 +56,11 @@ export function fights(log) {
 /** @param {string} area @returns {Fight} */
 const fightAt = (area) => ({ area, rounds: 0, throws: {}, lost: {}, told: [] });
 
-/** @param {Fight} fight @param {any} line @param {boolean} next whether a new round begins */
+/**
+ * @param {Fight} fight
+ * @param {Extract<Told, {values: {dice: number[]}}>} line
+ * @param {boolean} next whether a new round begins
+ */
 function throwDice(fight, { what, values }, next) {
   if (next) {
     fight.rounds += 1;
@@ -50,11 +71,11 @@ function throwDice(fight, { what, values }, next) {
   fight.throws[values.nation] = { nation: values.nation, dice };
 }
 
-/** What followed of a battle. @param {Fight | undefined} fight @param {any} line */
+/** What followed of a battle. @param {Fight | undefined} fight @param {Told} line */
 function tell(fight, line) {
-  const { area, nation, n } = line.values;
   if (!fight?.area) return;
-  if (line.what === "lost" && fight.area === area)
+  if (line.what === TOLD.lost && fight.area === line.values.area) {
+    const { nation, n } = line.values;
     fight.lost[nation] = (fight.lost[nation] ?? 0) + n;
-  else if (TOLD.includes(line.what)) fight.told.push(line);
+  } else if (OUTCOMES.includes(line.what)) fight.told.push(line);
 }

@@ -1,10 +1,11 @@
 // Points: every seat with its nations, and how it stands against the average.
+/** @import { Page, Seen } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { Disc } from "logres/icons.js";
 import { ahead, signed } from "./names.js";
 import { nations } from "./owners.js";
 
-/** @param {{view: any, ctx: any}} props */
+/** @param {{view: Seen, ctx: Page}} props */
 export function Scores({ view, ctx }) {
   const { words, board } = ctx;
   const rows = Object.entries(view.board.seats).sort(
@@ -33,7 +34,7 @@ export function Scores({ view, ctx }) {
               <td>${signed(ahead(own))}</td>
             </tr>
             ${own.nations.map(
-              (/** @type {string} */ one) => html`
+              (one) => html`
                 <tr key=${one}>
                   <th scope="row">
                     <${Disc} owner=${nations[one]} size="s" /> ${words.name("nation", one)}
@@ -51,5 +52,5 @@ export function Scores({ view, ctx }) {
   `;
 }
 
-/** @param {{view: any, ctx: any}} props */
+/** @param {{view: Seen, ctx: Page}} props */
 export const Ending = ({ view, ctx }) => html`<${Scores} view=${view} ctx=${ctx} />`;

@@ -1,24 +1,68 @@
 // What an action lights, what a press on something unlit asks, and what was chosen so far.
+/** @import { Deed, Seen, Sight, Words } from "./types.d.ts" */
+import { ASKED, VERBS } from "./contract.js";
 
-/** Pressed on the map. */
+/** @typedef {Seen["decision"]} Asked */
+
+/** Pressed on the map. @type {string[]} */
 const ON_MAP = [
-  "burh",
-  "place",
-  "arrive",
-  "post",
-  "replace",
-  "move",
-  "to",
-  "recall",
-  "fight",
-  "withdraw",
-  "remove",
+  VERBS.burh,
+  VERBS.place,
+  VERBS.arrive,
+  VERBS.post,
+  VERBS.replace,
+  VERBS.move,
+  VERBS.to,
+  VERBS.recall,
+  VERBS.fight,
+  VERBS.withdraw,
+  VERBS.remove,
 ];
-/** On the map too, but as a button besides: another action may have the same place. */
-const BOTH = ["retreat", "ride-off", "escape", "remove-cavalry", "remove-burh", "those", "lose"];
-/** How many of one kind go. */
-const NUMBERS = ["take", "ride"];
-const BATTLE = ["losses", "defenderretreat", "attackerretreat", "battles", "namelosses"];
+/**
+ * On the map too, but as a button besides: another action may have the same place.
+ * @type {string[]}
+ */
+const BOTH = [
+  VERBS.retreat,
+  VERBS.rideOff,
+  VERBS.escape,
+  VERBS.removeCavalry,
+  VERBS.removeBurh,
+  VERBS.those,
+  VERBS.lose,
+];
+/** How many of one kind go. @type {string[]} */
+const NUMBERS = [VERBS.take, VERBS.ride];
+/** What ends a choice. @type {string[]} */
+const ENOUGH = [VERBS.done, VERBS.stop, VERBS.stay];
+
+/** A group is chosen. @type {string[]} */
+const MUSTER = [ASKED.musterChooseHome, ASKED.musterTake, ASKED.musterEscort];
+/** Losses, retreats, and which battle is next. @type {string[]} */
+const BATTLE = [
+  ASKED.battlesFight,
+  ASKED.lossesStrike,
+  ASKED.lossesChooseBurh,
+  ASKED.namelossesLose,
+  ASKED.namelossesLoseHome,
+  ASKED.defenderretreatRetreat,
+  ASKED.defenderretreatTake,
+  ASKED.defenderretreatFollow,
+  ASKED.attackerretreatRetreat,
+  ASKED.attackerretreatChooseHome,
+  ASKED.attackerretreatTake,
+  ASKED.attackerretreatFollow,
+];
+
+/** Is a group chosen, or on its way? @param {Asked} decision */
+export const isOfGroup = (decision) =>
+  decision?.question === ASKED.marchGoOn || MUSTER.includes(decision?.question ?? "");
+
+/** The area that a question is about, or "". @param {Asked} decision */
+export function areaOf(decision) {
+  const values = decision?.values ?? {};
+  return ("area" in values && values.area) || "";
+}
 
 /** @param {string} action @returns {[string, string]} */
 export const parts = (action) =>
@@ -27,16 +71,15 @@ export const parts = (action) =>
 /**
  * Pressing an area again takes all from there, or stops there.
  * @param {string} action
- * @param {any} decision
+ * @param {NonNullable<Asked>} decision
  */
 function pressedAgain(action, decision) {
-  const { question, actions, values } = decision;
-  if (action === "stop") return values.area;
-  const all = actions.findLast((/** @type {string} */ one) => NUMBERS.includes(parts(one)[0]));
-  return question.startsWith("muster") && action === all ? values.area : undefined;
+  if (action === VERBS.stop) return areaOf(decision);
+  const all = decision.actions.findLast((one) => NUMBERS.includes(parts(one)[0]));
+  return MUSTER.includes(decision.question) && action === all ? areaOf(decision) : "";
 }
 
-/** What an action lights. @param {string} action @param {any} [decision] */
+/** What an action lights. @param {string} action @param {Asked} [decision] */
 export function target(action, decision) {
   const [verb, noun] = parts(action);
   const again = decision && pressedAgain(action, decision);
@@ -54,13 +97,13 @@ export function primary(action, actions) {
   const [verb] = parts(action);
   const numbers = actions.filter((one) => NUMBERS.includes(parts(one)[0]));
   if (numbers.length) return action === numbers.at(-1);
-  return ["done", "stop", "stay"].includes(verb);
+  return ENOUGH.includes(verb);
 }
 
 /**
  * Where only infantry can go a number says it all, and nobody asks who retreats.
  * @param {string} action
- * @param {any} words
+ * @param {Words} words
  * @param {string[]} actions
  */
 export function button(action, words, actions) {
@@ -68,68 +111,63 @@ export function button(action, words, actions) {
     actions.map((one) => parts(one)[0]).filter((verb) => NUMBERS.includes(verb)),
   );
   const [verb, noun] = parts(action);
-  if (verb === "retreat" && !actions.some((one) => parts(one)[0] === "ride-off"))
+  if (verb === VERBS.retreat && !actions.some((one) => parts(one)[0] === VERBS.rideOff))
     return words.say("board.retreat", { area: noun });
   return NUMBERS.includes(verb) && kinds.size === 1 ? noun : undefined;
 }
 
-/** The action a press on an unlit place asks about. @param {string} space @param {any} view */
+/** The action a press on an unlit place asks about. @param {string} space @param {Seen} view */
 export function ask(space, view) {
-  const verbs = (view.decision?.actions ?? []).map(
-    (/** @type {string} */ action) => parts(action)[0],
-  );
+  const verbs = (view.decision?.actions ?? []).map((action) => parts(action)[0]);
   const verb =
-    verbs.find((/** @type {string} */ one) => ON_MAP.includes(one)) ??
-    (view.decision?.question.startsWith("muster") ? "to" : "move");
+    verbs.find((one) => ON_MAP.includes(one)) ??
+    (MUSTER.includes(view.decision?.question ?? "") ? VERBS.to : VERBS.move);
   return `${verb} ${space}`;
 }
 
-/** The question is about one area: look there. @param {any} view @returns {string[]} */
+/** The question is about one area: look there. @param {Seen} view @returns {string[]} */
 export function focus(view) {
   const { decision, board } = view;
   if (!decision) return [];
-  const { area, areas } = decision.values;
-  if (areas?.length) return areas;
-  return area && decision.question !== "movement.move"
-    ? [area]
-    : board.fought
-      ? [board.fought]
-      : [];
+  const { values } = decision;
+  if ("areas" in values && values.areas.length) return values.areas;
+  const area = areaOf(decision) || board.fought;
+  return area ? [area] : [];
 }
 
 /**
  * A group that is chosen but has not left can be put down again.
- * @param {any} view
- * @param {any} eyes
- * @param {{seat: string, action: string}[]} deeds
+ * @param {Seen} view
+ * @param {Sight} eyes
+ * @param {Deed[]} deeds
  * @returns {Map<string, number>}
  */
 export function picked(view, eyes, deeds) {
   const found = new Map();
-  const { question = "", values = {} } = view.decision ?? {};
-  if (!question.startsWith("muster") && !question.startsWith("march")) return found;
-  const back = deeds.findLastIndex(({ action }) => parts(action)[0] === "move");
+  if (!isOfGroup(view.decision)) return found;
+  const back = deeds.findLastIndex(({ action }) => parts(action)[0] === VERBS.move);
   if (
     back < 0 ||
-    deeds.slice(back).some(({ seat, action }) => seat !== eyes.seat || parts(action)[0] === "to")
+    deeds
+      .slice(back)
+      .some(({ seat, action }) => seat !== eyes.seat || parts(action)[0] === VERBS.to)
   )
     return found;
   const from = parts(deeds[back].action)[1];
-  if (from === values.area) found.set(`space ${from}`, deeds.length - back);
+  if (from === areaOf(view.decision)) found.set(`space ${from}`, deeds.length - back);
   return found;
 }
 
 /** Questions that may be answered once and for all. @type {{[question: string]: string}} */
 const STANDING = {
-  "ballotcall.call": "pass",
-  "submission.answer": "resist",
-  "growth.grant": "halve",
+  [ASKED.ballotcallCall]: VERBS.pass,
+  [ASKED.submissionAnswer]: VERBS.resist,
+  [ASKED.growthGrant]: VERBS.halve,
 };
 
 /** @param {{question: string, actions: string[]}} decision */
 export const standing = ({ question, actions }) =>
   actions.includes(STANDING[question]) ? STANDING[question] : "";
 
-/** On a phone a battle opens its window. @param {any} view */
-export const sheet = (view) =>
-  BATTLE.includes((view.decision?.question ?? "").split(".")[0]) ? "win" : "";
+/** On a phone a battle opens its window. @param {Seen} view */
+export const sheet = (view) => (BATTLE.includes(view.decision?.question ?? "") ? "win" : "");

@@ -1,11 +1,13 @@
 // Britannia in words: where the game stands, who did something, what an area is and who is there.
+/** @import { Description, Plan, Seen, Summary, Told, Unit, View, Words } from "./types.d.ts" */
+import { TOLD } from "./contract.js";
 import { watched } from "./choice.js";
 import { nations } from "./owners.js";
 
 /** Phases that are nobody's turn. */
 const OF_ALL = ["setup", "round", "bidding", "hold", "bretwalda", "king"];
 
-/** Where the game stands, in a few words. @param {any} view @param {any} words */
+/** Where the game stands, in a few words. @param {Seen} view @param {Words} words */
 export function when(view, words) {
   const { round, last_round: last, phase } = view.board;
   return phase === "bidding"
@@ -15,8 +17,8 @@ export function when(view, words) {
 
 /**
  * The same for the prompt, with the nation on turn and the phase.
- * @param {any} view
- * @param {any} words
+ * @param {Seen} view
+ * @param {Words} words
  */
 export function kick(view, words) {
   const { round, phase, nation, half } = view.board;
@@ -24,14 +26,18 @@ export function kick(view, words) {
   return words.say(half > 1 ? "board.kick-second" : "board.kick-turn", { round, nation, phase });
 }
 
-/** Lines that open a chapter of the log. @param {any} line */
-export const heading = (line) => line.what === "round" || line.what === "turn";
+/** Lines that open a chapter of the log. @param {Told} line */
+export const heading = (line) => line.what === TOLD.round || line.what === TOLD.turn;
 
-/** @param {any} line @param {any} view */
-export const actor = ({ values }, view) => values.seat ?? view?.board.nations[values.nation]?.seat;
+/** The nation that a line is about, or "". @param {Told} line */
+export const nationOf = ({ values }) => ("nation" in values ? values.nation : "");
 
-/** A line is a nation's rather than a player's. @param {any} line */
-export const sign = ({ values }) => nations[values.nation];
+/** @param {Told} line @param {Seen} [view] */
+export const actor = (line, view) =>
+  "seat" in line.values ? line.values.seat : view?.board.nations[nationOf(line)]?.seat;
+
+/** A line is a nation's rather than a player's. @param {Told} line */
+export const sign = (line) => nations[nationOf(line)];
 
 /** How far a seat is before its average. @param {{points: number, average: number}} standing */
 export const ahead = ({ points, average }) => Math.round(points - average);
@@ -39,11 +45,12 @@ export const ahead = ({ points, average }) => Math.round(points - average);
 /** @param {number} n */
 export const signed = (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "±0");
 
-/** @param {any} view @param {string} seat @param {any} words */
+/** @param {Seen} view @param {string} seat @param {Words} words */
 export function summary(view, seat, words) {
   const own = view.board.seats[seat];
   if (!own) return { points: 0, facts: [] };
-  const facts = own.nations.map((/** @type {string} */ one) => ({
+  /** @type {Summary["facts"]} */
+  const facts = own.nations.map((one) => ({
     label: words.name("nation", one),
     value: view.board.nations[one].points,
   }));
@@ -54,7 +61,7 @@ export function summary(view, seat, words) {
   };
 }
 
-/** A nation's units in an area, as words. @param {any} unit @param {any} words */
+/** A nation's units in an area, as words. @param {Unit} unit @param {Words} words */
 export function unitsOf(unit, words) {
   const { infantry, cavalry, leader, work } = unit;
   const found = [];
@@ -65,14 +72,14 @@ export function unitsOf(unit, words) {
   return found.join(", ");
 }
 
-/** @param {string} space @param {any} board @returns {any[]} */
+/** @param {string} space @param {View} board @returns {Unit[]} */
 export const unitsAt = (space, board) => board.areas[space] ?? board.seas[space] ?? [];
 
 /**
  * An area's name, a battle first, and who is there.
  * @param {string} space
- * @param {any} view
- * @param {any} words
+ * @param {Seen} view
+ * @param {Words} words
  */
 export function spaceName(space, view, words) {
   const { board } = view;
@@ -89,8 +96,8 @@ export function spaceName(space, view, words) {
 /**
  * What the nation that is looked at scores here.
  * @param {string} space
- * @param {any} view
- * @param {any} words
+ * @param {Seen} view
+ * @param {Words} words
  */
 function worthOf(space, view, words) {
   const nation = watched(view);
@@ -108,13 +115,13 @@ function worthOf(space, view, words) {
 /**
  * The same as a small list, for the eye.
  * @param {string} space
- * @param {any} view
- * @param {any} words
- * @param {any} plan
+ * @param {Seen} view
+ * @param {Words} words
+ * @param {Plan} plan
  */
 export function describe(space, view, words, plan) {
   const { board } = view;
-  /** @type {any[]} */
+  /** @type {Description["lines"]} */
   const lines = unitsAt(space, board).map((unit) => ({
     owner: nations[unit.nation],
     text: `${words.name("nation", unit.nation)}: ${unitsOf(unit, words)}`,

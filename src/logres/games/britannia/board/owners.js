@@ -1,7 +1,6 @@
 // Nations and seats: a colour and a sign each, never a colour alone.
+/** @import { Owner, Seen } from "./types.d.ts" */
 import { address } from "logres/door.js";
-
-/** @typedef {{colour: string, symbol: string}} Owner */
 
 const SIGNS = address("/games/britannia/board/symbols.svg");
 
@@ -57,14 +56,14 @@ export const owners = {
 
 /**
  * A seat whose nations share a colour has it, however sides were dealt.
- * @param {any} view
+ * @param {Seen} view
  * @returns {{[seat: string]: Owner}}
  */
 export function ownersOf(view) {
   /** @type {{[seat: string]: Owner}} */
   const found = {};
   for (const [seat, { nations: own }] of Object.entries(view.board.seats)) {
-    const colours = new Set(own.map((/** @type {string} */ one) => nations[one].colour));
+    const colours = new Set(own.map((one) => nations[one].colour));
     if (colours.size !== 1) return owners;
     found[seat] = PLAYERS[[...colours][0]];
   }

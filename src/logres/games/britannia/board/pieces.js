@@ -1,8 +1,10 @@
 // Armies with their counts, leaders, forts and burhs, fleets, battles, and what areas are worth.
+/** @import { Page, Plan, Seen, Spot, Unit } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { address } from "logres/door.js";
 import { signOf } from "logres/icons.js";
 import { At, Drawn } from "logres/pieces.js";
+import { areaOf, isOfGroup } from "./light.js";
 import { unitsAt } from "./names.js";
 import { nations } from "./owners.js";
 import { Coins, Glow } from "./worth.js";
@@ -18,7 +20,7 @@ const Mark = (props) => html`<${Drawn} file=${SYMBOLS} ...${props} />`;
 
 /**
  * Under the light: what areas are worth, where battles are, where a group sets out.
- * @param {{view: any, ctx: any, plan: any}} props
+ * @param {{view: Seen, ctx: Page, plan: Plan}} props
  */
 export const Ground = ({ view, plan }) => html`
   <g class="ground-of">
@@ -30,14 +32,14 @@ export const Ground = ({ view, plan }) => html`
   </g>
 `;
 
-/** @param {{view: any, ctx: any, plan: any}} props */
+/** @param {{view: Seen, ctx: Page, plan: Plan}} props */
 export function Pieces({ view, plan }) {
   const { board } = view;
   return html`
     <g class="pieces">
       <${Coins} view=${view} plan=${plan} />
       ${board.destroyed_forts.map(
-        (/** @type {string} */ area) => html`
+        (area) => html`
           <${Ruin} key=${area} spot=${plan.places[area]} alone=${!board.areas[area].length} />
         `,
       )}
@@ -63,12 +65,11 @@ export function Pieces({ view, plan }) {
 
 /**
  * The area that the question is about: where a group stands, or a battle is fought.
- * @param {{view: any, plan: any}} props
+ * @param {{view: Seen, plan: Plan}} props
  */
 function Origin({ view, plan }) {
-  const { question = "", values = {} } = view.decision ?? {};
-  const spot = plan.places[values.area];
-  if (!spot || !/^(muster|march)/.test(question)) return null;
+  const spot = plan.places[areaOf(view.decision)];
+  if (!spot || !isOfGroup(view.decision)) return null;
   return spot.shape
     ? html`<path class="origin" d=${spot.shape} />`
     : html`<circle class="origin" cx=${spot.x} cy=${spot.y} r=${spot.r} />`;
@@ -76,7 +77,7 @@ function Origin({ view, plan }) {
 
 /**
  * Nations in one place: side by side at sea, face to face in a battle.
- * @param {{space: string, spot: any, units: any[]}} props
+ * @param {{space: string, spot: Spot, units: Unit[]}} props
  */
 function Stacks({ space, spot, units }) {
   const sea = spot.kind === "sea";
@@ -93,7 +94,7 @@ function Stacks({ space, spot, units }) {
 
 /**
  * A nation's units: armies in the middle, fort or burh at the left, leader at the right.
- * @param {{unit: any, sea: boolean}} props
+ * @param {{unit: Unit, sea: boolean}} props
  */
 function Stack({ unit, sea }) {
   const { nation, infantry, cavalry, leader, work, moved } = unit;
@@ -139,7 +140,7 @@ const Count = ({ n, x }) => html`
   <text class="cnt" x=${x + 16} y="-9" font-size="17">${n}</text>
 `;
 
-/** @param {{spot: any, alone: boolean}} props */
+/** @param {{spot: Spot, alone: boolean}} props */
 const Ruin = ({ spot, alone }) => html`
   <${At} x=${spot.x} y=${spot.y}>
     <g opacity=".9">
@@ -151,7 +152,7 @@ const Ruin = ({ spot, alone }) => html`
 /**
  * How likely the attacker wins, beside the area: before it is attacked, and while it is fought
  * over.
- * @param {{spot: any, chance: number, below?: boolean}} props
+ * @param {{spot: Spot, chance: number, below?: boolean}} props
  */
 const Chance = ({ spot, chance, below }) => html`
   <${At} x=${spot.x} y=${spot.y}>

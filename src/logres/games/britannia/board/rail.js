@@ -1,15 +1,14 @@
 // Beside the seats: the nation's card, the Timeline, the population track, and the nations in the
 // order of their turns.
+/** @import { Nation, Page, Seen, Words } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { Disc } from "logres/icons.js";
-import { NationCard } from "./card.js";
+import { NationCard, kept } from "./card.js";
 import { choose, watched } from "./choice.js";
 import { nations } from "./owners.js";
 import { Ahead, Rounds } from "./timeline.js";
 
-const STEPS = [0, 1, 2, 3, 4, 5];
-
-/** @param {{view: any, ctx: any}} props */
+/** @param {{view: Seen, ctx: Page}} props */
 export const Rail = ({ view, ctx }) => html`
   <${Rounds} view=${view} words=${ctx.words} />
   ${
@@ -17,20 +16,20 @@ export const Rail = ({ view, ctx }) => html`
       ? html`
         <section class="sec">
           <h2>${ctx.words.say("board.card")}</h2>
-          <${NationCard} view=${view} words=${ctx.words} />
+          <${NationCard} view=${view} ctx=${ctx} />
         </section>
       `
       : null
   }
   <${Order} view=${view} words=${ctx.words} />
   <${Ahead} view=${view} words=${ctx.words} />
-  <${Population} view=${view} words=${ctx.words} />
+  <${Population} view=${view} ctx=${ctx} />
 `;
 
-/** Has a nation anything on the map? @param {any} state */
+/** Has a nation anything on the map? @param {Nation} state */
 const lives = (state) => state.infantry + state.cavalry > 0;
 
-/** @param {{view: any, words: any}} props */
+/** @param {{view: Seen, words: Words}} props */
 function Order({ view, words }) {
   const { nation, nations: states } = view.board;
   const open = watched(view);
@@ -62,10 +61,11 @@ function Order({ view, words }) {
   `;
 }
 
-/** Where everybody's marker stands. @param {{view: any, words: any}} props */
-function Population({ view, words }) {
+/** Where everybody's marker stands. @param {{view: Seen, ctx: Page}} props */
+function Population({ view, ctx }) {
+  const { words, facts } = ctx;
   const living = Object.entries(view.board.nations).filter(
-    ([one, state]) => lives(state) && one !== "romans",
+    ([one, state]) => lives(state) && facts.growing.includes(one),
   );
   const said = living
     .map(([one, state]) => `${words.name("nation", one)} ${state.population}`)
@@ -75,7 +75,7 @@ function Population({ view, words }) {
       <h2>${words.say("board.population-track")}</h2>
       <div class="poptrack num" role="img"
           aria-label=${`${words.say("board.population-track")}: ${said}`}>
-        ${STEPS.map(
+        ${kept(facts).map(
           (n) => html`
             <div key=${n}>
               <b>${n}</b>

@@ -1,9 +1,10 @@
 // While sides are bid for: who they are, who has them, and for how much.
+/** @import { Page, Seen } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { Disc } from "logres/icons.js";
 import { nations } from "./owners.js";
 
-/** @param {{view: any, ctx: any}} props */
+/** @param {{view: Seen, ctx: Page}} props */
 export const Sides = ({ view, ctx }) => html`
   <section class="win dock sides" aria-labelledby="sides">
     <header><h2 id="sides">${ctx.words.say("board.sides")}</h2></header>
@@ -20,7 +21,7 @@ export const Sides = ({ view, ctx }) => html`
           </p>
           <ul>
             ${own.map(
-              (/** @type {string} */ one) => html`
+              (one) => html`
                 <li key=${one}>
                   <${Disc} owner=${nations[one]} size="s" /> ${ctx.words.name("nation", one)}
                 </li>

@@ -1,4 +1,5 @@
 // The Timeline: sixteen rounds, what they score, and what each will bring.
+/** @import { Event, Round, Seen, Words } from "./types.d.ts" */
 import { html, useState } from "logres/ui.js";
 import { Disc, Icon } from "logres/icons.js";
 import { nations } from "./owners.js";
@@ -7,12 +8,12 @@ const AHEAD = 2;
 
 /**
  * All rounds in a row; pressing one tells what it brings.
- * @param {{view: any, words: any}} props
+ * @param {{view: Seen, words: Words}} props
  */
 export function Rounds({ view, words }) {
   const [picked, pick] = useState(0);
   const { round, timeline } = view.board;
-  const row = timeline.find((/** @type {any} */ one) => one.round === picked);
+  const row = timeline.find((one) => one.round === picked);
   return html`
     <section class="sec timeline">
       <h2>
@@ -21,7 +22,7 @@ export function Rounds({ view, words }) {
       </h2>
       <ol class="rounds num">
         ${timeline.map(
-          (/** @type {any} */ one) => html`
+          (one) => html`
             <li key=${one.round}>
               <button type="button"
                   class="${one.scoring ? "sc" : ""} ${one.round === round ? "now" : ""}"
@@ -40,17 +41,15 @@ export function Rounds({ view, words }) {
   `;
 }
 
-/** What this round and the next ones bring. @param {{view: any, words: any}} props */
+/** What this round and the next ones bring. @param {{view: Seen, words: Words}} props */
 export function Ahead({ view, words }) {
   const { round, timeline } = view.board;
-  const rows = timeline.filter(
-    (/** @type {any} */ row) => row.round >= round && row.round <= round + AHEAD,
-  );
+  const rows = timeline.filter((row) => row.round >= round && row.round <= round + AHEAD);
   return html`
     <section class="sec">
       <h2>${words.say("board.coming")}</h2>
       ${rows.map(
-        (/** @type {any} */ row) => html`
+        (row) => html`
           <${Coming} key=${row.round} row=${row} now=${row.round === round} words=${words} />
         `,
       )}
@@ -58,7 +57,7 @@ export function Ahead({ view, words }) {
   `;
 }
 
-/** @param {any} row @param {number} now @param {any} words */
+/** @param {Round} row @param {number} now @param {Words} words */
 const roundName = (row, now, words) =>
   [
     words.say("board.round", { n: row.round }),
@@ -69,12 +68,12 @@ const roundName = (row, now, words) =>
     .filter(Boolean)
     .join(", ");
 
-/** @param {{row: any, now: boolean, words: any}} props */
+/** @param {{row: Round, now: boolean, words: Words}} props */
 function Coming({ row, now, words }) {
   const notes = [
     row.scoring && words.name("event", "scoring"),
     row.crown && words.name("event", row.crown),
-    ...row.notes.map((/** @type {string} */ note) => words.say(`board.note.${note}`)),
+    ...row.notes.map((note) => words.say(`board.note.${note}`)),
   ].filter(Boolean);
   return html`
     <div class="coming">
@@ -87,7 +86,7 @@ function Coming({ row, now, words }) {
       <ul>
         ${notes.map((note, n) => html`<li key=${`note ${n}`}><${Icon} name="flag" /> ${note}</li>`)}
         ${row.events.map(
-          (/** @type {any} */ event) => html`
+          (event) => html`
             <li key=${event.nation}>
               <${Disc} owner=${nations[event.nation]} size="s" />
               <span><b>${words.name("nation", event.nation)}</b> ${eventText(event, words)}</span>
@@ -104,14 +103,12 @@ function Coming({ row, now, words }) {
   `;
 }
 
-/** @param {any} event @param {any} words */
+/** @param {Event} event @param {Words} words */
 function eventText({ arrivals, leader, marks }, words) {
-  const found = arrivals.map((/** @type {[number, string, string]} */ [n, kind, area]) =>
+  const found = arrivals.map(([n, kind, area]) =>
     words.say(kind === "cavalry" ? "board.cavalry-in" : "board.infantry-in", { n, area }),
   );
   if (leader) found.push(words.name("leader", leader));
-  found.push(
-    ...marks.map((/** @type {string} */ mark) => words.name("event", mark.replace("_", "-"))),
-  );
+  found.push(...marks.map((mark) => words.name("event", mark.replace("_", "-"))));
   return found.join(" · ");
 }

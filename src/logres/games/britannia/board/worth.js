@@ -1,4 +1,5 @@
 // Areas that pay the nation one looks at: they glow, and a coin says how much.
+/** @import { Goals, Plan, Seen, Spot, View } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { At } from "logres/pieces.js";
 import { glowing, watched } from "./choice.js";
@@ -7,11 +8,15 @@ import { nations } from "./owners.js";
 /** @param {number} points */
 const strength = (points) => (points >= 6 ? "much" : points >= 3 ? "more" : "some");
 
-/** @param {string} area @param {string} nation @param {any} board */
+/** @param {string} area @param {string} nation @param {View} board */
 const isHeld = (area, nation, board) =>
   board.areas[area].length === 1 && board.areas[area][0].nation === nation;
 
-/** What the nation one looks at scores where, if one wants to see it. @param {any} view */
+/**
+ * What the nation one looks at scores where, if one wants to see it.
+ * @param {Seen} view
+ * @returns {{nation: string, goals: Goals, areas: string[]}}
+ */
 function shown(view) {
   const nation = watched(view);
   const goals = view.board.goals[nation];
@@ -23,7 +28,7 @@ function shown(view) {
   };
 }
 
-/** @param {{view: any, plan: any}} props */
+/** @param {{view: Seen, plan: Plan}} props */
 export function Glow({ view, plan }) {
   const { nation, goals, areas } = shown(view);
   return html`
@@ -39,7 +44,7 @@ export function Glow({ view, plan }) {
   `;
 }
 
-/** @param {{view: any, plan: any}} props */
+/** @param {{view: Seen, plan: Plan}} props */
 export function Coins({ view, plan }) {
   const { nation, goals, areas } = shown(view);
   return html`
@@ -56,7 +61,7 @@ export function Coins({ view, plan }) {
 
 /**
  * What holding pays is round, what occupying pays at once is a pennant.
- * @param {{spot: any, hold: number, occupy: number, held: boolean}} props
+ * @param {{spot: Spot, hold: number, occupy: number, held: boolean}} props
  */
 const Coin = ({ spot, hold, occupy, held }) => html`
   <${At} x=${spot.x} y=${spot.y}>

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from logres.games.britannia.contract import Event, Round
 from logres.games.britannia.table.constants import (
     BURH_ROUNDS,
     GROUPS_OF,
@@ -20,7 +21,7 @@ from logres.games.britannia.table.position import Britannia
 MARKS = ("raiding", "major_invasion", "boats")
 
 
-def timeline(g: Britannia) -> list[dict[str, Any]]:
+def timeline(g: Britannia) -> list[Round]:
     """Every round of the scenario with what it brings to the nations that play (or will)."""
     played = sum(1 << n for n in range(NATION_COUNT) if g.plays(n))
     if not played:
@@ -30,11 +31,11 @@ def timeline(g: Britannia) -> list[dict[str, Any]]:
 
 
 @cache
-def rounds(first: int, last: int, played: int) -> list[dict[str, Any]]:
+def rounds(first: int, last: int, played: int) -> list[Round]:
     return [row(entry, played) for entry in TIMELINE["round"] if first <= entry["number"] <= last]
 
 
-def row(entry: dict[str, Any], played: int) -> dict[str, Any]:
+def row(entry: dict[str, Any], played: int) -> Round:
     events = entry.get("event", [])
     return {
         "round": entry["number"],
@@ -45,7 +46,7 @@ def row(entry: dict[str, Any], played: int) -> dict[str, Any]:
     }
 
 
-def event(entry: dict[str, Any]) -> dict[str, Any]:
+def event(entry: dict[str, Any]) -> Event:
     """What comes for one nation, by sea or by leader, and what it may do."""
     return {
         "nation": entry["nation"],

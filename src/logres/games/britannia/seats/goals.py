@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from logres.games.britannia.contract import Card, Goals, Holding, Limit, Occupying, Prize
 from logres.games.britannia.rules.scoring import card_of, hold_points
 from logres.games.britannia.table.card import (
     HOLD,
@@ -22,7 +23,7 @@ def named(points: Points, without: int = 0) -> dict[str, int]:
     return {AREAS[a]: n for a, n in enumerate(points) if n and not without >> a & 1}
 
 
-def lists(tables: tuple[Points, ...]) -> list[dict[str, Any]]:
+def lists(tables: tuple[Points, ...]) -> list[Holding]:
     """A card's lists of areas, each with the rounds in which it counts."""
     found: dict[Points, list[int]] = {}
     for number in range(1, ROUNDS + 1):
@@ -32,15 +33,14 @@ def lists(tables: tuple[Points, ...]) -> list[dict[str, Any]]:
 
 
 @cache
-def card(nation: int) -> dict[str, Any]:
+def card(nation: int) -> Card:
     """A nation's card. [information.card-contents, scoring.four-ways]"""
     entry = PEOPLES["nation"][nation]
-    limit = entry.get("point_limit")
     return {
         "hold": lists(HOLD[nation]),
-        "occupy": [{**one, **terms(nation, one["rounds"])} for one in lists(OCCUPY[nation])],
+        "occupy": [occupied(nation, one) for one in lists(OCCUPY[nation])],
         "eliminate": [prize(one) for one in entry.get("eliminate", [])],
-        "limit": limit and {"limited": limit["limited"], "half_of": limit["half_of"]},
+        "limit": limit(entry),
         "seas": [AREAS[s] for s in bits(landing(entry))],
         "pieces": entry["infantry"] + entry["cavalry"],
     }
@@ -50,16 +50,32 @@ def landing(entry: dict[str, Any]) -> int:
     return sum(1 << AREAS.index(sea) for sea in entry.get("landing", {}).get("seas", ()))
 
 
-def terms(nation: int, rounds: list[int]) -> dict[str, bool]:
+def occupied(nation: int, one: Holding) -> Occupying:
     """When occupying counts: at any moment, in the own turn, or as the raiders withdraw."""
-    own = any(OCCUPY_OWN_TURN[r] >> nation & 1 for r in rounds)
-    late = any(OCCUPY_AT_WITHDRAWAL[r] >> nation & 1 for r in rounds)
-    return {"own_turn": own, "at_withdrawal": late}
+    rounds = one["rounds"]
+    return {
+        "rounds": rounds,
+        "areas": one["areas"],
+        "own_turn": any(OCCUPY_OWN_TURN[r] >> nation & 1 for r in rounds),
+        "at_withdrawal": any(OCCUPY_AT_WITHDRAWAL[r] >> nation & 1 for r in rounds),
+    }
 
 
-def prize(entry: dict[str, Any]) -> dict[str, Any]:
-    keys = ("kind", "target", "points", "rounds", "own_turn")
-    return {key: entry[key] for key in keys}
+def prize(entry: dict[str, Any]) -> Prize:
+    return {
+        "kind": entry["kind"],
+        "target": entry["target"],
+        "points": entry["points"],
+        "rounds": entry["rounds"],
+        "own_turn": entry["own_turn"],
+    }
+
+
+def limit(entry: dict[str, Any]) -> Limit | None:
+    found = entry.get("point_limit")
+    if found is None:
+        return None
+    return {"limited": found["limited"], "half_of": found["half_of"]}
 
 
 @cache
@@ -77,7 +93,7 @@ def occupying(nation: int, number: int, taken: int) -> dict[str, int]:
     return named(OCCUPY[nation][number], taken)
 
 
-def goals(g: Britannia, nation: int) -> dict[str, Any]:
+def goals(g: Britannia, nation: int) -> Goals:
     """What a nation scores where, now and when areas are next counted."""
     number, areas = next_holding(card_of(g, nation), g.round, g.last_round)
     return {
@@ -88,5 +104,5 @@ def goals(g: Britannia, nation: int) -> dict[str, Any]:
     }
 
 
-def cards(g: Britannia) -> dict[str, Any]:
+def cards(g: Britannia) -> dict[str, Card]:
     return {NATIONS[n]: card(card_of(g, n)) for n in range(len(NATIONS)) if g.plays(n)}

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from logres.games.britannia.contract import Chances, Engagement, Force
 from logres.games.britannia.rules.battle.battle import (
     ANY_HITS,
     ELITE_HITS,
@@ -51,7 +50,7 @@ def attacker_of(g: Britannia, area: int) -> Side:
     return side_of(g, g.nation, area, foot, horse, g.leader_at(g.nation, area) >= 0)
 
 
-def battles_view(g: Britannia) -> dict[str, Any]:
+def battles_view(g: Britannia) -> dict[str, Engagement]:
     """Every battle that is joined, with its sides as they stand and its odds.
 
     [battle.attacker-defender, battle.must-fight]
@@ -63,7 +62,7 @@ def battles_view(g: Britannia) -> dict[str, Any]:
     return {AREAS[area]: battle_view(g, area) for area in areas}
 
 
-def battle_view(g: Britannia, area: int) -> dict[str, Any]:
+def battle_view(g: Britannia, area: int) -> Engagement:
     attacker, defender = attacker_of(g, area), defender_of(g, area)
     return {
         "attacker": side_view(g, g.nation, area, attacker, toughness(defender, area)),
@@ -78,7 +77,7 @@ def toughness(target: Side, area: int) -> bool:
     return elite or (area >= 0 and IS_DIFFICULT[area])
 
 
-def side_view(g: Britannia, nation: int, area: int, side: Side, tough: bool) -> dict[str, Any]:
+def side_view(g: Britannia, nation: int, area: int, side: Side, tough: bool) -> Force:
     """Armies, leader, fort or burh, and what the dice of each kind need to hit."""
     leader = g.leader_at(nation, area)
     burh = g.works_at(nation, area) if nation == SAXONS else 0
@@ -110,7 +109,7 @@ def share(chance: float) -> int:
     return round(100 * chance) if chance in (0.0, 1.0) else min(99, max(1, round(100 * chance)))
 
 
-def percent(found: Forecast) -> dict[str, Any]:
+def percent(found: Forecast) -> Chances:
     """As whole per cents, and the armies each side loses."""
     won, lost = share(found.attacker), share(found.defender)
     return {

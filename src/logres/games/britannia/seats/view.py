@@ -6,8 +6,7 @@ battles, what areas are worth to whom, what the Timeline brings, and how everybo
 
 from __future__ import annotations
 
-from typing import Any
-
+from logres.games.britannia.contract import Nation, OwnView, Seat, Side, Unit, View
 from logres.games.britannia.rules.battle.battle import Battle
 from logres.games.britannia.rules.bidding import Bidding
 from logres.games.britannia.seats.average import average, average_of
@@ -37,11 +36,10 @@ from logres.games.britannia.table.constants import (
 )
 from logres.games.britannia.table.position import Britannia
 
-Units = dict[str, list[dict[str, Any]]]
-NOBODY = {"infantry": 0, "cavalry": 0, "moved": 0, "leader": None, "work": None}
+Units = dict[str, list[Unit]]
 
 
-def view(g: Britannia, seat: int | None) -> dict[str, Any]:
+def view(g: Britannia, seat: int | None) -> View:
     """The table as anybody sees it.
 
     [information.cards-open, information.points-open, information.points-per-nation,
@@ -77,12 +75,12 @@ def view(g: Britannia, seat: int | None) -> dict[str, Any]:
     }
 
 
-def own_view(g: Britannia, seat: int) -> dict[str, Any]:
+def own_view(g: Britannia, seat: int) -> OwnView:
     """Nobody sees more than the others."""
     return {}
 
 
-def sides_view(g: Britannia) -> dict[str, Any]:
+def sides_view(g: Britannia) -> dict[str, Side]:
     """While sides are bid for: their nations, who has them, and for how much.
 
     [bidding.whole-groups, bidding.raise]
@@ -100,7 +98,7 @@ def sides_view(g: Britannia) -> dict[str, Any]:
     }
 
 
-def seat_view(g: Britannia, seat: int) -> dict[str, Any]:
+def seat_view(g: Britannia, seat: int) -> Seat:
     """[information.points-open, bidding.cost]"""
     own = [n for n in range(NATION_COUNT) if g.owner[n] == seat]
     points = sum([g.points[n] for n in own]) - g.bids[seat]
@@ -112,7 +110,7 @@ def seat_view(g: Britannia, seat: int) -> dict[str, Any]:
     }
 
 
-def nation_view(g: Britannia, nation: int) -> dict[str, Any]:
+def nation_view(g: Britannia, nation: int) -> Nation:
     """[information.points-per-nation, components.population-markers, scoring.occupy-tracking]"""
     infantry = g.infantry_in_play(nation)
     return {
@@ -163,19 +161,28 @@ def put_mustered(g: Britannia, found: Units) -> None:
         put(found, trail[0], g.nation, g.foot[i], g.horse[i], trail[2] >= 0)
 
 
-def put(
-    found: Units, area: int, nation: int, foot: int, horse: int, moved: bool = False
-) -> dict[str, Any]:
+def put(found: Units, area: int, nation: int, foot: int, horse: int, moved: bool = False) -> Unit:
     """The nation's units in an area, with so many more; the nation on turn comes last."""
     here, name = found[AREAS[area]], NATIONS[nation]
     unit = next((one for one in here if one["nation"] == name), None)
     if unit is None:
-        unit = {"nation": name, **NOBODY}
+        unit = nobody(name)
         here.append(unit)
     unit["infantry"] += foot
     unit["cavalry"] += horse
     unit["moved"] += foot + horse if moved else 0
     return unit
+
+
+def nobody(nation: str) -> Unit:
+    return {
+        "nation": nation,
+        "infantry": 0,
+        "cavalry": 0,
+        "moved": 0,
+        "leader": None,
+        "work": None,
+    }
 
 
 def raiders_view(g: Britannia) -> dict[str, dict[str, int]]:

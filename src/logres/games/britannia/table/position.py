@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from logres.engine.papers.positions import named
+from logres.engine.papers.positions import ALL, NEVER, named
 from logres.engine.run.kernel import NOBODY, State
 from logres.games.britannia.table.constants import (
     ALL_LAND,
@@ -50,6 +50,11 @@ def no_owner() -> list[int]:
     return [-1] * NATION_COUNT
 
 
+def riders(g: Britannia, seat: int | None) -> object:
+    """Cavalry by trail, where there is any: most nations have none. [components.cavalry-owners]"""
+    return [(i, horse) for i, horse in enumerate(g.horse) if horse]
+
+
 @dataclass
 class Britannia(State):
     """Everything that lies on the table: nothing is hidden.
@@ -58,62 +63,71 @@ class Britannia(State):
     [information.cards-open, components.units-vs-armies]
     """
 
-    round: int = 1
-    last_round: int = 16
-    phase: str = "setup"
-    half: int = 0
-    nation: int = field(default=0, metadata=named("nation"))
-    mustered: bool = False
+    round: int = field(default=1, metadata=named(seen=ALL))
+    last_round: int = field(default=16, metadata=named(seen=ALL))
+    phase: str = field(default="setup", metadata=named(seen=ALL))
+    half: int = field(default=0, metadata=named(seen=ALL))
+    nation: int = field(default=0, metadata=named("nation", seen=ALL))
+    mustered: bool = field(default=False, metadata=named(seen=ALL))
 
     # Who plays what, and what a scenario changes.
-    owner: list[int] = field(default_factory=no_owner, metadata=named("seat", by="nation"))
-    bids: list[int] = field(default_factory=lambda: [0] * len(SEATS), metadata=named(by="seat"))
-    ballot: str = "call"
-    must_submit: bool = False
-    second_romano_british: bool = False
-    federates: int = field(default=0, metadata=named("nation", mask=True))
-    unscored: int = field(default=0, metadata=named("nation", mask=True))
+    owner: list[int] = field(
+        default_factory=no_owner, metadata=named("seat", by="nation", seen=ALL)
+    )
+    bids: list[int] = field(
+        default_factory=lambda: [0] * len(SEATS), metadata=named(by="seat", seen=ALL)
+    )
+    ballot: str = field(default="call", metadata=named(seen=NEVER))
+    must_submit: bool = field(default=False, metadata=named(seen=NEVER))
+    second_romano_british: bool = field(default=False, metadata=named(seen=ALL))
+    federates: int = field(default=0, metadata=named("nation", mask=True, seen=ALL))
+    unscored: int = field(default=0, metadata=named("nation", mask=True, seen=NEVER))
 
     # Settled units. Of cavalry, the places of seas are for Normans waiting there.
-    holder: list[int] = field(default_factory=none_by_area, metadata=named("nation", by="area"))
+    holder: list[int] = field(
+        default_factory=none_by_area, metadata=named("nation", by="area", seen=ALL)
+    )
     held: list[int] = field(default_factory=list, compare=False, repr=False)
-    infantry: list[int] = field(default_factory=zero_by_area, metadata=named(by="area"))
-    cavalry: list[int] = field(default_factory=zero_by_area, metadata=named(by="area"))
+    infantry: list[int] = field(default_factory=zero_by_area, metadata=named(by="area", seen=ALL))
+    cavalry: list[int] = field(default_factory=zero_by_area, metadata=named(by="area", seen=ALL))
     fleets: list[int] = field(
-        default_factory=lambda: [0] * (NATION_COUNT * SEA_COUNT), metadata=named(by="nation sea")
+        default_factory=lambda: [0] * (NATION_COUNT * SEA_COUNT),
+        metadata=named(by="nation sea", seen=ALL),
     )
     leaders: list[int] = field(
-        default_factory=lambda: [-1] * len(LEADERS), metadata=named("area", by="leader")
+        default_factory=lambda: [-1] * len(LEADERS), metadata=named("area", by="leader", seen=ALL)
     )
 
     # Forts standing, destroyed and built in this phase; burhs.
-    forts: int = field(default=0, metadata=named("area", mask=True))
-    razed: int = field(default=0, metadata=named("area", mask=True))
-    fresh: int = field(default=0, metadata=named("area", mask=True))
-    burhs: int = field(default=0, metadata=named("area", mask=True))
+    forts: int = field(default=0, metadata=named("area", mask=True, seen=ALL))
+    razed: int = field(default=0, metadata=named("area", mask=True, seen=ALL))
+    fresh: int = field(default=0, metadata=named("area", mask=True, seen=NEVER))
+    burhs: int = field(default=0, metadata=named("area", mask=True, seen=ALL))
 
     # The nation on turn: its armies by trail, and by which borders it entered areas.
-    trails: list[Trail] = field(default_factory=list, metadata=named("area", rows=True))
-    foot: list[int] = field(default_factory=list)
-    horse: list[int] = field(default_factory=list)
+    trails: list[Trail] = field(default_factory=list, metadata=named("area", rows=True, seen=ALL))
+    foot: list[int] = field(default_factory=list, metadata=named(seen=ALL))
+    horse: list[int] = field(default_factory=list, metadata=named(seen=riders))
     stacks: Stacks | None = field(default=None, compare=False, repr=False)
-    leader_moved: bool = False
+    leader_moved: bool = field(default=False, metadata=named(seen=NEVER))
     entered: list[int] = field(
-        default_factory=zero_by_area, metadata=named("area", by="area", mask=True)
+        default_factory=zero_by_area, metadata=named("area", by="area", mask=True, seen=NEVER)
     )
 
     # What is remembered. [components.population-markers, components.vp-tokens]
-    population: list[int] = field(default_factory=zero_by_nation, metadata=named(by="nation"))
-    points: list[int] = field(default_factory=zero_by_nation, metadata=named(by="nation"))
-    occupied: list[int] = field(
-        default_factory=zero_by_nation, metadata=named("area", by="nation", mask=True)
+    population: list[int] = field(
+        default_factory=zero_by_nation, metadata=named(by="nation", seen=ALL)
     )
-    subjects: int = field(default=0, metadata=named("nation", mask=True))
-    submitted: int = field(default=0, metadata=named("nation", mask=True))
-    truce_broken: int = field(default=0, metadata=named("nation", mask=True))
-    angle_rule: bool = False
-    shortfall: int = 0
-    harold_out: bool = False
+    points: list[int] = field(default_factory=zero_by_nation, metadata=named(by="nation", seen=ALL))
+    occupied: list[int] = field(
+        default_factory=zero_by_nation, metadata=named("area", by="nation", mask=True, seen=ALL)
+    )
+    subjects: int = field(default=0, metadata=named("nation", mask=True, seen=ALL))
+    submitted: int = field(default=0, metadata=named("nation", mask=True, seen=ALL))
+    truce_broken: int = field(default=0, metadata=named("nation", mask=True, seen=ALL))
+    angle_rule: bool = field(default=False, metadata=named(seen=ALL))
+    shortfall: int = field(default=0, metadata=named(seen=NEVER))
+    harold_out: bool = field(default=False, metadata=named(seen=NEVER))
 
     # Questions about the position.
 
