@@ -293,10 +293,10 @@ def is_sure_to_assault(g: Pendragon, frame: Landing, foe: int) -> bool:
     """
     if frame.landed < fewest_to_remove(g, frame, foe):
         return False
-    if not would_assault(g, frame.battle(foe), INSIDE):
+    if not would_assault(g, frame.battle(g, foe), INSIDE):
         return False
     defended = any([g.units_of(owner, frame.space) for owner in members(g, foe)])
-    return not defended or would_assault(g, frame.battle(foe), IN_THE_FIELD)
+    return not defended or would_assault(g, frame.battle(g, foe), IN_THE_FIELD)
 
 
 def fewest_to_remove(g: Pendragon, frame: Landing, foe: int) -> int:

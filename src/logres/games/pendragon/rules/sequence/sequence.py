@@ -9,17 +9,17 @@ from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
 from logres.engine.run.offers import Refusal, Why
 from logres.games.pendragon.rules.battle import omens
-from logres.games.pendragon.rules.commands.actions import (
-    BY_FACTION,
+from logres.games.pendragon.rules.commands.command import CALLED_OFF
+from logres.games.pendragon.rules.commands.known import (
     COMMAND,
     COMMAND_AND_FEAT,
     COMMANDS,
+    COMMANDS_OF,
     EVENT_TAKEN,
     NEEDED,
     command_class,
     possible_commands,
 )
-from logres.games.pendragon.rules.commands.britons.command import CALLED_OFF
 from logres.games.pendragon.rules.epoch.epoch import EpochRound
 from logres.games.pendragon.rules.feats.feat import FEATS_OF
 from logres.games.pendragon.rules.sequence import events
@@ -272,7 +272,7 @@ class Choice(Frame):
     def say_no_command(self, why: Why, name: str, limited: bool) -> None:
         """[commands.one-type, sequence.limited, sequence.may-do-nothing, cooperation.tribute]"""
         verb, values = why.verb, {"command": why.noun, "faction": self.faction}
-        if name not in BY_FACTION[self.faction]:
+        if name not in COMMANDS_OF[self.faction]:
             why.bar_rest(verb, "not-your-command", "commands.one-type", **values)
         if limited:
             rules = ("sequence.second-after-command", "sequence.second-after-command-feat")
@@ -321,7 +321,7 @@ class Choice(Frame):
         told = "takes-limited" if limited else "takes-command"
         g.tell(told, "commands.one-type", faction=self.faction, command=noun)
         self.command = noun
-        made = command_class(self.faction, noun)
+        made = command_class(g, self.faction, COMMANDS[noun])
         feat = self.may_feat(g)
         g.call(made(faction=self.faction, limited=limited, may_feat=feat), self.took_command)
 

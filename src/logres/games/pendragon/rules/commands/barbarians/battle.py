@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Why
-from logres.games.pendragon.rules.battle import Battle
+from logres.games.pendragon.rules.battle.fight import battle_class
 from logres.games.pendragon.rules.battle.standing import celyddon_coed_trap
 from logres.games.pendragon.rules.commands.barbarians.command import BarbarianCommand
 from logres.games.pendragon.rules.commands.barbarians.foes import (
@@ -23,7 +23,7 @@ from logres.games.pendragon.rules.commands.barbarians.foes import (
 from logres.games.pendragon.rules.commands.barbarians.plundering import most_plunder, plunder
 from logres.games.pendragon.rules.counting import choose
 from logres.games.pendragon.rules.feats.ransom import Ransoming
-from logres.games.pendragon.rules.feats.ravage import RavageAftermath
+from logres.games.pendragon.rules.feats.ravage_aftermath import RavageAftermath
 from logres.games.pendragon.table.constants import (
     CIVITATES,
     ENTREAT,
@@ -143,7 +143,7 @@ class BarbarianBattle(BarbarianCommand):
         """With all units there, Raiders included. [barbarian-battle.one-enemy, battle.all-join,
         surprise.coup, ravage.no-assault, shield-wall.double, field.trap, card.41.advantages]
         """
-        battle = Battle(
+        battle = battle_class(g)(
             self.space,
             self.faction,
             attacked(g.answer),
