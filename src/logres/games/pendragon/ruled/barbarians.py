@@ -11,8 +11,7 @@ from logres.games.pendragon.ruled.priorities import Criterion, Ranking
 from logres.games.pendragon.ruled.rehearsal import Outcome, rehearse
 from logres.games.pendragon.rules.battle.fight import battle_class
 from logres.games.pendragon.rules.battle.prebattle import at_home
-from logres.games.pendragon.rules.commands.barbarians.battle import BarbarianBattle
-from logres.games.pendragon.rules.commands.barbarians.foes import attack_on
+from logres.games.pendragon.rules.commands.barbarians.foes import attack_on, open_foes
 from logres.games.pendragon.rules.commands.command import Command
 from logres.games.pendragon.rules.feats.settle import (
     D6,
@@ -271,9 +270,9 @@ def worthwhile(g: Pendragon, faction: int) -> dict[int, int]:
     enemy to attack there. [np-scotti.battle, np-saxons.battle]
     """
     found = {}
-    command = BarbarianBattle(faction=faction)
     for space in bits(spaces_with(g, WARBAND[faction])):
-        gains = {foe: gain(prospect(g, faction, space, foe)) for foe in command.foes(g, space)}
+        foes = open_foes(g, faction, space)
+        gains = {foe: gain(prospect(g, faction, space, foe)) for foe in foes}
         if gains and max(gains.values()) > 0:
             found[space] = draw_best(g, list(gains), gains.__getitem__)
     return found

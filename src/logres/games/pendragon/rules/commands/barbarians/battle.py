@@ -17,6 +17,7 @@ from logres.games.pendragon.rules.commands.barbarians.foes import (
     attacked,
     foes_in,
     is_barred,
+    open_foes,
     say_no_attack,
     with_units,
 )
@@ -78,13 +79,14 @@ class BarbarianBattle(BarbarianCommand):
 
     def named_foes(self, g: Pendragon, space: int) -> list[int]:
         """[barbarian-battle.one-enemy, card.74.battle]"""
-        found = foes_in(g, self.faction, space)
-        return [foe for foe in found if foe <= CIVITATES] if self.only_britons else found
+        return self.named(foes_in(g, self.faction, space))
+
+    def named(self, foes: list[int]) -> list[int]:
+        return [foe for foe in foes if foe <= CIVITATES] if self.only_britons else foes
 
     def foes(self, g: Pendragon, space: int) -> list[int]:
         """[barbarian-battle.cross-bar]"""
-        found = self.named_foes(g, space)
-        return [foe for foe in found if not is_barred(g, self.faction, foe, space)]
+        return self.named(open_foes(g, self.faction, space))
 
     # In one space.
 

@@ -24,14 +24,13 @@ from logres.games.pendragon.rules.commands.barbarians.raid_events import (
     rob_villas,
 )
 from logres.games.pendragon.rules.commands.barbarians.raid_routes import reduction
+from logres.games.pendragon.rules.commands.barbarians.raid_terms import DIE
 from logres.games.pendragon.rules.feats.ransom import Ransoming
 from logres.games.pendragon.rules.feats.ravage_aftermath import RavageAftermath
 from logres.games.pendragon.rules.feats.surprise import DeepRaidAlarm
 from logres.games.pendragon.rules.placing import Placing
-from logres.games.pendragon.table.constants import NOBODY, RAIDER, SETTINGS
+from logres.games.pendragon.table.constants import NOBODY, RAIDER
 from logres.games.pendragon.table.position import Pendragon
-
-DIE: int = SETTINGS["raid"]["die"]
 
 
 @dataclass
