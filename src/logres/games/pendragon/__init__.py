@@ -82,6 +82,7 @@ def begin(g: Pendragon) -> Frame:
 
 PROCEDURES: dict[str, type[Frame]] = {
     "Battle": battle.Battle,
+    "EpochRound": epoch.EpochRound,
     **actions.PROCEDURES,
     **moments.PROCEDURES,
     **texts.PROCEDURES,

@@ -20,7 +20,6 @@ from logres.games.pendragon.rules.commands.known import (
     command_class,
     possible_commands,
 )
-from logres.games.pendragon.rules.epoch.epoch import EpochRound
 from logres.games.pendragon.rules.feats.feat import FEATS_OF
 from logres.games.pendragon.rules.sequence import events
 from logres.games.pendragon.rules.sequence.pivotal import Declare
@@ -88,7 +87,7 @@ class Chronicle(Frame):
             return end_by_margins(g)
         if CARD_KIND[g.card] == EPOCH:
             g.tell("epoch", "epoch-card.run-round", card=g.card)
-            return g.call(EpochRound(g.card), self.advance)
+            return g.call(epoch_round(g), self.advance)
         g.boxes = [ELIGIBLE if g.eligible >> f & 1 else INELIGIBLE for f in range(len(FACTIONS))]
         g.tell("card", "sequence.order", card=g.card)
         g.call(Declare(), self.act)
@@ -114,6 +113,12 @@ class Chronicle(Frame):
         g.card = g.next_card
         turn_up(g)
         g.go(self.start)
+
+
+def epoch_round(g: Pendragon) -> Frame:
+    """The round that an Epoch card begins. [epoch-card.run-round]"""
+    made: Frame = g.procedure("EpochRound")(g.card)
+    return made
 
 
 def turn_up(g: Pendragon) -> None:

@@ -12,7 +12,7 @@ from logres.games.pendragon.rules.cards.civitates.comitates import bring_in
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.free_battle import FreeBattle
 from logres.games.pendragon.rules.cards.parts.offering import DECLINE, spaces_for
-from logres.games.pendragon.rules.epoch.imperium import CIVILIAN, set_dominance
+from logres.games.pendragon.rules.imperium import CIVILIAN, set_dominance
 from logres.games.pendragon.table.constants import (
     BRITON,
     CIVITATES,

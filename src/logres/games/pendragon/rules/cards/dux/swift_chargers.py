@@ -20,7 +20,7 @@ from logres.games.pendragon.rules.cards.parts.offering import (
     unbarred,
 )
 from logres.games.pendragon.rules.cards.parts.steps import choose, choose_or_end
-from logres.games.pendragon.rules.commands.barbarians.raid import Raid
+from logres.games.pendragon.rules.commands.barbarians.raid_plan import raid_class
 from logres.games.pendragon.rules.commands.command import Command
 from logres.games.pendragon.rules.commands.known import command_class
 from logres.games.pendragon.table.constants import (
@@ -254,7 +254,7 @@ class SwiftRaid(FreeCommand):
 
     def made(self, g: Pendragon, name: str) -> Command:
         """[card.9.shaded, commands.free]"""
-        return Raid(
+        return raid_class(g, self.faction)(
             faction=self.faction,
             free=True,
             returns=True,

@@ -17,7 +17,7 @@ from logres.games.pendragon.rules.cards.parts.offering import (
     unbarred,
 )
 from logres.games.pendragon.rules.cards.parts.steps import choose_or_end
-from logres.games.pendragon.rules.commands.barbarians.raid import Raid
+from logres.games.pendragon.rules.commands.barbarians.raid_plan import raid_class
 from logres.games.pendragon.rules.commands.britons.muster import Muster
 from logres.games.pendragon.rules.commands.britons.train import Train
 from logres.games.pendragon.rules.commands.command import Command
@@ -140,15 +140,15 @@ class OutOfTheMist(Effect):
         g.become(battle)
 
 
-def mist_raid(faction: int) -> Raid:
+def mist_raid(g: Pendragon, faction: int) -> Command:
     """In one Region, at normal cost; the new Raiders Trap. [card.52.shaded]"""
-    return Raid(faction=faction, limited=True, within=NO_CITY, trap=True)
+    return raid_class(g, faction)(faction=faction, limited=True, within=NO_CITY, trap=True)
 
 
 def no_mist_raid(g: Pendragon, faction: int) -> str:
     if faction <= CIVITATES:
         return "card-barbarians"
-    return "" if mist_raid(faction).plan_options(g) else "card-no-raid-paid"
+    return "" if mist_raid(g, faction).plan_options(g) else "card-no-raid-paid"
 
 
 @dataclass
@@ -191,4 +191,4 @@ class IntoTheMist(Effect):
         if g.answer[0] == "decline":
             g.tell("declines", "events.free-may-decline", faction=self.granted)
             return g.end()
-        g.become(mist_raid(self.granted))
+        g.become(mist_raid(g, self.granted))

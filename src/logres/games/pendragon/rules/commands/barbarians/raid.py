@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.commands.barbarians import niall_box
-from logres.games.pendragon.rules.commands.barbarians.command import BarbarianCommand
 from logres.games.pendragon.rules.commands.barbarians.landing import Landing
 from logres.games.pendragon.rules.commands.barbarians.raid_events import price_of
+from logres.games.pendragon.rules.commands.barbarians.raid_plan import RaidPlan
 from logres.games.pendragon.rules.commands.barbarians.raid_routes import (
     LAND_VERB,
     deep_ways,
@@ -51,24 +50,10 @@ from logres.games.pendragon.table.position import Pendragon
 
 
 @dataclass
-class Raid(BarbarianCommand):
-    """`targets` are its spaces in the order chosen, `ways` how each is reached; `large` are the
-    Raids in force. Events may grant another number of spaces or dice, or bring
-    the Raiders home at once (`returns`). `box` is how the box of Niall Noigiallach is Raided.
-
-    [raid.saxon-max, raid.scotti-max, raid.once-per-space, raid.feats-saxons, raid.feats-scotti]
+class Raid(RaidPlan):
+    """[raid.saxon-max, raid.scotti-max, raid.once-per-space, raid.feats-saxons,
+    raid.feats-scotti]
     """
-
-    targets: tuple[int, ...] = field(default=(), metadata=named("space"))
-    ways: tuple[int, ...] = ()
-    large: int = field(default=0, metadata=named("space", mask=True))
-    deep: int = field(default=0, metadata=named("space", mask=True))
-    granted_spaces: int = 0
-    granted_dice: int = 0
-    box: str = ""
-    box_done: bool = False
-    returns: bool = False
-    trap: bool = False
 
     MOST_RULES: ClassVar[tuple[str, ...]] = (
         "raid.saxon-max",
