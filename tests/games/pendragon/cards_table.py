@@ -6,7 +6,7 @@ from typing import Any
 
 from logres.engine.run import kernel
 from logres.engine.run.journal import Journal
-from logres.games.pendragon.rules.cards import EFFECTS
+from logres.games.pendragon.rules.cards.texts import EFFECTS
 from logres.games.pendragon.rules.sequence.events import Event
 from logres.games.pendragon.rules.sequence.sequence import Chronicle
 from logres.games.pendragon.rules.sequence.setup import set_up

@@ -11,7 +11,7 @@ from logres.engine.errors import UnknownName
 from logres.engine.game import data as engine_data
 from logres.engine.game.contract import Contract
 from logres.engine.game.judge import Judge
-from logres.engine.run.kernel import RULED, Deed, Frame, State
+from logres.engine.run.kernel import PROCEDURES, RULED, Deed, Frame, State
 from logres.engine.words import ledger, text
 from logres.engine.words.ledger import Ledger
 from logres.engine.words.sketch import Say, Sketch
@@ -101,11 +101,12 @@ class Game:
     scenario, with its options, for somebody who just wants to play, `unmanned` one in which the
     rules answer for every seat. `own`, if a game has it, is the part of a seat's view that others
     do not see: laid over what spectators see it makes the whole, so that a server need not build
-    the public part for every seat. `ruled` has what is done for
-    seats that the rules run: `answer` the open question, and whatever else the rules name. `judge`,
-    if a game has it, lets players that think ahead sit down (see `engine.judge`). `contract`
-    declares what it shows, asks and tells; `facts` are numbers of its data that faces show. `memo`
-    is where the engine keeps what it found out about the game.
+    the public part for every seat. `ruled` has what is done for seats that the rules run: `answer`
+    the open question, and whatever else the rules name. `procedures` has those that are begun by
+    name, because the chapters of the rules do not import one another. `judge`, if a game has it,
+    lets players that think ahead sit down (see `engine.judge`). `contract` declares what it shows,
+    asks and tells; `facts` are numbers of its data that faces show. `memo` is where the engine
+    keeps what it found out about the game.
     """
 
     id: str
@@ -122,6 +123,7 @@ class Game:
     guess: Callable[[Any, int], None]
     check: Callable[[Any], list[str]] = no_faults
     ruled: dict[str, Deed] = field(default_factory=dict)
+    procedures: Mapping[str, type[Frame]] = field(default_factory=dict)
     bots: dict[str, Callable[[], Any]] = field(default_factory=dict)
     sketch: Callable[[dict[str, Any], Say], Sketch] | None = None
     private_talk: bool = False
@@ -138,6 +140,7 @@ class Game:
     def __post_init__(self) -> None:
         self.nouns["seat"] = self.chairs
         RULED[self.state] = self.ruled
+        PROCEDURES[self.state] = dict(self.procedures)
         # Now, with the data themselves: what is in the folder later on is not what is played with.
         object.__setattr__(self, "data", engine_data.digest(self.folder))
 

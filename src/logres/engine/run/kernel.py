@@ -211,6 +211,16 @@ class State:
             raise RulesFault(f"{where(self)}: seat {self.seat} is run by rules nobody wrote")
         return deeds[deed](self)
 
+    def procedure(self, name: str) -> Any:
+        """A procedure that its caller knows by name alone: the game's front joins the two, so that
+        chapters of the rules may call one another without importing one another. A chapter that
+        is called this way has a typed function for it.
+        """
+        found = PROCEDURES.get(type(self), {}).get(name)
+        if found is None:
+            raise RulesFault(f"{where(self)}: nobody wrote the procedure {name}")
+        return found
+
     # Inside.
 
     def draw_below(self, limit: int) -> int:
@@ -233,6 +243,9 @@ class State:
 Deed = Callable[[Any], Any]
 RULED: dict[type[State], dict[str, Deed]] = {}
 """What is done for seats that the rules run, by its name: `Game.ruled` of each kind of state."""
+
+PROCEDURES: dict[type[State], dict[str, type[Frame]]] = {}
+"""Procedures that are begun by name: `Game.procedures` of each kind of state."""
 
 
 def where(g: State) -> str:

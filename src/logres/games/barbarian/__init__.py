@@ -7,7 +7,6 @@ from logres.engine.run.kernel import NOBODY, Frame
 from logres.games.barbarian.contract import CONTRACT
 from logres.games.barbarian.players.greedy.player import Greedy
 from logres.games.barbarian.players.judge import JUDGE
-from logres.games.barbarian.rules.ending import NEXT_GAME
 from logres.games.barbarian.rules.scenarios import SCENARIOS, set_up
 from logres.games.barbarian.rules.setup import SetUp
 from logres.games.barbarian.rules.turn import Turn
@@ -42,11 +41,6 @@ def begin(g: Barbarian) -> Frame:
     if g.box == list(EMPTY):
         g.box = [max(0, COUNT[kind] - in_sight(g, kind)) for kind in range(KINDS)]
     return Turn()
-
-
-def next_game(g: Barbarian) -> Frame:
-    """A series goes on with the set-up of its next game."""
-    return SetUp()
 
 
 def in_sight(g: Barbarian, kind: int) -> int:
@@ -102,7 +96,7 @@ GAME = Game(
     own=own_view,
     guess=guess,
     check=check,
-    ruled={NEXT_GAME: next_game},
+    procedures={"SetUp": SetUp},
     bots={"greedy": Greedy},
     sketch=sketch,
     judge=JUDGE,

@@ -16,10 +16,13 @@ from logres.games.pendragon.ruled.chart import DIAMONDS
 from logres.games.pendragon.ruled.priorities import CRITERIA
 from logres.games.pendragon.ruled.replies import reply
 from logres.games.pendragon.rules import battle
-from logres.games.pendragon.rules.commands.actions import COMMANDS
+from logres.games.pendragon.rules.cards import texts
+from logres.games.pendragon.rules.commands import actions
 from logres.games.pendragon.rules.commands.barbarians import repertoire as barbarians
 from logres.games.pendragon.rules.commands.britons import repertoire as britons
+from logres.games.pendragon.rules.commands.known import COMMANDS
 from logres.games.pendragon.rules.epoch import epoch
+from logres.games.pendragon.rules.feats import moments
 from logres.games.pendragon.rules.sequence import events, sequence
 from logres.games.pendragon.rules.sequence.sequence import Chronicle
 from logres.games.pendragon.rules.sequence.setup import NO_PEOPLE, seated, set_up
@@ -79,6 +82,15 @@ def begin(g: Pendragon) -> Frame:
     return Chronicle()
 
 
+PROCEDURES: dict[str, type[Frame]] = {
+    "Battle": battle.Battle,
+    "EpochRound": epoch.EpochRound,
+    **actions.PROCEDURES,
+    **moments.PROCEDURES,
+    **texts.PROCEDURES,
+}
+"""What chapters of the rules begin by name, for they do not import one another."""
+
 GAME = Game(
     id="pendragon",
     version="2",
@@ -118,6 +130,7 @@ GAME = Game(
     guess=guess,
     check=check,
     ruled={"answer": reply},
+    procedures=PROCEDURES,
     sketch=sketch,
     bots={"greedy": Greedy},
     play_now=("barbarian-conspiracy", {"factions": "civitates"}),

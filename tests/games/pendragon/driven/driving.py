@@ -27,8 +27,8 @@ from logres.engine.run.kernel import Action, Frame
 from logres.games.pendragon import GAME
 from logres.games.pendragon.contract import CONTRACT
 from logres.games.pendragon.rules.battle import Battle
-from logres.games.pendragon.rules.cards import EFFECTS
-from logres.games.pendragon.rules.commands.actions import BY_FACTION, COMMANDS, command_class
+from logres.games.pendragon.rules.cards.texts import EFFECTS
+from logres.games.pendragon.rules.commands.known import COMMANDS_OF, command_class
 from logres.games.pendragon.rules.epoch.epoch import EpochRound
 from logres.games.pendragon.rules.sequence.events import EpochEvent, Event
 from logres.games.pendragon.rules.sequence.sequence import Choice, Chronicle
@@ -163,8 +163,8 @@ def a_text(number: int, side: int, lot: random.Random) -> Drive:
 def a_command(who: int, name: str, lot: random.Random) -> Drive:
     """In a position in which it can be carried out."""
     limited = lot.random() < 0.2
-    command = command_class(who, COMMANDS.index(name))
     g = strewn(lot)
+    command = command_class(g, who, name)
     while not command.possible(g, who, limited):
         g = strewn(lot)
     return g, command(faction=who, limited=limited, may_feat=not limited)
@@ -264,7 +264,7 @@ def drives() -> Iterator[tuple[str, int, Begin]]:
     for number, side in sorted(EFFECTS):
         yield f"text {CARDS[number]} {SIDES[side]}", 16, partial(a_text, number, side)
     for who, faction in enumerate(FACTIONS):
-        for command in BY_FACTION[who]:
+        for command in COMMANDS_OF[who]:
             yield f"command {faction} {command}", 40, partial(a_command, who, command)
         for enemy, other in enumerate(FACTIONS):
             if enemy != who:

@@ -10,7 +10,7 @@ from logres.games.pendragon.players.plans import of_command, proposals
 from logres.games.pendragon.players.thinking import britons, homecoming, raids
 from logres.games.pendragon.players.thinking.raids import ROLLS, Aim, raid_targets
 from logres.games.pendragon.ruled.chart import Orders, Turn
-from logres.games.pendragon.rules.commands.actions import COMMANDS
+from logres.games.pendragon.rules.commands.known import COMMANDS
 from logres.games.pendragon.table.constants import (
     CIVITATES,
     DUX,

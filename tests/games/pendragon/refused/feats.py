@@ -15,7 +15,7 @@ from logres.games.pendragon.rules.commands.britons.train import Train
 from logres.games.pendragon.rules.feats.entreat import Entreat
 from logres.games.pendragon.rules.feats.pillage import Pillaging
 from logres.games.pendragon.rules.feats.ransom import Ransoming
-from logres.games.pendragon.rules.feats.ravage import RavageAftermath
+from logres.games.pendragon.rules.feats.ravage_aftermath import RavageAftermath
 from logres.games.pendragon.rules.feats.reinforce import Reinforcement
 from logres.games.pendragon.rules.feats.requisition import Requisition
 from logres.games.pendragon.rules.feats.settle import Settling

@@ -4,12 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.games.pendragon.rules.commands.actions import (
-    COMMAND,
-    COMMAND_AND_FEAT,
-    COMMANDS,
-    EVENT_TAKEN,
-)
 from logres.games.pendragon.rules.commands.barbarians.battle import BarbarianBattle
 from logres.games.pendragon.rules.commands.barbarians.march import BarbarianMarch
 from logres.games.pendragon.rules.commands.barbarians.raid import Raid
@@ -21,6 +15,12 @@ from logres.games.pendragon.rules.commands.britons.intercept import Intercept
 from logres.games.pendragon.rules.commands.britons.muster import Muster
 from logres.games.pendragon.rules.commands.britons.trade import Trade
 from logres.games.pendragon.rules.commands.britons.train import Train
+from logres.games.pendragon.rules.commands.known import (
+    COMMAND,
+    COMMAND_AND_FEAT,
+    COMMANDS,
+    EVENT_TAKEN,
+)
 from logres.games.pendragon.rules.sequence.sequence import Choice
 from logres.games.pendragon.table.constants import CIVITATES, DUX, SAXONS, SCOTTI, card
 from tests.games.pendragon.builders import spaces

@@ -17,7 +17,7 @@ from logres.games.pendragon.rules.epoch.imperium import ImperiumPhase
 from logres.games.pendragon.rules.epoch.maintenance import Maintenance
 from logres.games.pendragon.rules.epoch.recovery import Recovery
 from logres.games.pendragon.rules.epoch.upkeep import CivitatesUpkeep, DuxUpkeep
-from logres.games.pendragon.rules.feats.ravage import RavageAftermath
+from logres.games.pendragon.rules.feats.ravage_aftermath import RavageAftermath
 from logres.games.pendragon.rules.sequence.events import Event
 from logres.games.pendragon.rules.sequence.pivotal import Declare
 from logres.games.pendragon.rules.sequence.sequence import CardInPlay

@@ -11,7 +11,7 @@ from logres.games.pendragon.ruled.chart import Turn
 from logres.games.pendragon.ruled.raiding import raid_box
 from logres.games.pendragon.ruled.scotti import plays_conspiratio
 from logres.games.pendragon.rules.commands.barbarians.landing import Landing
-from logres.games.pendragon.rules.commands.barbarians.raid import LARGE, SMALL
+from logres.games.pendragon.rules.commands.barbarians.raid_terms import LARGE, SMALL
 from logres.games.pendragon.rules.feats.ransom import Ransoming
 from logres.games.pendragon.table.constants import (
     CIVITATES,

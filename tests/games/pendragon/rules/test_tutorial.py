@@ -16,7 +16,7 @@ from logres.engine.papers import actions
 from logres.engine.run import chance, kernel
 from logres.engine.run.journal import Journal
 from logres.games.pendragon import GAME
-from logres.games.pendragon.rules.commands.actions import EVENT_TAKEN
+from logres.games.pendragon.rules.commands.known import EVENT_TAKEN
 from logres.games.pendragon.rules.sequence.sequence import Choice, Chronicle
 from logres.games.pendragon.rules.sequence.setup import set_up
 from logres.games.pendragon.table.constants import (

@@ -8,8 +8,8 @@ import pytest
 
 from logres.engine.run.journal import Journal
 from logres.games.pendragon.rules.epoch.annona import send_home
-from logres.games.pendragon.rules.epoch.imperium import shift_imperium
 from logres.games.pendragon.rules.feats.ransom import Ransoming
+from logres.games.pendragon.rules.imperium import shift_imperium
 from logres.games.pendragon.rules.placing import Placing
 from logres.games.pendragon.rules.sequence.sequence import pass_income
 from logres.games.pendragon.rules.treasury import pay

@@ -6,8 +6,8 @@ import pytest
 
 from logres.games.pendragon.rules.commands.barbarians.plundering import most_plunder
 from logres.games.pendragon.rules.commands.britons.intercept import all_targets
-from logres.games.pendragon.rules.epoch.imperium import shift_imperium
 from logres.games.pendragon.rules.epoch.recovery import recover
+from logres.games.pendragon.rules.imperium import shift_imperium
 from logres.games.pendragon.seats.view import view
 from logres.games.pendragon.table.constants import (
     BRITON,

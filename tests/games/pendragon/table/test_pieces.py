@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.epoch.imperium import shift_imperium
+from logres.games.pendragon.rules.imperium import shift_imperium
 from logres.games.pendragon.rules.sequence.sequence import pass_income
 from logres.games.pendragon.table import pieces
 from logres.games.pendragon.table.constants import (

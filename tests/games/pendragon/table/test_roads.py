@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.epoch.imperium import shift_imperium
+from logres.games.pendragon.rules.imperium import shift_imperium
 from logres.games.pendragon.table.constants import (
     ADJACENT,
     BLUE_SAXON,

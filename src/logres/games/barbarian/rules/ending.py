@@ -7,11 +7,6 @@ from logres.games.barbarian.rules.score import placement, reign, scores
 from logres.games.barbarian.rules.victory import may_have_won, victor
 from logres.games.barbarian.table.position import Barbarian
 
-NEXT_GAME = "next-game"
-"""The set-up that follows in a series: it leads to turns, which may end a game, so that rules know
-it by name and the front joins it.
-"""
-
 
 def settle(g: Barbarian) -> bool:
     """End the game if somebody has won it, on whoever's turn; said after every change.
@@ -80,7 +75,8 @@ def close(g: Barbarian, how: str, winners: tuple[int, ...]) -> None:
     if g.game_number == g.games:
         return g.finish("series", series_winners(g), g.totals)
     g.game_number += 1
-    g.start_over(g.by_rules(NEXT_GAME))
+    # The set-up leads to turns, which may end a game: so it is known here by name.
+    g.start_over(g.procedure("SetUp")())
 
 
 def note_game(g: Barbarian, winners: tuple[int, ...]) -> None:

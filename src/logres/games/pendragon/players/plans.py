@@ -16,8 +16,8 @@ from logres.games.pendragon.ruled.flowcharts import (
     turn_of_choice,
     turn_of_command,
 )
-from logres.games.pendragon.rules.commands.actions import COMMANDS
 from logres.games.pendragon.rules.commands.command import Command
+from logres.games.pendragon.rules.commands.known import COMMANDS
 from logres.games.pendragon.rules.sequence.sequence import Choice
 from logres.games.pendragon.table.constants import CIVITATES, DUX
 from logres.games.pendragon.table.position import Pendragon

@@ -9,10 +9,9 @@ from logres.games.pendragon.ruled.chart import DONE, Orders, Turn
 from logres.games.pendragon.ruled.lots import draw, draw_best
 from logres.games.pendragon.ruled.priorities import Criterion, Ranking
 from logres.games.pendragon.ruled.rehearsal import Outcome, rehearse
-from logres.games.pendragon.rules.battle import Battle
+from logres.games.pendragon.rules.battle.fight import battle_class
 from logres.games.pendragon.rules.battle.prebattle import at_home
-from logres.games.pendragon.rules.commands.barbarians.battle import BarbarianBattle
-from logres.games.pendragon.rules.commands.barbarians.foes import attack_on
+from logres.games.pendragon.rules.commands.barbarians.foes import attack_on, open_foes
 from logres.games.pendragon.rules.commands.command import Command
 from logres.games.pendragon.rules.feats.settle import (
     D6,
@@ -263,7 +262,7 @@ def prospect(g: Pendragon, faction: int, space: int, foe: int) -> Outcome:
     """
     home = UNITS_OF[faction] if faction == SCOTTI else ()
     ambush = sum([1 << u for u in home if g.at(u, space) and at_home(g, u, space)])
-    return rehearse(g, Battle(space, faction, foe, trap=ambush))
+    return rehearse(g, battle_class(g)(space, faction, foe, trap=ambush))
 
 
 def worthwhile(g: Pendragon, faction: int) -> dict[int, int]:
@@ -271,9 +270,9 @@ def worthwhile(g: Pendragon, faction: int) -> dict[int, int]:
     enemy to attack there. [np-scotti.battle, np-saxons.battle]
     """
     found = {}
-    command = BarbarianBattle(faction=faction)
     for space in bits(spaces_with(g, WARBAND[faction])):
-        gains = {foe: gain(prospect(g, faction, space, foe)) for foe in command.foes(g, space)}
+        foes = open_foes(g, faction, space)
+        gains = {foe: gain(prospect(g, faction, space, foe)) for foe in foes}
         if gains and max(gains.values()) > 0:
             found[space] = draw_best(g, list(gains), gains.__getitem__)
     return found

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from logres.engine.run.kernel import Action
-from logres.games.pendragon.rules.commands.actions import COMMANDS
+from logres.games.pendragon.rules.commands.known import COMMANDS
 from logres.games.pendragon.table.constants import DECK, FACTIONS, NONPLAYERS, SYMBOLS
 from logres.games.pendragon.table.position import Pendragon
 

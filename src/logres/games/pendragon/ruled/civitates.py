@@ -11,7 +11,7 @@ from logres.games.pendragon.ruled.inviting import invite
 from logres.games.pendragon.ruled.lots import best_of, choose_spaces, draw_best, draw_space
 from logres.games.pendragon.ruled.priorities import Criterion, Ranking
 from logres.games.pendragon.ruled.rehearsal import rehearse
-from logres.games.pendragon.rules.battle import Battle
+from logres.games.pendragon.rules.battle.fight import battle_class
 from logres.games.pendragon.rules.battle.prebattle import at_home
 from logres.games.pendragon.rules.commands.britons.muster import Muster, troops_number
 from logres.games.pendragon.rules.commands.britons.trade import MOST as MOST_RESTORED
@@ -83,7 +83,7 @@ def gain(g: Pendragon, space: int, enemy: int) -> int:
         return 0
     lurking = [u for u in UNITS_OF[enemy] if g.at(u, space) and at_home(g, u, space)]
     trap = sum([1 << unit for unit in lurking])
-    outcome = rehearse(g, Battle(space, CIVITATES, enemy, trap=trap))
+    outcome = rehearse(g, battle_class(g)(space, CIVITATES, enemy, trap=trap))
     return outcome.killed - outcome.lost
 
 

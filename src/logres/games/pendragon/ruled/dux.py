@@ -17,7 +17,7 @@ from logres.games.pendragon.ruled.lots import (
 )
 from logres.games.pendragon.ruled.priorities import Criterion, Ranking
 from logres.games.pendragon.ruled.rehearsal import prestige_after
-from logres.games.pendragon.rules.battle import Battle
+from logres.games.pendragon.rules.battle.fight import battle_class
 from logres.games.pendragon.rules.commands.barbarians.raid_routes import targets, ways
 from logres.games.pendragon.rules.commands.britons.intercept import all_targets, raiders_in
 from logres.games.pendragon.rules.commands.britons.moving import ORIGIN_PRICE
@@ -268,7 +268,7 @@ def glory(g: Pendragon, space: int, enemy: int) -> int:
     """The Prestige a Battle would add. [np-dux.battle]"""
     if enemy == CIVITATES and not g.fragmented:
         return 0
-    return prestige_after(g, Battle(space, DUX, enemy)) - g.prestige
+    return prestige_after(g, battle_class(g)(space, DUX, enemy)) - g.prestige
 
 
 def battle_box(g: Pendragon, turn: Turn, found: dict[int, int]) -> Orders:

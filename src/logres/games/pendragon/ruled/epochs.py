@@ -11,7 +11,7 @@ from logres.games.pendragon.ruled.tactics import PLACING_ORDER
 from logres.games.pendragon.rules.cards.epochs.donatio import dice
 from logres.games.pendragon.rules.cards.epochs.host_of_britain import HOST
 from logres.games.pendragon.rules.cards.parts.expedition import Enlisting, Toll, on_map
-from logres.games.pendragon.rules.epoch.imperium import CIVILIAN
+from logres.games.pendragon.rules.imperium import CIVILIAN
 from logres.games.pendragon.rules.sequence.sequence import CardInPlay
 from logres.games.pendragon.table.constants import (
     CAVALRY,

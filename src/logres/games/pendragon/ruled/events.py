@@ -12,8 +12,7 @@ from logres.games.pendragon.ruled.chart import Orders, Turn, is_raven, is_shield
 from logres.games.pendragon.ruled.lots import draw, draw_space
 from logres.games.pendragon.ruled.rehearsal import asking, in_progress, since, stage
 from logres.games.pendragon.ruled.worth import plain_answer, worth
-from logres.games.pendragon.rules.cards import EFFECTS
-from logres.games.pendragon.rules.cards.parts.effect import Effect
+from logres.games.pendragon.rules.cards.parts.effect import Effect, effect_class
 from logres.games.pendragon.rules.sequence.events import BLOCKED_BY_GRATIA, VERBS
 from logres.games.pendragon.table.constants import (
     CARD_KIND,
@@ -77,7 +76,7 @@ def takes_effect(g: Pendragon, faction: int, number: int, side: int) -> bool:
 
     [events.must-have-effect, ruling.np-idle-texts]
     """
-    if not EFFECTS[number, side].would(g, faction, number):
+    if not effect_class(g, number, side).would(g, faction, number):
         return False
     return (number, side) not in SPEAKS_OF or SPEAKS_OF[number, side](g)
 

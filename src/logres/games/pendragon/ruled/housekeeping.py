@@ -7,11 +7,11 @@ from collections.abc import Callable
 from logres.engine.run.kernel import Action
 from logres.games.pendragon.ruled.lots import draw, draw_best, draw_space
 from logres.games.pendragon.ruled.rehearsal import AS_USUAL, rehearse
-from logres.games.pendragon.rules.battle import Battle
+from logres.games.pendragon.rules.battle.fight import battle_class
 from logres.games.pendragon.rules.epoch.annona import Pay
 from logres.games.pendragon.rules.epoch.homes import GoHome
 from logres.games.pendragon.rules.epoch.maintenance import Maintenance
-from logres.games.pendragon.rules.feats.ravage import RavageAftermath
+from logres.games.pendragon.rules.feats.ravage_aftermath import RavageAftermath
 from logres.games.pendragon.rules.feats.surprise import DeepRaidAlarm
 from logres.games.pendragon.table.constants import (
     CAVALRY,
@@ -103,7 +103,8 @@ def departure(g: Pendragon, frame: object) -> Action:
 
 def avenge(g: Pendragon, frame: RavageAftermath) -> Action:
     """[solo.forced-battles]"""
-    battle = Battle(frame.space, frame.avenger, SAXONS, may_evade=False, may_withdraw=False)
+    made, sides = battle_class(g), (frame.avenger, SAXONS)
+    battle = made(frame.space, *sides, may_evade=False, may_withdraw=False)
     found = rehearse(g, battle)
     return ("attack", SAXONS) if found.lost < found.killed else ("decline", 0)
 
@@ -111,6 +112,6 @@ def avenge(g: Pendragon, frame: RavageAftermath) -> Action:
 def stop_deep_raid(g: Pendragon, frame: DeepRaidAlarm) -> Action:
     """[solo.forced-battles]"""
     sides = (frame.raider, frame.defender)
-    battle = Battle(frame.space, *sides, raiders=frame.landed, raiders_laden=0)
+    battle = battle_class(g)(frame.space, *sides, raiders=frame.landed, raiders_laden=0)
     found = rehearse(g, battle, AS_USUAL)
     return ("force-battle", 0) if found.killed < found.lost else ("decline", 0)

@@ -14,20 +14,21 @@ from logres.games.pendragon.rules.battle.walls import capacity
 from logres.games.pendragon.rules.commands.barbarians import niall_box
 from logres.games.pendragon.rules.commands.barbarians.foes import attack_on, foes_in, members
 from logres.games.pendragon.rules.commands.barbarians.landing import Landing
-from logres.games.pendragon.rules.commands.barbarians.raid import (
-    DEEP_LARGE,
-    LARGE,
-    MOST,
-    RENOWN,
-    SMALL,
-    way_action,
-)
 from logres.games.pendragon.rules.commands.barbarians.raid_routes import (
     FROM_BASE,
     deep_ways,
     reduction,
     targets,
+    way_action,
     ways,
+)
+from logres.games.pendragon.rules.commands.barbarians.raid_terms import (
+    BOX_LARGE,
+    DEEP_LARGE,
+    LARGE,
+    MOST,
+    RENOWN,
+    SMALL,
 )
 from logres.games.pendragon.table.constants import (
     ADJACENT,
@@ -230,7 +231,7 @@ def raid_orders(
     """
     if deep == NOBODY and not large and not small:
         return ()
-    orders: Orders = (turn.command("raid"), (niall_box.LARGE, 0))
+    orders: Orders = (turn.command("raid"), (BOX_LARGE, 0))
     if deep != NOBODY:
         far = reach(g, turn.faction, deep_ways(g, turn.faction))
         orders += (("feat", SURPRISE), (DEEP_LARGE, deep), best_way(g, far, deep))
@@ -293,10 +294,10 @@ def is_sure_to_assault(g: Pendragon, frame: Landing, foe: int) -> bool:
     """
     if frame.landed < fewest_to_remove(g, frame, foe):
         return False
-    if not would_assault(g, frame.battle(foe), INSIDE):
+    if not would_assault(g, frame.battle(g, foe), INSIDE):
         return False
     defended = any([g.units_of(owner, frame.space) for owner in members(g, foe)])
-    return not defended or would_assault(g, frame.battle(foe), IN_THE_FIELD)
+    return not defended or would_assault(g, frame.battle(g, foe), IN_THE_FIELD)
 
 
 def fewest_to_remove(g: Pendragon, frame: Landing, foe: int) -> int:

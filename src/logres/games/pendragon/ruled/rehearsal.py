@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from logres.engine.run import kernel, store
 from logres.engine.run.kernel import Frame
-from logres.games.pendragon.rules.battle import Battle
+from logres.games.pendragon.rules.battle.fight import AFTER_PRE_BATTLE, AT_THE_WALLS, Fight
 from logres.games.pendragon.rules.battle.sides import kinds, standing
 from logres.games.pendragon.rules.battle.walls import room, row_of
 from logres.games.pendragon.rules.battle.withdrawal import Withdrawal
@@ -50,7 +50,7 @@ class Curtain(Frame):
         g.finish("rehearsed", (), g.result)
 
 
-def rehearse(g: Pendragon, battle: Battle, defence: int = INSIDE) -> Outcome:
+def rehearse(g: Pendragon, battle: Fight, defence: int = INSIDE) -> Outcome:
     """A Battle that has not begun; both sides do as Non-players do."""
     battle.surprise = False
     twin = understudy(g, defence)
@@ -59,7 +59,7 @@ def rehearse(g: Pendragon, battle: Battle, defence: int = INSIDE) -> Outcome:
     return outcome(g, twin)
 
 
-def prestige_after(g: Pendragon, battle: Battle) -> int:
+def prestige_after(g: Pendragon, battle: Fight) -> int:
     """What a Battle that has not begun would make of the Prestige."""
     twin = understudy(g, INSIDE)
     twin.losses_only = False
@@ -68,7 +68,7 @@ def prestige_after(g: Pendragon, battle: Battle) -> int:
     return twin.prestige
 
 
-def would_assault(g: Pendragon, battle: Battle, defence: int) -> bool:
+def would_assault(g: Pendragon, battle: Fight, defence: int) -> bool:
     """Would the attackers go on to an Assault, if only in hope of a Coup de Main? Whether that
     succeeds comes after, so the curtain falls when they are before the walls.
 
@@ -83,7 +83,7 @@ def would_assault(g: Pendragon, battle: Battle, defence: int) -> bool:
     return not twin.ended and twin.answer_by_rules()[0] == "assault"
 
 
-def put_on(g: Pendragon, battle: Battle, defence: int) -> None:
+def put_on(g: Pendragon, battle: Fight, defence: int) -> None:
     """Begin a Battle on a stage where something is decided: nobody Evades or Ambushes there, and
     what defenders do may be known. [field.withdraw, field.skip]
     """
@@ -98,13 +98,13 @@ def put_on(g: Pendragon, battle: Battle, defence: int) -> None:
         all_go_inside(g, battle.attacker, battle.enemy, bits(battle.walls))
     stand = battle.defenders(g)
     g.result = (0,)
-    battle.at = Battle.field_battle.__name__ if stand else Battle.assaults.__name__
+    battle.at = AFTER_PRE_BATTLE if stand else AT_THE_WALLS
 
 
 def play_on(g: Pendragon, defence: int) -> Outcome:
     """The Battle in progress, if all defenders now stay out, or now go inside."""
-    twin = understudy(g, defence, *since(g, Battle))
-    battle, withdrawal = in_progress(twin, Battle), in_progress(twin, Withdrawal)
+    twin = understudy(g, defence, *since(g, Fight))
+    battle, withdrawal = in_progress(twin, Fight), in_progress(twin, Withdrawal)
     assert battle is not None
     assert withdrawal is not None
     battle.surprise = False

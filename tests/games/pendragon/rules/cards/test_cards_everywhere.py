@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from logres.engine.run import kernel
-from logres.games.pendragon.rules.cards import EFFECTS
+from logres.games.pendragon.rules.cards.texts import EFFECTS
 from logres.games.pendragon.rules.sequence.events import EpochEvent, Event
 from logres.games.pendragon.seats.check import (
     control_faults,

@@ -11,7 +11,7 @@ from logres.engine.match.decision import words
 from logres.engine.papers.positions import all_subclasses
 from logres.engine.run.kernel import Frame
 from logres.games.pendragon import GAME
-from logres.games.pendragon.rules.cards import EFFECTS
+from logres.games.pendragon.rules.cards.texts import EFFECTS
 from logres.games.pendragon.seats.view import view
 from logres.games.pendragon.table.constants import CARD_LIST, CARDS, FOLDER, SIDES, card
 from tests.games.pendragon.builders import lay

@@ -23,7 +23,7 @@ from logres.engine.run.offers import OFFER, Refusal
 from logres.engine.words import text
 from logres.games.pendragon import GAME
 from logres.games.pendragon.rules import cards
-from logres.games.pendragon.rules.cards import EFFECTS
+from logres.games.pendragon.rules.cards.texts import EFFECTS
 from logres.games.pendragon.table import pieces
 from logres.games.pendragon.table.constants import (
     CARDS,

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from logres.games.pendragon.rules.cards import EFFECTS
+from logres.games.pendragon.rules.cards.texts import EFFECTS
 from logres.games.pendragon.rules.sequence.events import Event
 from logres.games.pendragon.table.constants import (
     CIVITATES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.cards import EFFECTS
+from logres.games.pendragon.rules.cards.texts import EFFECTS
 from logres.games.pendragon.rules.sequence.events import Event, open_sides
 from logres.games.pendragon.table.constants import (
     CIVITATES,

@@ -8,14 +8,14 @@ import pytest
 
 from logres.games.pendragon.rules.cards.civitates.ambrosius import AmbrosiusDominance
 from logres.games.pendragon.rules.cards.pivotal.pivotal_britons import CoelHen
-from logres.games.pendragon.rules.epoch.imperium import (
-    ImperiumPhase,
+from logres.games.pendragon.rules.epoch.imperium import ImperiumPhase
+from logres.games.pendragon.rules.feats.invite import Invite
+from logres.games.pendragon.rules.imperium import (
     check_dominance,
     set_dominance,
     shift_imperium,
     sustained,
 )
-from logres.games.pendragon.rules.feats.invite import Invite
 from logres.games.pendragon.rules.sequence.setup import set_up
 from logres.games.pendragon.rules.sequence.victory import wins
 from logres.games.pendragon.rules.treasury import preempts

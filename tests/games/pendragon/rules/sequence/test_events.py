@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from logres.games.pendragon.rules.battle import Battle
-from logres.games.pendragon.rules.cards import EFFECTS
 from logres.games.pendragon.rules.cards.civitates.ambrosius import (
     AmbrosiusBattle,
     AmbrosiusDominance,
@@ -14,6 +13,7 @@ from logres.games.pendragon.rules.cards.dux.recruits import Deserters, Recruits
 from logres.games.pendragon.rules.cards.parts.hired_muscle import HiredMuscle
 from logres.games.pendragon.rules.cards.parts.tribal_war import TribalWar
 from logres.games.pendragon.rules.cards.scotti.ard_ri import BritonsStrike, ScottiRaid
+from logres.games.pendragon.rules.cards.texts import EFFECTS
 from logres.games.pendragon.rules.commands.barbarians.raid import Raid
 from logres.games.pendragon.rules.sequence.events import Event, open_sides
 from logres.games.pendragon.seats.view import view

@@ -11,7 +11,7 @@ from logres import Match
 from logres.engine.match import views
 from logres.engine.papers import positions
 from logres.games.pendragon import GAME
-from logres.games.pendragon.rules.epoch.imperium import shift_imperium
+from logres.games.pendragon.rules.imperium import shift_imperium
 from logres.games.pendragon.rules.sequence.setup import set_up
 from logres.games.pendragon.rules.sequence.victory import wins
 from logres.games.pendragon.seats.view import view

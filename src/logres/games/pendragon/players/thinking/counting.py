@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import tanh
 
 from logres.engine.run import store
-from logres.games.pendragon.rules.epoch.imperium import NEEDED, most_to_hoard, update_imperium
+from logres.games.pendragon.rules.epoch.imperium import most_to_hoard
+from logres.games.pendragon.rules.imperium import NEEDED, update_imperium
 from logres.games.pendragon.rules.sequence.victory import (
     CIVILIAN,
     LEVEL,

@@ -9,19 +9,22 @@ from logres.engine.run.kernel import Action
 from logres.games.pendragon.ruled.barbarians import can_found
 from logres.games.pendragon.ruled.chart import Orders, Turn
 from logres.games.pendragon.ruled.raiding import best_way, enemy_troops, reach
-from logres.games.pendragon.rules.commands.barbarians.landing import DIE
 from logres.games.pendragon.rules.commands.barbarians.plundering import most_plunder
-from logres.games.pendragon.rules.commands.barbarians.raid import (
+from logres.games.pendragon.rules.commands.barbarians.raid_events import bonus, price_of
+from logres.games.pendragon.rules.commands.barbarians.raid_routes import (
+    deep_ways,
+    targets,
+    way_of,
+    ways,
+)
+from logres.games.pendragon.rules.commands.barbarians.raid_terms import (
     DEEP_LARGE,
+    DIE,
     LARGE,
     MOST,
     SMALL,
     TERMS,
-    price_of,
-    way_of,
 )
-from logres.games.pendragon.rules.commands.barbarians.raid_events import bonus
-from logres.games.pendragon.rules.commands.barbarians.raid_routes import deep_ways, targets, ways
 from logres.games.pendragon.table.constants import (
     IS_CITY,
     RAIDER,

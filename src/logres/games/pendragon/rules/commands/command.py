@@ -16,7 +16,13 @@ from logres.engine.papers.positions import named
 from logres.engine.run.kernel import ACTIONS, Action, Frame
 from logres.engine.run.offers import Refusal, Why
 from logres.games.pendragon.rules.counting import choose
-from logres.games.pendragon.rules.feats.feat import FEAT_OF, FEATS_OF, NEEDS, Feat
+from logres.games.pendragon.rules.feats.feat import (
+    AT_A_MOMENT,
+    FEAT_OF,
+    FEATS_OF,
+    NEEDS,
+    feat_class,
+)
 from logres.games.pendragon.table.constants import DUX, NOBODY, SPACE_COUNT, bits
 from logres.games.pendragon.table.position import Pendragon
 
@@ -33,6 +39,8 @@ PLANNED_WITH: tuple[str, ...] = (
 """Words of one Command or the other, besides `select`, which a press on the map says where it can
 say no better.
 """
+CALLED_OFF = -1
+"""The result of a Command that the Civitates would not pay for: the Dux chooses again."""
 NO_FEAT_LIMITED = Refusal("no-feat-limited", ("feats.not-limited",))
 NO_FEAT_FREE = Refusal("no-feat-free", ("feats.not-with-free",))
 NOTHING_PLANNED = Refusal("plan-something", ("sequence.may-do-nothing", "commands.predesignate"))
@@ -58,8 +66,6 @@ class Command(Frame):
     within: int = field(default=0, metadata=named("space", mask=True))
     factor: int = 1
 
-    MOMENTS: ClassVar[dict[int, type[Feat]]] = {}
-    """The Feats of its side that are done at one moment. [commands.feat-timing]"""
     MOST_RULES: ClassVar[tuple[str, ...]] = ("commands.one-type",)
     """The clauses that say how many spaces it may have."""
 
@@ -129,13 +135,14 @@ class Command(Frame):
 
     def cost(self, g: Pendragon) -> int:
         """What the plan costs as it stands."""
-        return (0 if self.free else self.factor * self.command_cost(g)) + self.feat_cost()
+        return (0 if self.free else self.factor * self.command_cost(g)) + self.feat_cost(g)
 
-    def feat_cost(self) -> int:
+    def feat_cost(self, g: Pendragon) -> int:
         """[feats.cost]"""
-        if self.feat not in self.MOMENTS:
+        if self.feat not in AT_A_MOMENT:
             return 0
-        return sum([self.MOMENTS[self.feat].price(verb) for verb, _ in self.feat_plan])
+        kind = feat_class(g, self.feat)
+        return sum([kind.price(verb) for verb, _ in self.feat_plan])
 
     def can_add(self, g: Pendragon, price: int) -> bool:
         """[resources.pay-in-full]"""
@@ -183,7 +190,7 @@ class Command(Frame):
 
     def moment_offers(self, g: Pendragon, feat: int, why: Why | None = None) -> list[Action]:
         """What can be added to the plan of a Feat that is done at one moment."""
-        kind = self.MOMENTS[feat]
+        kind = feat_class(g, feat)
         offers = kind.offers(g, self.faction, self.feat_plan, self.coming(g), why)
         money = max(0, self.means(g) - self.cost(g))
         if why is not None and FEAT_OF.get(why.verb) == feat:
@@ -253,7 +260,7 @@ class Command(Frame):
         g.go(self.next_space)
 
     def feat_pending(self) -> bool:
-        return self.feat in self.MOMENTS and not self.feat_done
+        return self.feat in AT_A_MOMENT and not self.feat_done
 
     def next_space(self, g: Pendragon) -> None:
         """The Faction picks the order, and the moment of its Feat. [commands.any-order,
@@ -281,7 +288,7 @@ class Command(Frame):
         rule, feat = "commands.feat-timing", why.noun
         if feat != self.feat:
             why.bar_rest("do-feat", "feat-not-planned", rule, feat=feat)
-        if feat not in self.MOMENTS:
+        if feat not in AT_A_MOMENT:
             why.bar_rest("do-feat", "feat-throughout", rule, feat=feat)
         why.bar_rest("do-feat", "feat-done", rule, feat=feat)
 
@@ -307,7 +314,7 @@ class Command(Frame):
     def do_feat(self, g: Pendragon) -> None:
         self.feat_done = True
         g.tell("feat", "commands.feat-timing", faction=self.faction, feat=self.feat)
-        made = self.MOMENTS[self.feat](faction=self.faction, plan=self.feat_plan)
+        made = feat_class(g, self.feat)(faction=self.faction, plan=self.feat_plan)
         g.call(made, self.next_space)
 
     def last_moment(self, g: Pendragon) -> None:

@@ -15,6 +15,7 @@ from logres.engine.run.offers import Why
 from logres.games.pendragon.table.constants import (
     BUILD,
     ENTREAT,
+    FEATS,
     INVITE,
     NOBODY,
     PILLAGE,
@@ -39,6 +40,14 @@ FEATS_OF: tuple[tuple[int, ...], ...] = (
     (SETTLE, SURPRISE, RANSOM, ENTREAT),
 )
 """By Faction. [feats.one]"""
+AT_A_MOMENT = frozenset((BUILD, INVITE, REQUISITION, RULE, SETTLE, ENTREAT))
+"""Feats that are procedures of their own. [commands.feat-timing]"""
+IN_NAMED_SPACES: tuple[int, ...] = (SURPRISE, RAVAGE)
+"""Feats that change the Command in the spaces that are named for them. Ransom and Shield Wall
+change it everywhere. [feats.spaces]
+"""
+PROCEDURE: tuple[str, ...] = tuple(f"feat.{name}" for name in FEATS)
+"""The name of each Feat's procedure."""
 FEAT_OF: dict[str, int] = {
     "build": BUILD,
     "invite": INVITE,
@@ -109,3 +118,9 @@ class Feat(Frame):
     def needs_plan(cls) -> bool:
         """Must a space be named when it is planned?"""
         return True
+
+
+def feat_class(g: Pendragon, feat: int) -> type[Feat]:
+    """The procedure of a Feat that is done at one moment."""
+    made: type[Feat] = g.procedure(PROCEDURE[feat])
+    return made

@@ -24,7 +24,7 @@ def may_pillage(g: Pendragon, space: int) -> bool:
     return not IS_CITY[space] and not friendly_control(g, CIVITATES, space)
 
 
-def is_useful(g: Pendragon, faction: int, spaces: int) -> bool:
+def is_useful(g: Pendragon, spaces: int) -> bool:
     return any(may_pillage(g, space) for space in bits(spaces))
 
 

@@ -25,7 +25,7 @@ JOINS_ON: int = SETTINGS["reinforce"]["joins_on"]
 D6 = 6
 
 
-def is_useful(g: Pendragon, faction: int, spaces: int) -> bool:
+def is_useful(g: Pendragon, spaces: int) -> bool:
     """[reinforce.how]"""
     near = 0
     for space in bits(spaces):

@@ -16,6 +16,6 @@ def applies(g: Pendragon, enemy: int, space: int) -> bool:
     return enemy in (SAXONS, SCOTTI) and strongholds_of(g, enemy, space) > 0
 
 
-def is_useful(g: Pendragon, faction: int, spaces: int) -> bool:
+def is_useful(g: Pendragon, spaces: int) -> bool:
     """[retaliate.where]"""
     return any(applies(g, enemy, s) for s in bits(spaces) for enemy in (SAXONS, SCOTTI))

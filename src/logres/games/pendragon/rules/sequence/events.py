@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Frame
 from logres.engine.run.offers import Refusal
-from logres.games.pendragon.rules.cards import EFFECTS
+from logres.games.pendragon.rules.cards.parts.effect import effect_class
 from logres.games.pendragon.table.constants import (
     GRATIA,
     HAS_SIDE,
@@ -71,7 +71,8 @@ BY_GRATIA = Refusal("gratia", ("events.gratia-block",))
 
 
 def is_coded(number: int, side: int) -> bool:
-    return (number, side) in EFFECTS
+    """Is there a text to carry out?"""
+    return bool(HAS_SIDE[number][side])
 
 
 def open_sides(g: Pendragon, number: int) -> list[int]:
@@ -87,7 +88,7 @@ def no_event(g: Pendragon, number: int, side: int) -> Refusal | None:
     """[events.single, events.gratia-block, card.27.unshaded, card.4.precondition]"""
     if not HAS_SIDE[number][side]:
         return SINGLE
-    if not EFFECTS[number, side].allowed(g):
+    if not effect_class(g, number, side).allowed(g):
         return PRECONDITION
     blocked = side == SHADED and number in BLOCKED_BY_GRATIA and g.in_force(GRATIA, UNSHADED)
     return BY_GRATIA if blocked else None
@@ -120,12 +121,13 @@ class Event(Frame):
 
     def start(self, g: Pendragon) -> None:
         """[events.capability, events.momentum, events.affects-as-named]"""
-        made = EFFECTS.get((self.card, self.side))
-        if made is not None and made.AFTERWARDS:
+        if not is_coded(self.card, self.side):
+            lay_out(g, self.card, self.side, self.faction)
+            return g.end()
+        made = effect_class(g, self.card, self.side)
+        if made.AFTERWARDS:
             return g.call(made(card=self.card, faction=self.faction), self.afterwards)
         lay_out(g, self.card, self.side, self.faction)
-        if made is None:
-            return g.end()
         g.become(made(card=self.card, faction=self.faction))
 
     def afterwards(self, g: Pendragon) -> None:

@@ -9,18 +9,17 @@ from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
 from logres.engine.run.offers import Refusal, Why
 from logres.games.pendragon.rules.battle import omens
-from logres.games.pendragon.rules.commands.actions import (
-    BY_FACTION,
+from logres.games.pendragon.rules.commands.command import CALLED_OFF
+from logres.games.pendragon.rules.commands.known import (
     COMMAND,
     COMMAND_AND_FEAT,
     COMMANDS,
+    COMMANDS_OF,
     EVENT_TAKEN,
     NEEDED,
     command_class,
     possible_commands,
 )
-from logres.games.pendragon.rules.commands.britons.command import CALLED_OFF
-from logres.games.pendragon.rules.epoch.epoch import EpochRound
 from logres.games.pendragon.rules.feats.feat import FEATS_OF
 from logres.games.pendragon.rules.sequence import events
 from logres.games.pendragon.rules.sequence.pivotal import Declare
@@ -88,7 +87,7 @@ class Chronicle(Frame):
             return end_by_margins(g)
         if CARD_KIND[g.card] == EPOCH:
             g.tell("epoch", "epoch-card.run-round", card=g.card)
-            return g.call(EpochRound(g.card), self.advance)
+            return g.call(epoch_round(g), self.advance)
         g.boxes = [ELIGIBLE if g.eligible >> f & 1 else INELIGIBLE for f in range(len(FACTIONS))]
         g.tell("card", "sequence.order", card=g.card)
         g.call(Declare(), self.act)
@@ -114,6 +113,12 @@ class Chronicle(Frame):
         g.card = g.next_card
         turn_up(g)
         g.go(self.start)
+
+
+def epoch_round(g: Pendragon) -> Frame:
+    """The round that an Epoch card begins. [epoch-card.run-round]"""
+    made: Frame = g.procedure("EpochRound")(g.card)
+    return made
 
 
 def turn_up(g: Pendragon) -> None:
@@ -272,7 +277,7 @@ class Choice(Frame):
     def say_no_command(self, why: Why, name: str, limited: bool) -> None:
         """[commands.one-type, sequence.limited, sequence.may-do-nothing, cooperation.tribute]"""
         verb, values = why.verb, {"command": why.noun, "faction": self.faction}
-        if name not in BY_FACTION[self.faction]:
+        if name not in COMMANDS_OF[self.faction]:
             why.bar_rest(verb, "not-your-command", "commands.one-type", **values)
         if limited:
             rules = ("sequence.second-after-command", "sequence.second-after-command-feat")
@@ -321,7 +326,7 @@ class Choice(Frame):
         told = "takes-limited" if limited else "takes-command"
         g.tell(told, "commands.one-type", faction=self.faction, command=noun)
         self.command = noun
-        made = command_class(self.faction, noun)
+        made = command_class(g, self.faction, COMMANDS[noun])
         feat = self.may_feat(g)
         g.call(made(faction=self.faction, limited=limited, may_feat=feat), self.took_command)
 

@@ -7,12 +7,12 @@ from typing import ClassVar
 
 from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Why
-from logres.games.pendragon.rules.battle import Battle
+from logres.games.pendragon.rules.battle.fight import battle_class
 from logres.games.pendragon.rules.cards.civitates.comitates import bring_in
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.free_battle import FreeBattle
 from logres.games.pendragon.rules.cards.parts.offering import DECLINE, spaces_for
-from logres.games.pendragon.rules.epoch.imperium import CIVILIAN, set_dominance
+from logres.games.pendragon.rules.imperium import CIVILIAN, set_dominance
 from logres.games.pendragon.table.constants import (
     BRITON,
     CIVITATES,
@@ -90,4 +90,4 @@ class AmbrosiusBattle(FreeBattle):
     def fight(self, g: Pendragon) -> None:
         """[card.22.shaded, field.trap]"""
         trap = sum([1 << unit for unit in UNITS_OF[self.faction]])
-        g.call(Battle(self.space, self.faction, self.enemy, trap=trap), self.done)
+        g.call(battle_class(g)(self.space, self.faction, self.enemy, trap=trap), self.done)

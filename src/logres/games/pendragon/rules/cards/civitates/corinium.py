@@ -7,7 +7,7 @@ from typing import Any
 
 from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Why
-from logres.games.pendragon.rules.battle import Battle
+from logres.games.pendragon.rules.battle.fight import battle_class
 from logres.games.pendragon.rules.battle.sides import walls
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.founding import found, no_founding
@@ -82,4 +82,4 @@ class OpenGate(FreeBattle):
         """One Stronghold only. [card.29.shaded]"""
         site = g.answer[1]
         where, trap = (self.space, self.faction, self.enemy), self.trap(g)
-        g.call(Battle(*where, trap=trap, open_gate=site), self.done)
+        g.call(battle_class(g)(*where, trap=trap, open_gate=site), self.done)

@@ -30,7 +30,7 @@ class AlleluiaVictory(FreeCommand):
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
         return bool(cls(card, CIVITATES, cls.COMMANDS).options(g))
 
-    def made(self, name: str) -> Command:
+    def made(self, g: Pendragon, name: str) -> Command:
         """[card.23.unshaded, reinforce.success]"""
         return CivitatesBattle(
             faction=CIVITATES,

@@ -12,7 +12,7 @@ from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.offering import no_region, spaces_for
 from logres.games.pendragon.rules.cards.parts.removing import Removing
 from logres.games.pendragon.rules.cards.parts.steps import choose
-from logres.games.pendragon.rules.epoch.imperium import CIVILIAN, set_dominance
+from logres.games.pendragon.rules.imperium import CIVILIAN, set_dominance
 from logres.games.pendragon.table.constants import CIVITATES, DUX, EVERYWHERE, NOBODY, UNITS_OF
 from logres.games.pendragon.table.position import Pendragon
 

@@ -18,7 +18,7 @@ from logres.games.pendragon.rules.cards.parts.offering import (
     unbarred,
 )
 from logres.games.pendragon.rules.cards.parts.steps import choose
-from logres.games.pendragon.rules.epoch.imperium import shift_imperium
+from logres.games.pendragon.rules.imperium import shift_imperium
 from logres.games.pendragon.table.constants import (
     CAVALRY,
     EVERYWHERE,

@@ -20,9 +20,9 @@ from logres.games.pendragon.rules.cards.parts.offering import (
     unbarred,
 )
 from logres.games.pendragon.rules.cards.parts.steps import choose, choose_or_end
-from logres.games.pendragon.rules.commands.actions import BY_FACTION
-from logres.games.pendragon.rules.commands.barbarians.raid import Raid
+from logres.games.pendragon.rules.commands.barbarians.raid_plan import raid_class
 from logres.games.pendragon.rules.commands.command import Command
+from logres.games.pendragon.rules.commands.known import command_class
 from logres.games.pendragon.table.constants import (
     ADJACENT,
     CIVITATES,
@@ -212,9 +212,10 @@ class Charge(FreeCommand):
 
     arrived: int = field(default=0, metadata=named("space", mask=True))
 
-    def made(self, name: str) -> Command:
+    def made(self, g: Pendragon, name: str) -> Command:
         """[card.9.unshaded, commands.free]"""
-        return BY_FACTION[self.faction][name](faction=self.faction, free=True, within=self.arrived)
+        kind = command_class(g, self.faction, name)
+        return kind(faction=self.faction, free=True, within=self.arrived)
 
 
 @dataclass
@@ -251,9 +252,9 @@ class SwiftRaid(FreeCommand):
     def of(cls, card: int, faction: int) -> SwiftRaid:
         return cls(card=card, faction=faction, commands=("raid",))
 
-    def made(self, name: str) -> Command:
+    def made(self, g: Pendragon, name: str) -> Command:
         """[card.9.shaded, commands.free]"""
-        return Raid(
+        return raid_class(g, self.faction)(
             faction=self.faction,
             free=True,
             returns=True,

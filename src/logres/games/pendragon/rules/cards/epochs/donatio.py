@@ -19,7 +19,7 @@ from logres.games.pendragon.rules.cards.parts.offering import (
     spaces_for,
 )
 from logres.games.pendragon.rules.cards.parts.steps import choose
-from logres.games.pendragon.rules.epoch.imperium import shift_imperium
+from logres.games.pendragon.rules.imperium import shift_imperium
 from logres.games.pendragon.rules.placing import Placing, supply
 from logres.games.pendragon.rules.treasury import Payment, purse, reach, tell_wealth_spent
 from logres.games.pendragon.table.constants import (

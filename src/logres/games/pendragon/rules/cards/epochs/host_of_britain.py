@@ -23,7 +23,7 @@ from logres.games.pendragon.rules.cards.parts.offering import (
     numbers,
     unbarred,
 )
-from logres.games.pendragon.rules.epoch.imperium import CIVILIAN, set_dominance
+from logres.games.pendragon.rules.imperium import CIVILIAN, set_dominance
 from logres.games.pendragon.rules.treasury import Payment, possible_tribute, reach
 from logres.games.pendragon.table.constants import (
     BLUE_SAXON,

@@ -7,7 +7,7 @@ from typing import Any
 
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.expedition import Enlisting, Toll, half, venture
-from logres.games.pendragon.rules.epoch.imperium import set_dominance
+from logres.games.pendragon.rules.imperium import set_dominance
 from logres.games.pendragon.table.constants import (
     CAVALRY,
     DUX,

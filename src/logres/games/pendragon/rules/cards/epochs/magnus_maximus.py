@@ -10,7 +10,7 @@ from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.offering import spaces_for, unbarred
 from logres.games.pendragon.rules.cards.parts.steps import choose
-from logres.games.pendragon.rules.epoch.imperium import CIVILIAN, shift_imperium
+from logres.games.pendragon.rules.imperium import CIVILIAN, shift_imperium
 from logres.games.pendragon.rules.treasury import Payment, can_pay
 from logres.games.pendragon.table.constants import (
     CAVALRY,

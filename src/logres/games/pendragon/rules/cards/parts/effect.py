@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Frame
-from logres.games.pendragon.table.constants import NOBODY
+from logres.games.pendragon.table.constants import CARD_COUNT, NOBODY, SIDES
 from logres.games.pendragon.table.position import Pendragon
 
 
@@ -48,3 +48,15 @@ class Standing(Effect):
 
     def start(self, g: Pendragon) -> None:
         g.end()
+
+
+PROCEDURE: tuple[tuple[str, ...], ...] = tuple(
+    tuple(f"card.{number + 1}.{side}" for side in SIDES) for number in range(CARD_COUNT)
+)
+"""The name of the procedure of each text, by card and side."""
+
+
+def effect_class(g: Pendragon, card: int, side: int) -> type[Effect]:
+    """The procedure that carries out a text of a card."""
+    made: type[Effect] = g.procedure(PROCEDURE[card][side])
+    return made

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Why
-from logres.games.pendragon.rules.battle import Battle
+from logres.games.pendragon.rules.battle.fight import battle_class
 from logres.games.pendragon.rules.battle.standing import celyddon_coed_trap
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.offering import spaces_for
@@ -109,7 +109,7 @@ class FreeBattle(Effect):
         g.go(self.fight)
 
     def fight(self, g: Pendragon) -> None:
-        g.call(Battle(self.space, self.faction, self.enemy, trap=self.trap(g)), self.done)
+        g.call(battle_class(g)(self.space, self.faction, self.enemy, trap=self.trap(g)), self.done)
 
     def trap(self, g: Pendragon) -> int:
         """A Battle that an Event grants is a Battle Command. [card.56.shaded]"""

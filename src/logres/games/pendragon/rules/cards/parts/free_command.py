@@ -9,16 +9,16 @@ from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.offering import DECLINE, unbarred
-from logres.games.pendragon.rules.commands.actions import BY_FACTION, COMMANDS
 from logres.games.pendragon.rules.commands.command import Command
+from logres.games.pendragon.rules.commands.known import COMMANDS, COMMANDS_OF, command_class
 from logres.games.pendragon.table.position import Pendragon
 
 
-def free_command(faction: int, name: str) -> Command:
+def free_command(g: Pendragon, faction: int, name: str) -> Command:
     """Without cost and without Feat. [commands.free, feats.not-with-free, events.free-commands,
     sequence.free-command]
     """
-    return BY_FACTION[faction][name](faction=faction, free=True)
+    return command_class(g, faction, name)(faction=faction, free=True)
 
 
 @dataclass
@@ -30,9 +30,9 @@ class FreeCommand(Effect):
 
     commands: tuple[str, ...] = ()
 
-    def made(self, name: str) -> Command:
+    def made(self, g: Pendragon, name: str) -> Command:
         """The Command as this card gives it."""
-        return free_command(self.faction, name)
+        return free_command(g, self.faction, name)
 
     def options(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         """The Commands of those it gives that could be carried out now."""
@@ -44,9 +44,9 @@ class FreeCommand(Effect):
         return unbarred(g, what, given, self.no_command, why, rule, **told)
 
     def no_command(self, g: Pendragon, command: int) -> str:
-        if COMMANDS[command] not in BY_FACTION[self.faction]:
+        if COMMANDS[command] not in COMMANDS_OF[self.faction]:
             return "card-not-their-command"
-        return "" if self.made(COMMANDS[command]).plan_options(g) else "card-command-idle"
+        return "" if self.made(g, COMMANDS[command]).plan_options(g) else "card-command-idle"
 
     def start(self, g: Pendragon) -> None:
         options = self.may_choose(g)
@@ -64,7 +64,7 @@ class FreeCommand(Effect):
             g.tell("declines", "events.free-may-decline", faction=self.faction)
             return g.end()
         g.tell("takes-free", "events.free-commands", faction=self.faction, command=noun)
-        g.call(self.made(COMMANDS[noun]), self.done)
+        g.call(self.made(g, COMMANDS[noun]), self.done)
 
     def done(self, g: Pendragon) -> None:
         g.end()

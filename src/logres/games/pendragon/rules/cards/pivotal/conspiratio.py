@@ -9,18 +9,18 @@ from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.offering import DECLINE
-from logres.games.pendragon.rules.commands.barbarians.raid import Raid
+from logres.games.pendragon.rules.commands.barbarians.raid_plan import RaidPlan, raid_class
 from logres.games.pendragon.table.constants import FACTIONS, FIRST_EVENT, SAXONS, SCOTTI, SETTINGS
 from logres.games.pendragon.table.position import Pendragon
 
 NUMBERS = SETTINGS["conspiratio"]
 
 
-def great_raid(faction: int) -> Raid:
+def great_raid(g: Pendragon, faction: int) -> RaidPlan:
     """Free, but with a Feat; in other respects a Raid like any. [commands.free,
     card.73.pivotal, card.73.saxons]
     """
-    return Raid(
+    return raid_class(g, faction)(
         faction=faction,
         free=True,
         may_feat=True,
@@ -44,14 +44,14 @@ class Conspiratio(Effect):
 
     def start(self, g: Pendragon) -> None:
         """[card.73.pivotal]"""
-        raid = great_raid(SCOTTI)
+        raid = great_raid(g, SCOTTI)
         if not raid.plan_options(g):
             return g.go(self.offer_saxons)
         g.call(raid, self.offer_saxons)
 
     def offer_saxons(self, g: Pendragon) -> None:
         """Even if they are Ineligible. [card.73.saxons]"""
-        if not great_raid(SAXONS).plan_options(g):
+        if not great_raid(g, SAXONS).plan_options(g):
             return g.end()
         g.ask(SAXONS, self.may_saxons(g), self.saxons)
 
@@ -67,7 +67,7 @@ class Conspiratio(Effect):
         g.eligible &= ~(1 << SAXONS)
         g.ineligible_next |= 1 << SAXONS
         g.boxes[SAXONS] = FIRST_EVENT
-        g.call(great_raid(SAXONS), self.over)
+        g.call(great_raid(g, SAXONS), self.over)
 
     def over(self, g: Pendragon) -> None:
         g.end()

@@ -13,7 +13,7 @@ from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.founding import no_stronghold
 from logres.games.pendragon.rules.cards.parts.offering import ALL_SITES, DONE, spaces_for, unbarred
 from logres.games.pendragon.rules.cards.parts.steps import choose
-from logres.games.pendragon.rules.epoch.imperium import set_dominance, shift_imperium
+from logres.games.pendragon.rules.imperium import set_dominance, shift_imperium
 from logres.games.pendragon.table.constants import (
     BRITON,
     COMITATES,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from logres.games.pendragon.rules.cards.parts.effect import Effect
-from logres.games.pendragon.rules.epoch.imperium import (
+from logres.games.pendragon.rules.imperium import (
     CIVILIAN,
     Thresholds,
     civilians_dominate,

@@ -17,11 +17,11 @@ from logres.games.pendragon.rules.cards.parts.offering import (
     unbarred,
 )
 from logres.games.pendragon.rules.cards.parts.steps import choose_or_end
-from logres.games.pendragon.rules.commands.actions import BY_FACTION, COMMANDS
-from logres.games.pendragon.rules.commands.barbarians.raid import Raid
+from logres.games.pendragon.rules.commands.barbarians.raid_plan import raid_class
 from logres.games.pendragon.rules.commands.britons.muster import Muster
 from logres.games.pendragon.rules.commands.britons.train import Train
 from logres.games.pendragon.rules.commands.command import Command
+from logres.games.pendragon.rules.commands.known import COMMANDS, command_class
 from logres.games.pendragon.table.constants import (
     CIVITATES,
     DUX,
@@ -58,20 +58,20 @@ def levies(g: Pendragon, command: Train | Muster) -> int:
 
 def assault_in(g: Pendragon, faction: int, space: int) -> Command | None:
     """A free Battle in one Region, if it could be carried out there. [card.52.unshaded]"""
-    battle = free_battle(faction)
+    battle = free_battle(g, faction)
     able = battle.candidates(g) >> space & 1
     return battle if able and battle.add(g, "select", space) else None
 
 
-def free_battle(faction: int) -> Command:
-    return BY_FACTION[faction]["battle"](faction=faction, limited=True, free=True)
+def free_battle(g: Pendragon, faction: int) -> Command:
+    return command_class(g, faction, "battle")(faction=faction, limited=True, free=True)
 
 
 def no_rallying(g: Pendragon, faction: int) -> str:
     """A Briton needs a Region, not a City, where it could do either. [card.52.unshaded]"""
     if faction > CIVITATES:
         return "card-britons"
-    either = levies(g, free_levy(faction)) | free_battle(faction).candidates(g)
+    either = levies(g, free_levy(faction)) | free_battle(g, faction).candidates(g)
     return "" if either & NO_CITY else "card-no-rallies"
 
 
@@ -105,7 +105,7 @@ class OutOfTheMist(Effect):
         g.ask(self.granted, self.may_rally(g), self.rally)
 
     def may_rally(self, g: Pendragon, why: Why | None = None) -> list[Action]:
-        either = levies(g, free_levy(self.granted)) | free_battle(self.granted).candidates(g)
+        either = levies(g, free_levy(self.granted)) | free_battle(g, self.granted).candidates(g)
         rule, open_spaces = "card.52.unshaded", bits(either & NO_CITY)
         if why is not None and why.asks("rally") and why.noun not in open_spaces:
             reason = no_region(why.noun) or "card-no-rally"
@@ -140,15 +140,15 @@ class OutOfTheMist(Effect):
         g.become(battle)
 
 
-def mist_raid(faction: int) -> Raid:
+def mist_raid(g: Pendragon, faction: int) -> Command:
     """In one Region, at normal cost; the new Raiders Trap. [card.52.shaded]"""
-    return Raid(faction=faction, limited=True, within=NO_CITY, trap=True)
+    return raid_class(g, faction)(faction=faction, limited=True, within=NO_CITY, trap=True)
 
 
 def no_mist_raid(g: Pendragon, faction: int) -> str:
     if faction <= CIVITATES:
         return "card-barbarians"
-    return "" if mist_raid(faction).plan_options(g) else "card-no-raid-paid"
+    return "" if mist_raid(g, faction).plan_options(g) else "card-no-raid-paid"
 
 
 @dataclass
@@ -191,4 +191,4 @@ class IntoTheMist(Effect):
         if g.answer[0] == "decline":
             g.tell("declines", "events.free-may-decline", faction=self.granted)
             return g.end()
-        g.become(mist_raid(self.granted))
+        g.become(mist_raid(g, self.granted))

@@ -11,11 +11,11 @@ from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.free_command import FreeCommand
 from logres.games.pendragon.rules.cards.parts.offering import DECLINE, no_region, only_here
-from logres.games.pendragon.rules.commands.actions import BY_FACTION
 from logres.games.pendragon.rules.commands.barbarians.battle import BarbarianBattle
 from logres.games.pendragon.rules.commands.britons.battle import BritonBattle
 from logres.games.pendragon.rules.commands.britons.moving import BritonMarch
 from logres.games.pendragon.rules.commands.command import Command
+from logres.games.pendragon.rules.commands.known import command_class
 from logres.games.pendragon.table.constants import IS_CITY, NOBODY, SETTINGS
 from logres.games.pendragon.table.position import Pendragon
 
@@ -24,23 +24,23 @@ GOALS = ("to", "select", "sail-to")
 """How a destination is named, by Britons and by Barbarians."""
 
 
-def forced_march(faction: int) -> Command:
+def forced_march(g: Pendragon, faction: int) -> Command:
     """Into one space, at double cost. [card.41.unshaded]"""
-    return BY_FACTION[faction]["march"](faction=faction, limited=True, factor=PRICE)
+    return command_class(g, faction, "march")(faction=faction, limited=True, factor=PRICE)
 
 
 def goals(g: Pendragon, faction: int, why: Why | None = None) -> list[Action]:
     """The Regions it could march to, by land or by sea, and pay for. [card.41.unshaded]"""
-    options = forced_march(faction).plan_options(g)
+    options = forced_march(g, faction).plan_options(g)
     if why is not None and why.verb in GOALS:
         reason = no_region(why.noun) or "card-no-way"
         why.bar_rest(why.verb, reason, "card.41.unshaded", space=why.noun, faction=faction)
     return [(verb, space) for verb, space in options if not IS_CITY[space]]
 
 
-def onslaught(faction: int, space: int) -> Command:
+def onslaught(g: Pendragon, faction: int, space: int) -> Command:
     """A Battle in one space against an enemy caught unprepared. [card.41.advantages]"""
-    made = BY_FACTION[faction]["battle"](faction=faction, limited=True, free=True)
+    made = command_class(g, faction, "battle")(faction=faction, limited=True, free=True)
     assert isinstance(made, BritonBattle | BarbarianBattle)
     made.spaces, made.caught = 1 << space, True
     return made
@@ -80,7 +80,7 @@ class RavensGather(Effect):
         if verb == "decline":
             return g.end()
         self.before = g.units_of(self.faction, self.space)
-        march = forced_march(self.faction)
+        march = forced_march(g, self.faction)
         if isinstance(march, BritonMarch):
             march.goal = self.space
         else:
@@ -90,7 +90,7 @@ class RavensGather(Effect):
     def arrive(self, g: Pendragon) -> None:
         """Nobody moved: no Battle. [card.41.unshaded]"""
         moved = g.units_of(self.faction, self.space) > self.before
-        if not moved or not onslaught(self.faction, self.space).is_legal(g, self.space):
+        if not moved or not onslaught(g, self.faction, self.space).is_legal(g, self.space):
             return g.end()
         g.ask(self.faction, self.may_fall_upon(g), self.fall_upon)
 
@@ -101,7 +101,7 @@ class RavensGather(Effect):
         """[card.41.advantages]"""
         if g.answer[0] == "decline":
             return g.end()
-        g.become(onslaught(self.faction, self.space))
+        g.become(onslaught(g, self.faction, self.space))
 
 
 @dataclass

@@ -10,12 +10,12 @@ from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.offering import unbarred
 from logres.games.pendragon.rules.cards.parts.steps import choose_or_end
-from logres.games.pendragon.rules.commands.actions import (
-    BY_FACTION,
+from logres.games.pendragon.rules.commands.command import CALLED_OFF
+from logres.games.pendragon.rules.commands.known import (
     COMMANDS,
+    COMMANDS_OF,
     command_class,
 )
-from logres.games.pendragon.rules.commands.britons.command import CALLED_OFF
 from logres.games.pendragon.table.constants import NOBODY
 from logres.games.pendragon.table.position import Pendragon
 
@@ -39,7 +39,7 @@ class Myrddin(Effect):
 
     def may_take(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         """In the order in which they stand at the Faction."""
-        own = [COMMANDS.index(name) for name in BY_FACTION[self.faction]]
+        own = [COMMANDS.index(name) for name in COMMANDS_OF[self.faction]]
         what, rule = ("command", "command"), "card.57.unshaded"
         if why is not None and why.noun not in own:
             told = {"command": why.noun, "faction": self.faction}
@@ -50,14 +50,14 @@ class Myrddin(Effect):
         """[resources.pay-in-full, sequence.may-do-nothing]"""
         if self.called_off >> command & 1:
             return "card-called-off"
-        able = command_class(self.faction, command).possible(g, self.faction, False)
+        able = command_class(g, self.faction, COMMANDS[command]).possible(g, self.faction, False)
         return "" if able else "card-command-dear"
 
     def take(self, g: Pendragon) -> None:
         """[card.57.unshaded]"""
         self.command = g.answer[1]
         g.tell("takes-command", "card.57.unshaded", faction=self.faction, command=self.command)
-        made = command_class(self.faction, self.command)
+        made = command_class(g, self.faction, COMMANDS[self.command])
         g.call(made(faction=self.faction, may_feat=True), self.took)
 
     def took(self, g: Pendragon) -> None:

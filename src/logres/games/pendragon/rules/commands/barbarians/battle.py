@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Why
-from logres.games.pendragon.rules.battle import Battle
+from logres.games.pendragon.rules.battle.fight import battle_class
 from logres.games.pendragon.rules.battle.standing import celyddon_coed_trap
 from logres.games.pendragon.rules.commands.barbarians.command import BarbarianCommand
 from logres.games.pendragon.rules.commands.barbarians.foes import (
@@ -17,13 +17,14 @@ from logres.games.pendragon.rules.commands.barbarians.foes import (
     attacked,
     foes_in,
     is_barred,
+    open_foes,
     say_no_attack,
     with_units,
 )
 from logres.games.pendragon.rules.commands.barbarians.plundering import most_plunder, plunder
 from logres.games.pendragon.rules.counting import choose
 from logres.games.pendragon.rules.feats.ransom import Ransoming
-from logres.games.pendragon.rules.feats.ravage import RavageAftermath
+from logres.games.pendragon.rules.feats.ravage_aftermath import RavageAftermath
 from logres.games.pendragon.table.constants import (
     CIVITATES,
     ENTREAT,
@@ -78,13 +79,14 @@ class BarbarianBattle(BarbarianCommand):
 
     def named_foes(self, g: Pendragon, space: int) -> list[int]:
         """[barbarian-battle.one-enemy, card.74.battle]"""
-        found = foes_in(g, self.faction, space)
-        return [foe for foe in found if foe <= CIVITATES] if self.only_britons else found
+        return self.named(foes_in(g, self.faction, space))
+
+    def named(self, foes: list[int]) -> list[int]:
+        return [foe for foe in foes if foe <= CIVITATES] if self.only_britons else foes
 
     def foes(self, g: Pendragon, space: int) -> list[int]:
         """[barbarian-battle.cross-bar]"""
-        found = self.named_foes(g, space)
-        return [foe for foe in found if not is_barred(g, self.faction, foe, space)]
+        return self.named(open_foes(g, self.faction, space))
 
     # In one space.
 
@@ -143,7 +145,7 @@ class BarbarianBattle(BarbarianCommand):
         """With all units there, Raiders included. [barbarian-battle.one-enemy, battle.all-join,
         surprise.coup, ravage.no-assault, shield-wall.double, field.trap, card.41.advantages]
         """
-        battle = Battle(
+        battle = battle_class(g)(
             self.space,
             self.faction,
             attacked(g.answer),

@@ -14,8 +14,7 @@ from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.commands.command import Command
 from logres.games.pendragon.rules.feats import ravage, surprise
-from logres.games.pendragon.rules.feats.barbarian_feats import AT_A_MOMENT, IN_NAMED_SPACES
-from logres.games.pendragon.rules.feats.feat import Feat
+from logres.games.pendragon.rules.feats.feat import AT_A_MOMENT, IN_NAMED_SPACES
 from logres.games.pendragon.rules.treasury import pay, purse
 from logres.games.pendragon.table.constants import NOBODY, SURPRISE, bits
 from logres.games.pendragon.table.position import Pendragon
@@ -27,7 +26,6 @@ class BarbarianCommand(Command):
 
     PAIRS: ClassVar[dict[int, tuple[int, ...]]] = {}
     """The Feats that may go with it, by Faction. [feats.pairs, ruling.feat-pairs]"""
-    MOMENTS: ClassVar[dict[int, type[Feat]]] = AT_A_MOMENT
 
     @classmethod
     def possible(cls, g: Pendragon, faction: int, limited: bool) -> bool:

@@ -92,3 +92,8 @@ def is_barred(g: Pendragon, faction: int, side: int, space: int = NOBODY) -> boo
     if (faction, side) != (SCOTTI, CIVITATES):
         return False
     return g.fragmented or not pieces_of(g, DUX, space)
+
+
+def open_foes(g: Pendragon, faction: int, space: int) -> list[int]:
+    """Enemies with pieces there whom nothing protects. [barbarian-battle.cross-bar]"""
+    return [foe for foe in foes_in(g, faction, space) if not is_barred(g, faction, foe, space)]

@@ -8,7 +8,7 @@ from typing import Any
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
 from logres.engine.run.offers import Why
-from logres.games.pendragon.rules.battle import Battle
+from logres.games.pendragon.rules.battle.fight import Fight, battle_class
 from logres.games.pendragon.rules.commands.barbarians import niall_box
 from logres.games.pendragon.rules.commands.barbarians.foes import (
     attack_on,
@@ -24,14 +24,13 @@ from logres.games.pendragon.rules.commands.barbarians.raid_events import (
     rob_villas,
 )
 from logres.games.pendragon.rules.commands.barbarians.raid_routes import reduction
+from logres.games.pendragon.rules.commands.barbarians.raid_terms import DIE
 from logres.games.pendragon.rules.feats.ransom import Ransoming
-from logres.games.pendragon.rules.feats.ravage import RavageAftermath
+from logres.games.pendragon.rules.feats.ravage_aftermath import RavageAftermath
 from logres.games.pendragon.rules.feats.surprise import DeepRaidAlarm
 from logres.games.pendragon.rules.placing import Placing
-from logres.games.pendragon.table.constants import NOBODY, RAIDER, SETTINGS
+from logres.games.pendragon.table.constants import NOBODY, RAIDER
 from logres.games.pendragon.table.position import Pendragon
-
-DIE: int = SETTINGS["raid"]["die"]
 
 
 @dataclass
@@ -133,7 +132,7 @@ class Landing(Frame):
         if enemy == NOBODY:
             return g.go(self.offer_plunder)
         self.fought = True
-        g.call(self.battle(enemy), self.regroup)
+        g.call(self.battle(g, enemy), self.regroup)
 
     def regroup(self, g: Pendragon) -> None:
         """Survivors then Plunder. [surprise.deep-attacker, raid.only-new]"""
@@ -208,13 +207,13 @@ class Landing(Frame):
     def attack(self, g: Pendragon) -> None:
         if g.answer[0] == "decline":
             return g.end()
-        g.call(self.battle(attacked(g.answer)), self.finish)
+        g.call(self.battle(g, attacked(g.answer)), self.finish)
 
-    def battle(self, enemy: int) -> Battle:
+    def battle(self, g: Pendragon, enemy: int) -> Fight:
         """Only those who have just landed fight. [raid.only-new, battle.attackers, surprise.coup,
         ravage.no-assault]
         """
-        return Battle(
+        return battle_class(g)(
             self.space,
             self.faction,
             enemy,

@@ -9,6 +9,7 @@ from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
 from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.commands.barbarians.raid_events import bonus
+from logres.games.pendragon.rules.commands.barbarians.raid_terms import DIE
 from logres.games.pendragon.rules.counting import numbers
 from logres.games.pendragon.rules.placing import Placing
 from logres.games.pendragon.table import pieces
@@ -16,7 +17,6 @@ from logres.games.pendragon.table.constants import (
     NOBODY,
     SCOTTI,
     SCOTTI_RAIDER,
-    SETTINGS,
     SHADED,
     UNIT_POOL,
     card,
@@ -24,8 +24,6 @@ from logres.games.pendragon.table.constants import (
 from logres.games.pendragon.table.position import Pendragon
 
 NIALL_NOIGIALLACH = card(68)
-DIE: int = SETTINGS["raid"]["die"]
-SMALL, LARGE = "raid-box", "raid-box-in-force"
 RESOLVE = "resolve-box"
 
 

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Why
 from logres.games.pendragon.rules.commands.barbarians import niall_box
-from logres.games.pendragon.rules.commands.barbarians.command import BarbarianCommand
 from logres.games.pendragon.rules.commands.barbarians.landing import Landing
-from logres.games.pendragon.rules.commands.barbarians.raid_events import dearer
+from logres.games.pendragon.rules.commands.barbarians.raid_events import price_of
+from logres.games.pendragon.rules.commands.barbarians.raid_plan import RaidPlan
 from logres.games.pendragon.rules.commands.barbarians.raid_routes import (
-    FROM_BASE,
-    FROM_CALEDONIA,
+    LAND_VERB,
     deep_ways,
     targets,
+    way_action,
+    way_of,
     ways,
+)
+from logres.games.pendragon.rules.commands.barbarians.raid_terms import (
+    BOX_LARGE,
+    BOX_SMALL,
+    DEEP_LARGE,
+    DEEP_SMALL,
+    LARGE,
+    MOST,
+    SIZE,
+    SMALL,
+    TERMS,
 )
 from logres.games.pendragon.rules.commands.barbarians.return_home import (
     bring_home,
@@ -26,12 +37,10 @@ from logres.games.pendragon.rules.commands.barbarians.return_home import (
 from logres.games.pendragon.rules.counting import choose
 from logres.games.pendragon.rules.treasury import can_pay
 from logres.games.pendragon.table.constants import (
-    FACTIONS,
     RANSOM,
     RAVAGE,
     SAXONS,
     SCOTTI,
-    SETTINGS,
     SPACE_COUNT,
     SURPRISE,
     bits,
@@ -39,60 +48,12 @@ from logres.games.pendragon.table.constants import (
 from logres.games.pendragon.table.control import controlled
 from logres.games.pendragon.table.position import Pendragon
 
-SMALL, LARGE = "raid", "raid-in-force"
-DEEP_SMALL, DEEP_LARGE = "deep-raid", "deep-raid-in-force"
-SIZE = {
-    SMALL: "small",
-    LARGE: "large",
-    DEEP_SMALL: "small",
-    DEEP_LARGE: "large",
-    niall_box.SMALL: "small",
-    niall_box.LARGE: "large",
-}
-TERMS: tuple[dict[str, Any], ...] = tuple(SETTINGS["raid"].get(name, {}) for name in FACTIONS)
-MOST = tuple(int(terms.get("spaces", 0)) for terms in TERMS)
-RENOWN: tuple[dict[str, int], ...] = tuple(
-    {verb: terms[size]["renown"] for verb, size in SIZE.items()} if terms else {} for terms in TERMS
-)
-"""What a space costs, by Faction and verb. [raid.saxon-cost, raid.scotti-cost]"""
-LAND_VERB = {FROM_CALEDONIA: "from-caledonia", FROM_BASE: "from-base"}
-
-
-def price_of(g: Pendragon, faction: int, verb: str) -> int:
-    """[raid.saxon-cost, raid.scotti-cost, card.63.unshaded]"""
-    return RENOWN[faction][verb] + dearer(g, faction)
-
-
-def way_action(way: int) -> Action:
-    return (LAND_VERB[way], 0) if way in LAND_VERB else ("by-sea", way)
-
-
-def way_of(action: Action) -> int:
-    for way, verb in LAND_VERB.items():
-        if action[0] == verb:
-            return way
-    return action[1]
-
 
 @dataclass
-class Raid(BarbarianCommand):
-    """`targets` are its spaces in the order chosen, `ways` how each is reached; `large` are the
-    Raids in force. Events may grant another number of spaces or dice, or bring
-    the Raiders home at once (`returns`). `box` is how the box of Niall Noigiallach is Raided.
-
-    [raid.saxon-max, raid.scotti-max, raid.once-per-space, raid.feats-saxons, raid.feats-scotti]
+class Raid(RaidPlan):
+    """[raid.saxon-max, raid.scotti-max, raid.once-per-space, raid.feats-saxons,
+    raid.feats-scotti]
     """
-
-    targets: tuple[int, ...] = field(default=(), metadata=named("space"))
-    ways: tuple[int, ...] = ()
-    large: int = field(default=0, metadata=named("space", mask=True))
-    deep: int = field(default=0, metadata=named("space", mask=True))
-    granted_spaces: int = 0
-    granted_dice: int = 0
-    box: str = ""
-    box_done: bool = False
-    returns: bool = False
-    trap: bool = False
 
     MOST_RULES: ClassVar[tuple[str, ...]] = (
         "raid.saxon-max",
@@ -167,7 +128,7 @@ class Raid(BarbarianCommand):
         """[card.68.shaded]"""
         is_open = niall_box.is_open(g, self.faction)
         full = self.chosen() >= self.most_spaces(g)
-        if why is not None and why.verb in (niall_box.SMALL, niall_box.LARGE):
+        if why is not None and why.verb in (BOX_SMALL, BOX_LARGE):
             if not is_open:
                 why.bar_rest(why.verb, "no-box", "card.68.shaded")
             if self.box:
@@ -178,7 +139,7 @@ class Raid(BarbarianCommand):
                 why.bar_rest(why.verb, "spaces-named", "events.overrides")
         if self.box or self.within or full or not is_open:
             return []
-        return [(verb, 0) for verb in self.sizes(g, why, niall_box.SMALL, niall_box.LARGE)]
+        return [(verb, 0) for verb in self.sizes(g, why, BOX_SMALL, BOX_LARGE)]
 
     def sizes(self, g: Pendragon, why: Why | None, *verbs: str) -> list[str]:
         """The sizes that can be paid; a free Raid is in force.
@@ -235,7 +196,7 @@ class Raid(BarbarianCommand):
     def add(self, g: Pendragon, verb: str, noun: int) -> bool:
         if verb not in SIZE:
             return False
-        if verb in (niall_box.SMALL, niall_box.LARGE):
+        if verb in (BOX_SMALL, BOX_LARGE):
             self.box = verb
             return True
         self.spaces |= 1 << noun

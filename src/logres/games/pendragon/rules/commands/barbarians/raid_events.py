@@ -10,6 +10,7 @@ from logres.games.pendragon.rules.commands.barbarians.raid_routes import (
     FROM_CALEDONIA,
     bases,
 )
+from logres.games.pendragon.rules.commands.barbarians.raid_terms import RENOWN
 from logres.games.pendragon.table.constants import (
     ARD_RI,
     BRITANNICUS,
@@ -96,6 +97,11 @@ def dearer(g: Pendragon, faction: int) -> int:
     """Renown more for a Raid space. [card.63.unshaded]"""
     dear = faction == SCOTTI and g.in_force(EVANGELIZATION, UNSHADED)
     return int(NUMBERS["evangelization"]) if dear else 0
+
+
+def price_of(g: Pendragon, faction: int, verb: str) -> int:
+    """[raid.saxon-cost, raid.scotti-cost, card.63.unshaded]"""
+    return RENOWN[faction][verb] + dearer(g, faction)
 
 
 def ruins_villas(g: Pendragon, faction: int, space: int) -> bool:

@@ -6,6 +6,7 @@ A way is a Sea by its number, the land way from Caledonia, or the land way from 
 
 from __future__ import annotations
 
+from logres.engine.run.kernel import Action
 from logres.games.pendragon.table.constants import (
     ADJACENT,
     BRITANNICUS,
@@ -43,6 +44,7 @@ OWN_SEAS = tuple(
 )
 """Where a Faction's ships come from, by Faction. [raid.saxon-seas, raid.scotti-seas]"""
 FROM_CALEDONIA, FROM_BASE = len(SEAS), len(SEAS) + 1
+LAND_VERB = {FROM_CALEDONIA: "from-caledonia", FROM_BASE: "from-base"}
 BRYNEICH, NIALLS_RAID = card(37), card(55)
 THE_WALL, CONSPIRATIO = card(69), card(73)
 FOEDERATI_SETTLEMENTS = tuple(FOEDERATI_SETTLEMENT.values())
@@ -169,3 +171,14 @@ def sails_around(g: Pendragon, way: int, faction: int) -> bool:
     if faction != SAXONS or way != SEPTENTRIONALIS:
         return False
     return not any([COASTS[base] & NORTHERN for base in bits(bases(g, faction))])
+
+
+def way_action(way: int) -> Action:
+    return (LAND_VERB[way], 0) if way in LAND_VERB else ("by-sea", way)
+
+
+def way_of(action: Action) -> int:
+    for way, verb in LAND_VERB.items():
+        if action[0] == verb:
+            return way
+    return action[1]

@@ -9,7 +9,7 @@ from typing import Any
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Why
-from logres.games.pendragon.rules.battle import Battle
+from logres.games.pendragon.rules.battle.fight import Fight
 from logres.games.pendragon.rules.commands.barbarians.foes import is_barred
 from logres.games.pendragon.rules.commands.britons.command import BritonCommand
 from logres.games.pendragon.rules.counting import choose
@@ -89,7 +89,7 @@ class BritonBattle(BritonCommand):
         self.enemy = g.answer[1]
         g.go(self.fight)
 
-    def close_in(self, battle: Battle) -> Battle:
+    def close_in(self, battle: Fight) -> Fight:
         """The enemy may be caught. [card.41.advantages, ruling.ravens-withdraw]"""
         battle.may_evade = battle.may_withdraw = not self.caught
         return battle

@@ -11,15 +11,12 @@ from typing import ClassVar
 
 from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Refusal, Why
-from logres.games.pendragon.rules.commands.command import Command
-from logres.games.pendragon.rules.feats.briton_feats import AT_A_MOMENT, MODIFYING
-from logres.games.pendragon.rules.feats.feat import Feat
+from logres.games.pendragon.rules.commands.command import CALLED_OFF, Command
+from logres.games.pendragon.rules.feats.feat import AT_A_MOMENT, feat_class
 from logres.games.pendragon.rules.treasury import Payment, Tribute, purse, reach
 from logres.games.pendragon.table.constants import DUX, NOBODY, bits
 from logres.games.pendragon.table.position import Pendragon
 
-CALLED_OFF = -1
-"""The result of a Command that the Civitates would not pay for: the Dux chooses again."""
 DUX_APPEALS = Refusal("dux-appeals", ("cooperation.tribute",))
 NO_WEALTH = Refusal("no-wealth", ("cooperation.tribute",))
 NO_APPEAL = Refusal("no-appeal", ("cooperation.tribute",))
@@ -36,7 +33,6 @@ class BritonCommand(Command):
     """The Feats that may go with it. [feats.pairs, ruling.feat-pairs]"""
     PRICE: ClassVar[int] = 0
     """What a chosen space costs."""
-    MOMENTS: ClassVar[dict[int, type[Feat]]] = AT_A_MOMENT
 
     @classmethod
     def possible(cls, g: Pendragon, faction: int, limited: bool) -> bool:
@@ -99,7 +95,7 @@ class BritonCommand(Command):
 
     def may_select(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         """A Feat that needs a space is given one first. [commands.predesignate]"""
-        if self.feat in AT_A_MOMENT and AT_A_MOMENT[self.feat].needs_plan() and not self.feat_plan:
+        if self.lacks_feat_space(g):
             if why is not None:
                 self.say_feat_space_first(g, why)
             return self.moment_offers(g, self.feat, why)
@@ -122,6 +118,10 @@ class BritonCommand(Command):
 
     # The Feat.
 
+    def lacks_feat_space(self, g: Pendragon) -> bool:
+        named = self.feat in AT_A_MOMENT and feat_class(g, self.feat).needs_plan()
+        return named and not self.feat_plan
+
     def feat_options(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         """[feats.one, feats.pairs, feats.not-limited]"""
         if self.feat != NOBODY:
@@ -132,13 +132,13 @@ class BritonCommand(Command):
         return [("feat", feat) for feat in self.PAIRS if self.can_do(g, feat, coming, money)]
 
     def can_do(self, g: Pendragon, feat: int, coming: int, money: int) -> bool:
-        if feat in MODIFYING:
-            return MODIFYING[feat](g, self.faction, self.fighting_in(g))
-        return AT_A_MOMENT[feat].is_useful(g, self.faction, coming, money)
+        if feat not in AT_A_MOMENT:
+            return self.would_change(g, feat)
+        return feat_class(g, feat).is_useful(g, self.faction, coming, money)
 
-    def fighting_in(self, g: Pendragon) -> int:
-        """Spaces in which the Command may lead to a Battle."""
-        return self.spaces
+    def would_change(self, g: Pendragon, feat: int) -> bool:
+        """Could a Feat do anything that changes the Command itself?"""
+        return False
 
     # Asking the Civitates.
 

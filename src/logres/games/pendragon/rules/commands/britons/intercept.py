@@ -8,11 +8,11 @@ from typing import ClassVar
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Refusal, Why
-from logres.games.pendragon.rules.battle import Battle
+from logres.games.pendragon.rules.battle.fight import battle_class
 from logres.games.pendragon.rules.commands.britons.mariners import COASTLINE, harbours
 from logres.games.pendragon.rules.commands.britons.moving import Moving
 from logres.games.pendragon.rules.counting import choose
-from logres.games.pendragon.rules.feats.retaliate import applies
+from logres.games.pendragon.rules.feats.retaliate import applies, is_useful
 from logres.games.pendragon.rules.treasury import can_pay
 from logres.games.pendragon.table.constants import (
     DUX,
@@ -221,8 +221,9 @@ class Intercept(Moving):
         beyond = self.open_targets(g, True) & ~self.open_targets(g, False)
         return self.cost(g) + self.PRICE * beyond.bit_count() - self.means(g) if beyond else 0
 
-    def fighting_in(self, g: Pendragon) -> int:
-        return self.targets
+    def would_change(self, g: Pendragon, feat: int) -> bool:
+        """[retaliate.where]"""
+        return is_useful(g, self.targets)
 
     # Moving, then fighting.
 
@@ -282,9 +283,9 @@ class Intercept(Moving):
         """
         enemy = g.answer[1]
         retaliate = self.feat == RETALIATE and applies(g, enemy, self.battle)
-        g.call(
-            Battle(self.battle, DUX, enemy, intercept=True, retaliate=retaliate), self.next_battle
-        )
+        made = battle_class(g)
+        battle = made(self.battle, DUX, enemy, intercept=True, retaliate=retaliate)
+        g.call(battle, self.next_battle)
 
     def leave(self, g: Pendragon) -> None:
         """[commands.feat-timing]"""
