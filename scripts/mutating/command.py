@@ -97,10 +97,10 @@ def attempt(
 
 
 def to_try(kept: Kept, drawn: list[Breakage], again: str | None) -> list[Breakage]:
-    """What has not been tried, and what is to be tried again."""
+    """What has not been tried, and what is to be tried again: no test can help the equivalent."""
     if again == ALL:
         return drawn
-    left = {entry.id for entry in kept.survivors} if again == SURVIVORS else set()
+    left = {entry.id for entry in kept.survivors if again and not entry.is_equivalent}
     return [b for b in drawn if b.id not in kept.entries or b.id in left]
 
 

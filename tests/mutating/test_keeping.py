@@ -49,6 +49,8 @@ def test_only_what_is_new_is_tried_unless_asked_for() -> None:
     drawn = kept.fit(SITES)
     assert to_try(kept, drawn, None) == drawn[2:]
     assert to_try(kept, drawn, "survivors") == drawn[1:]
+    kept.explain(drawn[1].id, "equivalent: nobody sees it")
+    assert to_try(kept, drawn, "survivors") == drawn[2:]
     assert to_try(kept, drawn, "all") == drawn
 
 
