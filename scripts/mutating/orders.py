@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import ast
 
-from scripts.mutating.effects import LEAVING, Effects, Known, parts
+from scripts.mutating.effects import LEAVING, Effects, Known, is_local, parts
 from scripts.mutating.guards import exclude
 from scripts.mutating.naming import Scope
 
 COMPLAINTS = "faults"
 """A list whose order means nothing."""
+ANSWER = ".answer"
 
 IMMOVABLE = (
     ast.FunctionDef,
@@ -44,7 +45,23 @@ def may_matter(
         return False
     if any(alike(first, second) for alike in (complain, gather)):
         return False
+    if answers_unless_asked(first, second) and ANSWER not in one.reads and not lasts(two, ANSWER):
+        return False
     return one.meet(two) and not either_way(first, second, known, scope)
+
+
+def answers_unless_asked(first: ast.stmt, second: ast.stmt) -> bool:
+    """`if a: return g.ask(…)`, and else `g.answer` is laid out: who is asked answers otherwise."""
+    if not isinstance(first, ast.If) or first.orelse or not isinstance(second, ast.Assign):
+        return False
+    last = first.body[-1]
+    asked = isinstance(last, ast.Return) and isinstance(last.value, ast.Call) and last.value.func
+    laid_out = [ast.unparse(target) for target in second.targets] == ["g.answer"]
+    return bool(asked) and ast.unparse(asked or last) == "g.ask" and laid_out
+
+
+def lasts(found: Effects, but: str) -> bool:
+    return any(not is_local(name) for name in found.writes - {but})
 
 
 def either_way(first: ast.stmt, second: ast.stmt, known: Known, scope: Scope) -> bool:

@@ -141,6 +141,10 @@ def matters(first: str, second: str, *bound: str, owner: str = "Gains") -> bool:
         ("x = g.rank(1)", "g.look_again()"),
         ("g.coins = 1", "x = g.rank(1)"),
         ("x = [k for k in a]", "y = [k for k in x]"),
+        ("if g.answer: return g.ask(1, options, self.start)", "g.answer = options[0]"),
+        ("if a: return g.end(g.answer)", "g.answer = options[0]"),
+        ("if a: return g.ask(1, options, self.start)", "g.answer = lot(g)"),
+        ("if a: return g.ask(1, options, self.start)", "self.back = options[0]"),
     ],
 )
 def test_an_order_may_matter(first: str, second: str) -> None:
@@ -180,6 +184,7 @@ def test_an_order_may_matter(first: str, second: str) -> None:
         ("g.held = 0", "x = QUIET[n](g)"),
         ("self.roads = Stacks(g)", "self.waiting = 0"),
         ("g.ask(1, options, self.start)", "g.area = 1"),
+        ("if a: return g.ask(1, options, self.start)", "g.answer = options[0]"),
     ],
 )
 def test_an_order_cannot_matter(first: str, second: str) -> None:
