@@ -10,6 +10,7 @@ from logres.engine.errors import IllegalAction
 from logres.engine.words import ledger
 from logres.engine.words.text import LANGUAGES, catalogue
 from logres.games.britannia import GAME
+from logres.games.britannia.rules.movement.movement import Excess
 from logres.games.britannia.rules.nations.submission import Submission
 from tests.games.britannia.refused_deeds import DEEDS, defending, overrunning
 from tests.games.britannia.refused_moves import MOVES, WELSH
@@ -109,3 +110,29 @@ def test_who_is_asked_to_submit_is_refused_nothing_but_nonsense() -> None:
     refusal = match.why_not("submit", "player-1")
     assert refusal is not None
     assert refusal.why == "engine.refusal.not-your-turn"
+
+
+# Where several reasons are true, the nearest is given.
+
+
+CROWDED = {"kent": "saxons 5", "wessex": "saxons 5", "essex": "saxons 1"}
+
+
+@pytest.mark.rule("britannia.ruling.stack-must-fit")
+@pytest.mark.parametrize(
+    ("action", "why"),
+    [
+        ("remove york", "not-your-units"),
+        ("remove-cavalry york", "not-your-units"),
+        ("remove-cavalry kent", "no-such-unit"),
+        ("remove-cavalry essex", "no-such-unit"),
+        ("remove-burh essex", "no-such-unit"),
+        ("remove essex", "not-too-many"),
+    ],
+)
+def test_who_has_nothing_of_the_kind_there_is_told_so_first(action: str, why: str) -> None:
+    match = on_turn(Excess(), "saxons", CROWDED)()
+    assert match.decision is not None
+    refusal = match.why_not(action, match.decision.seat)
+    assert refusal is not None
+    assert refusal.why == why
