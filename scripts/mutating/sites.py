@@ -71,8 +71,8 @@ def unnumbered(source: bytes, file: str, known: Known, module: str = "") -> list
 def breakages_of(folder: Path) -> list[Breakage]:
     """All that can be broken in the rules of a game."""
     sources = {path: path.read_bytes() for path in rule_files(folder)}
-    engine = {path: path.read_bytes() for path in sorted(ENGINE.rglob("*.py"))}
-    trees = {module_of(path): ast.parse(text) for path, text in (engine | sources).items()}
+    trees = {module_of(path): ast.parse(text) for path, text in sources.items()}
+    trees |= engine_of(trees)
     known = Known(trees, values.ask([module_of(path) for path in sources]))
     return numbered(
         breakage
@@ -81,6 +81,16 @@ def breakages_of(folder: Path) -> list[Breakage]:
             source, path.relative_to(folder).as_posix(), known, module_of(path)
         )
     )
+
+
+def engine_of(trees: dict[str, ast.Module]) -> dict[str, ast.Module]:
+    """What of the engine the rules know: they never meet the rest."""
+    nodes = [node for tree in trees.values() for node in ast.walk(tree)]
+    named = [node for node in nodes if isinstance(node, ast.ImportFrom) and node.module]
+    wanted = {node.module for node in named}
+    wanted |= {f"{node.module}.{name.name}" for node in named for name in node.names}
+    found = {module_of(path): path for path in sorted(ENGINE.rglob("*.py"))}
+    return {m: ast.parse(path.read_bytes()) for m, path in found.items() if m in wanted}
 
 
 @dataclass
