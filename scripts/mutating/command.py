@@ -1,7 +1,7 @@
 """Breaks the rules of a game on purpose, again and again, and sees whether a test notices.
 
-What came of it stands in tests/mutations/GAME.jsonl and is gone on with where it was left; Ctrl-C
-stops at any time. See docs/testing.md.
+What came of it stands in tests/mutations/GAME-SEED.jsonl and is gone on with where it was left;
+Ctrl-C stops at any time. See docs/testing.md.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def reader() -> argparse.ArgumentParser:
     add = parser.add_argument
     add("game", nargs="?", choices=games(), help="whose rules to break")
     add("--count", type=int, help="how many breakages to draw (as before, or 200)")
-    add("--seed", type=int, help="the lot by which they are drawn (as before, or 1)")
+    add("--seed", type=int, help="the lot by which they are drawn (the newest kept, or 1)")
     add("--jobs", type=int, default=2, help="how many to try at once (2)")
     add("--only", metavar="FILE", help="draw from this file of the game, and keep nothing")
     add("--again", choices=(SURVIVORS, ALL), help="try these again, after tests were added")
@@ -56,9 +56,10 @@ def reader() -> argparse.ArgumentParser:
 
 
 def run(given: argparse.Namespace) -> int:
-    path = keeping.file_of(given.game)
-    kept = keeping.load(given.game, path)
-    kept.count, kept.seed = given.count or kept.count, given.seed or kept.seed
+    seed = given.seed or [1, *keeping.seeds_of(given.game)][-1]
+    path = keeping.file_of(given.game, seed)
+    kept = keeping.load(given.game, seed, path)
+    kept.count = given.count or kept.count
     found = breakages_of(GAMES / given.game)
     if given.only:
         some = [breakage for breakage in found if breakage.file == given.only]
@@ -79,7 +80,9 @@ def attempt(
 ) -> int:
     wanted = to_try(kept, drawn, given.again)
     if wanted:
-        reached = reach.load(given.game) or look(given.game)
+        reached = reach.load(given.game)
+        if reached is None or reach.missing(given.game, reached):
+            reached = look(given.game)
         for name in reached.failing:
             say(f"left out, for it fails without a breakage: {name}")
         progress = Progress(kept, wanted, reached, save)
@@ -94,10 +97,10 @@ def attempt(
 
 
 def to_try(kept: Kept, drawn: list[Breakage], again: str | None) -> list[Breakage]:
-    """What has not been tried, and what is to be tried again."""
+    """What has not been tried, and what is to be tried again: no test can help the equivalent."""
     if again == ALL:
         return drawn
-    left = {entry.id for entry in kept.survivors} if again == SURVIVORS else set()
+    left = {entry.id for entry in kept.survivors if again and not entry.is_equivalent}
     return [b for b in drawn if b.id not in kept.entries or b.id in left]
 
 

@@ -1,55 +1,74 @@
 """What statements of the rules read and write, as far as the text tells.
 
-Functions are known by their name alone, methods with a dot before it and properties with a sign:
-what several of one name do counts for each of them.
+Fields are told apart by name, whatever they belong to. Whatever is not understood counts as reading
+and writing everything.
 """
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+import builtins
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TypeGuard
 
-GOING_ON = ("ask", "call", "go", "together")
-STEPS = (*GOING_ON, "become", "end", "finish")
-"""What a step says comes next: it is carried out later. The first name a step at the end."""
+from scripts.mutating.naming import MEMORY, Names, Scope
+from scripts.mutating.values import Tables, Values
 
-TELLING = ("tell",)
-CHANCE = ("roll", "shuffle")
-UNDO = ("commit",)
-"""It says only that nothing can be taken back."""
+NEXT, LOG, LUCK, ALL = "*next", "*log", "*luck", "*all"
+"""What comes next, the log, the dice, every field."""
+LEAVING, SKIPPING = "*leaving", "*skipping"
+"""Whether the function goes on, or the round of a loop: this concerns nobody further away."""
 
 STATE = "g"
-ALL, NEXT, LOG, LUCK = "*all", "*next", "*log", "*luck"
-"""Every field, what comes next, the log, the dice."""
-LEAVING, GIVEN = "*leaving", "*given"
-"""Whether the function goes on, and what it was given: these concern nobody further away."""
-
-DONE = {
-    **dict.fromkeys(STEPS, NEXT),
-    **dict.fromkeys(TELLING, LOG),
-    **dict.fromkeys(CHANCE, LUCK),
-    **dict.fromkeys(UNDO, ""),
+WHOLE, COPY = "logres.engine.run.", "logres.engine.run.store:copy"
+"""They deal with whole positions, or whole games; the second leaves them as they are."""
+STACK = ("stack", "at", "said")
+GOING_ON = ("go", "call", "become", "together", "start_over")
+DONE: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(GOING_ON, (NEXT,)),
+    "ask": (NEXT, ".seat", ".options", ".answer", ".result", ".results"),
+    "end": (NEXT, ".result"),
+    "finish": (NEXT, ".seat", ".ended", ".winners", ".scores"),
+    "tell": (LOG,),
+    "roll": (LUCK,),
+    "shuffle": (LUCK,),
+    "commit": (),
 }
-"""What is written by calls that the engine answers."""
+"""What is written by calls that the engine answers. What a step says comes next is only noted: it
+is carried out later. `commit` says only that nothing can be taken back."""
 
+CHANGING = (
+    *("add", "append", "clear", "discard", "extend", "insert", "pop", "popitem", "remove"),
+    *("reverse", "setdefault", "sort", "update"),
+)
+"""Methods of Python's own lists, sets and dicts that change them."""
 
-FIXED = ("int", "str", "bool", "tuple", "Action")
+COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+LOOPS = (ast.For, ast.While)
+MAKING = ("__init__", "__post_init__")
 
 
 @dataclass
 class Effects:
-    """Names, `.fields`, and the words above; `calls` are the functions behind them."""
+    """Names, `.fields`, and the words above; `calls` are the functions behind them.
+
+    `changed` are names of what a function was given, a list say, and changes.
+    """
 
     reads: set[str] = field(default_factory=set)
     writes: set[str] = field(default_factory=set)
-    calls: set[str] = field(default_factory=set)
+    calls: list[tuple[tuple[str, ...], ast.Call | None]] = field(default_factory=list)
+    changed: set[str] = field(default_factory=set)
 
     def add(self, other: Effects) -> None:
         """What a function does below; its own names mean nothing here."""
         self.reads |= {name for name in other.reads if not is_local(name)}
-        self.writes |= {name for name in other.writes - {LEAVING, GIVEN} if not is_local(name)}
+        self.writes |= {name for name in other.writes - {LEAVING, SKIPPING} if not is_local(name)}
+
+    def change(self, names: set[str]) -> None:
+        """Things are changed where they are; whoever else knows them sees it."""
+        self.writes |= names
+        self.changed |= names
 
     def meet(self, other: Effects) -> bool:
         return (
@@ -59,13 +78,16 @@ class Effects:
             or other.prevents(self)
         )
 
+    def disturbs(self, asked: Effects) -> bool:
+        return touches(self.writes, asked.reads)
+
     def prevents(self, other: Effects) -> bool:
-        """Whoever leaves keeps the other from being done, if that would have lasted."""
+        """Whoever leaves keeps the other from being done, if that would have lasted. In a loop the
+        names of the function last too.
+        """
+        if SKIPPING in self.writes and other.writes:
+            return True
         return LEAVING in self.writes and not all(map(is_local, other.writes))
-
-
-Known = dict[str, Effects]
-"""What every function of a game does, those that it calls included."""
 
 
 def is_local(name: str) -> bool:
@@ -80,135 +102,200 @@ def covers(wide: set[str], names: set[str]) -> bool:
     return ALL in wide and any(name.startswith(".") for name in names)
 
 
-def know(trees: Iterable[ast.AST]) -> Known:
-    """What the functions of a game do, with all that they call."""
-    nodes = [node for tree in trees for node in ast.walk(tree)]
-    found = [(name_of(node), node) for node in nodes if isinstance(node, ast.FunctionDef)]
-    known: Known = {name: Effects() for name, _ in found}
-    for name, node in found:
+class Known:
+    """What every function of a game does, those that it calls included."""
+
+    def __init__(self, trees: dict[str, ast.Module], tables: Tables) -> None:
+        self.names, self.values = Names(trees), Values(tables)
+        self.functions: dict[str, Effects] = {}
+        for key, function in self.names.functions.items():
+            self.functions[key] = self.first_look(function.node, function.scope)
+        while any([self.widen(key) for key in self.functions]):
+            pass
+        self.forget_memories()
+
+    def forget_memories(self) -> None:
+        """Work everything out once more, now that it is known who changes nothing."""
+        silent = {key for key in self.functions if self.only_remembers(key)}
+        for key, function in self.names.functions.items():
+            if key in silent:
+                self.functions[key].writes.clear()
+            else:
+                self.functions[key] = self.first_look(function.node, function.scope)
+        while any([self.widen(key) for key in self.functions if key not in silent]):
+            pass
+
+    def only_remembers(self, key: str) -> bool:
+        """Does it answer, and write nothing but what it keeps to be quicker the next time?"""
+        found = self.functions[key]
+        quiet = not found.changed and all(name.startswith(MEMORY) for name in found.writes)
+        return quiet and self.names.functions[key].answers
+
+    def first_look(self, node: ast.FunctionDef, scope: Scope) -> Effects:
+        told = Effects()
         for statement in node.body:
-            told = effects(statement, known)
-            known[name].add(told)
-            known[name].calls |= told.calls
-            known[name].writes |= {GIVEN} if changes_given(node, told) else set()
-    while any([widened(effect, known) for effect in known.values()]):
-        pass
-    return known
+            found = look(statement, self.names, scope)
+            told.add(found)
+            told.calls += found.calls
+            told.changed |= found.changed & scope.changeable
+        if node.name in MAKING:
+            told.writes -= own_fields(node)
+        return told
+
+    def widen(self, key: str) -> bool:
+        """Add what is called; was any of it new?"""
+        found, scope = self.functions[key], self.names.functions[key].scope
+        before = len(found.reads) + len(found.writes) + len(found.changed)
+        for below, call in found.calls:
+            written = self.note(found, below, call, scope)
+            found.writes |= {name for name in written if not is_local(name)}
+            found.changed |= written & scope.changeable
+        return len(found.reads) + len(found.writes) + len(found.changed) > before
+
+    def note(
+        self, found: Effects, below: tuple[str, ...], call: ast.Call | None, scope: Scope
+    ) -> set[str]:
+        """Add what a call does; give back what it changes of what it is given."""
+        written: set[str] = set()
+        for name in below:
+            found.add(self.functions[name])
+            if call is not None and self.functions[name].changed:
+                written |= self.changed_by(call, name, scope)
+        return written
+
+    def changed_by(self, call: ast.Call, name: str, scope: Scope) -> set[str]:
+        given = self.names.functions[name].given
+        changed, found = self.functions[name].changed, set[str]()
+        starred = any(isinstance(argument, ast.Starred) for argument in call.args)
+        for parameter, argument in zip(given, call.args, strict=False):
+            if starred or parameter in changed:
+                found |= roots(argument, self.names, scope)
+        for keyword in call.keywords:
+            if keyword.arg is None or keyword.arg in changed:
+                found |= roots(keyword.value, self.names, scope)
+        return found
+
+    def effects(self, statement: ast.AST, scope: Scope) -> Effects:
+        """What a statement does, or an expression."""
+        found = look(statement, self.names, scope)
+        for below, call in found.calls:
+            found.writes |= self.note(found, below, call, scope)
+        return found
 
 
-def changes_given(node: ast.FunctionDef, told: Effects) -> bool:
-    """Is a list filled that the function was given, or the like?"""
-    given = {argument.arg for argument in node.args.args if not is_fixed(argument.annotation)}
-    named = [below for below in ast.walk(node) if isinstance(below, ast.Name)]
-    return bool(told.writes & given - {n.id for n in named if isinstance(n.ctx, ast.Store)})
-
-
-def is_fixed(annotation: ast.expr | None) -> bool:
-    """Numbers, words and tuples are what they are."""
-    return annotation is not None and ast.unparse(annotation).startswith(FIXED)
-
-
-def name_of(node: ast.FunctionDef) -> str:
-    if any("property" in ast.unparse(decorator) for decorator in node.decorator_list):
-        return f"@{node.name}"
-    return f".{node.name}" if [a.arg for a in node.args.args[:1]] == ["self"] else node.name
-
-
-def widened(effect: Effects, known: Known) -> bool:
-    """Add what is called; was any of it new?"""
-    before = len(effect.reads) + len(effect.writes)
-    for name in effect.calls:
-        effect.add(known[name])
-    return len(effect.reads) + len(effect.writes) > before
-
-
-def effects(statement: ast.stmt, known: Known) -> Effects:
+def look(statement: ast.AST, names: Names, scope: Scope) -> Effects:
+    """What is done here; what is done by those that are called is another matter."""
     found = Effects()
-    for node in parts(statement):
+    for node, inner in parts(statement, frozenset(), False):
         if isinstance(node, ast.Name | ast.Attribute | ast.Subscript):
-            note(found, node, known)
+            note_place(found, node, names, scope)
         elif isinstance(node, ast.Call):
-            note_call(found, node, known)
-        elif isinstance(node, ast.Return | ast.Break | ast.Continue | ast.Raise):
+            note_call(found, node, names, scope)
+        elif isinstance(node, ast.Break | ast.Continue):
+            found.writes |= set() if inner else {SKIPPING}
+        elif isinstance(node, ast.Return | ast.Raise):
             found.writes.add(LEAVING)
         elif isinstance(node, ast.AugAssign):
-            found.reads |= stored_in(node.target)
-        elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
-            found.writes |= changed_by(node.value, known)
-    for name in found.calls:
-        found.add(known[name])
+            found.reads |= roots(node.target, names, scope)
+            found.change(roots(node.target, names, scope))
     return found
 
 
-def parts(node: ast.AST) -> Iterator[ast.AST]:
-    """Everything in a statement but the names of methods and steps that it calls."""
-    yield node
+def own_fields(node: ast.FunctionDef) -> set[str]:
+    """What something new is given by itself: nobody else knows of it yet."""
+    found = [part for part in ast.walk(node) if isinstance(part, ast.Attribute)]
+    return {f".{part.attr}" for part in found if ast.unparse(part.value) == "self"}
+
+
+def parts(node: ast.AST, hidden: frozenset[str], inner: bool) -> Iterator[tuple[ast.AST, bool]]:
+    """Everything in a statement but names of methods and steps that are called, and names that
+    belong to a comprehension; and whether it stands in a loop of the statement itself.
+    """
+    if isinstance(node, COMPREHENSIONS):
+        hidden |= {name for generator in node.generators for name in stored(generator.target)}
+    if isinstance(node, ast.Lambda):
+        hidden |= {argument.arg for argument in node.args.args}
+    if not (isinstance(node, ast.Name) and node.id in hidden):
+        yield node, inner
+    inner = inner or isinstance(node, LOOPS)
     for below in ast.iter_child_nodes(node):
-        if isinstance(node, ast.Call) and is_name_of_call(below, node):
-            yield from parts(below.value)
-        else:
-            yield from parts(below)
+        named = isinstance(node, ast.Call) and below is node.func
+        if named and isinstance(below, ast.Attribute):
+            yield from parts(below.value, hidden, inner)
+        elif not (named and isinstance(below, ast.Name)):
+            yield from parts(below, hidden, inner)
 
 
-def is_name_of_call(part: ast.AST, call: ast.Call) -> TypeGuard[ast.Attribute]:
-    return isinstance(part, ast.Attribute) and part is call.func
+def stored(target: ast.AST) -> set[str]:
+    names = [node for node in ast.walk(target) if isinstance(node, ast.Name)]
+    return {name.id for name in names if isinstance(name.ctx, ast.Store)}
 
 
-def note(found: Effects, node: ast.Name | ast.Attribute | ast.Subscript, known: Known) -> None:
+def note_place(
+    found: Effects, node: ast.Name | ast.Attribute | ast.Subscript, names: Names, scope: Scope
+) -> None:
     """What is read of a part is read of the whole, which is a node of its own.
 
     A method that is only named is a step that comes later.
     """
     if not isinstance(node.ctx, ast.Load):
-        found.writes |= stored_in(node)
-    elif isinstance(node, ast.Attribute) and f"@{node.attr}" in known:
-        found.calls.add(f"@{node.attr}")
-    elif isinstance(node, ast.Name) or (
-        isinstance(node, ast.Attribute) and f".{node.attr}" not in known
-    ):
-        found.reads |= stored_in(node)
+        if isinstance(node, ast.Name):
+            found.writes |= {node.id}
+        else:
+            found.change(roots(node, names, scope))
+    elif isinstance(node, ast.Name):
+        found.reads |= {node.id}
+    elif isinstance(node, ast.Attribute):
+        below = names.properties(node, scope)
+        if below:
+            found.calls.append((below, None))
+        elif not names.is_method(node.attr):
+            found.reads |= names.field(node, scope)
+            found.reads |= {NEXT} if node.attr in STACK else set()
 
 
-def stored_in(target: ast.expr) -> set[str]:
-    """The name that an assignment to a part of something changes."""
-    while isinstance(target, ast.Subscript):
+def roots(target: ast.expr, names: Names, scope: Scope) -> set[str]:
+    """The name that a change of a part of something changes, and what else goes by that name."""
+    while isinstance(target, ast.Subscript | ast.Starred):
         target = target.value
     if isinstance(target, ast.Attribute):
-        return {f".{target.attr}"}
-    return {target.id} if isinstance(target, ast.Name) else set()
+        return names.field(target, scope)
+    return {target.id, *scope.aliases.get(target.id, ())} if isinstance(target, ast.Name) else set()
 
 
-def called(node: ast.Call, known: Known) -> str:
-    """Under which name it is known what a call does; a module has functions, not methods."""
-    if isinstance(node.func, ast.Attribute):
-        method = f".{node.func.attr}"
-        return method if method in known else node.func.attr
-    return node.func.id if isinstance(node.func, ast.Name) else ""
+def note_call(found: Effects, node: ast.Call, names: Names, scope: Scope) -> None:
+    below = names.called(node.func, scope)
+    name = node.func.attr if isinstance(node.func, ast.Attribute) else ""
+    if name in DONE and names.is_engine(node.func, below):
+        found.writes |= set(DONE[name])
+    elif below and not any(key.startswith(WHOLE) for key in below):
+        found.calls.append((below, node))
+    elif not names.is_class(node.func):
+        note_unknown(found, node, names, scope, below)
+    if isinstance(node.func, ast.Attribute) and name in CHANGING:
+        found.change(roots(node.func.value, names, scope) - {STATE, "self"})
 
 
-def note_call(found: Effects, node: ast.Call, known: Known) -> None:
-    name = called(node, known)
-    if name in DONE:
-        found.writes |= {DONE[name]} - {""}
-    elif name in known:
-        found.calls.add(name)
-    elif STATE in given(node):
-        found.reads.add(ALL)
+def note_unknown(
+    found: Effects, node: ast.Call, names: Names, scope: Scope, engine: tuple[str, ...]
+) -> None:
+    """Python's own functions only read, but for the methods above and `setattr`."""
+    func = node.func
+    if isinstance(func, ast.Name) and hasattr(builtins, func.id):
+        found.reads |= {ALL} if func.id in ("getattr", "vars", "setattr") else set()
+        found.writes |= {ALL} if func.id == "setattr" else set()
+        return
+    given = [*node.args, *[keyword.value for keyword in node.keywords]]
+    given += [func.value] if isinstance(func, ast.Attribute) else []
+    if isinstance(func, ast.Attribute) and not engine and not is_given_all(given):
+        return
+    found.reads |= {ALL, NEXT}
+    if COPY in engine:
+        return
+    if engine or is_given_all(given):
+        found.writes |= {ALL, LOG, LUCK, NEXT}
+    found.change({name for part in given for name in roots(part, names, scope)} - {STATE, "self"})
 
 
-def changed_by(node: ast.Call, known: Known) -> set[str]:
-    """What a call for its effect may change: all it is given, or is called on, as by `append`."""
-    name = called(node, known)
-    if name in DONE:
-        return set()
-    owner = stored_in(node.func.value) if isinstance(node.func, ast.Attribute) else set()
-    if name in known:
-        return set(given(node)) - {STATE, "self"} if GIVEN in known[name].writes else set()
-    everything = {ALL} if STATE in given(node) else set()
-    return everything | (owner | set(given(node))) - {STATE, "self"}
-
-
-def given(node: ast.Call) -> list[str]:
-    """The names that a call is given, and the one it is called on."""
-    owner = [node.func.value] if isinstance(node.func, ast.Attribute) else []
-    return [part.id for part in [*owner, *node.args] if isinstance(part, ast.Name)]
+def is_given_all(given: list[ast.expr]) -> bool:
+    return any(isinstance(part, ast.Name) and part.id in (STATE, "self") for part in given)

@@ -1,4 +1,5 @@
-"""What is known of each breakage, in a file that is committed: one line for each.
+"""What is known of each breakage, in files that are committed: one for each draw, by its seed, with
+one line for each breakage.
 
 The first line says how they were drawn. A survivor may have a `reason`, written by hand; it stays
 as long as the breakage survives.
@@ -101,13 +102,18 @@ class Kept:
         unfinished.replace(path)
 
 
-def file_of(game: str) -> Path:
-    return FOLDER / f"{game}.jsonl"
+def file_of(game: str, seed: int) -> Path:
+    return FOLDER / f"{game}-{seed}.jsonl"
 
 
-def load(game: str, path: Path) -> Kept:
+def seeds_of(game: str) -> list[int]:
+    """The draws that are kept, the newest last: each new one has a greater seed."""
+    return sorted([int(path.stem.rpartition("-")[2]) for path in FOLDER.glob(f"{game}-*.jsonl")])
+
+
+def load(game: str, seed: int, path: Path) -> Kept:
     if not path.exists():
-        return Kept(game)
+        return Kept(game, seed)
     head, *lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
     entries = {line["id"]: read(line) for line in lines}
     return Kept(game, head["seed"], head["count"], entries)

@@ -9,10 +9,13 @@ from __future__ import annotations
 
 import ast
 
-from scripts.mutating.effects import Known, effects
+from scripts.mutating.effects import LEAVING, Effects, Known, is_local, parts
+from scripts.mutating.guards import exclude
+from scripts.mutating.naming import Scope
 
 COMPLAINTS = "faults"
 """A list whose order means nothing."""
+ANSWER = ".answer"
 
 IMMOVABLE = (
     ast.FunctionDef,
@@ -31,60 +34,71 @@ IMMOVABLE = (
 )
 
 
-def may_matter(first: ast.stmt, second: ast.stmt, bound: set[str], known: Known) -> bool:
+def may_matter(
+    first: ast.stmt, second: ast.stmt, bound: set[str], known: Known, scope: Scope
+) -> bool:
     """`bound` are the names that have a value before the first of them."""
     if isinstance(first, IMMOVABLE) or isinstance(second, IMMOVABLE) or is_text(first):
         return False
-    if effects(second, known).reads & (stored_names(first) - bound):
+    one, two = outward(first, known, scope), outward(second, known, scope)
+    if two.reads & (stored_names(first) - bound):
         return False
-    if any(alike(first, second) for alike in (same_subject, same_answer, complain, gather)):
+    if any(alike(first, second) for alike in (complain, gather)):
         return False
-    return effects(first, known).meet(effects(second, known))
+    if answers_unless_asked(first, second) and ANSWER not in one.reads and not lasts(two, ANSWER):
+        return False
+    return one.meet(two) and not either_way(first, second, known, scope)
+
+
+def answers_unless_asked(first: ast.stmt, second: ast.stmt) -> bool:
+    """`if a: return g.ask(…)`, and else `g.answer` is laid out: who is asked answers otherwise."""
+    if not isinstance(first, ast.If) or first.orelse or not isinstance(second, ast.Assign):
+        return False
+    last = first.body[-1]
+    asked = isinstance(last, ast.Return) and isinstance(last.value, ast.Call) and last.value.func
+    laid_out = [ast.unparse(target) for target in second.targets] == ["g.answer"]
+    return bool(asked) and ast.unparse(asked or last) == "g.ask" and laid_out
+
+
+def lasts(found: Effects, but: str) -> bool:
+    return any(not is_local(name) for name in found.writes - {but})
+
+
+def either_way(first: ast.stmt, second: ast.stmt, known: Known, scope: Scope) -> bool:
+    """Two guards that say the same, or of which only one can hold."""
+    if not isinstance(first, ast.If) or not isinstance(second, ast.If):
+        return False
+    return same_answer(first, second, known, scope) or exclude(first, second, known, scope)
+
+
+def outward(statement: ast.stmt, known: Known, scope: Scope) -> Effects:
+    """What a statement does to what stands beside it: nothing comes after a guard that leaves."""
+    found = known.effects(statement, scope)
+    guard = statement if isinstance(statement, ast.If) and not statement.orelse else None
+    if guard and isinstance(guard.body[-1], ast.Return | ast.Raise):
+        found.writes = known.effects(guard.test, scope).writes | {LEAVING}
+    return found
 
 
 def stored_names(node: ast.AST) -> set[str]:
-    names = [below for below in ast.walk(node) if isinstance(below, ast.Name)]
-    return {name.id for name in names if isinstance(name.ctx, ast.Store)}
+    """The names that are known afterwards; those of a comprehension are its own."""
+    return {
+        part.id
+        for part, _ in parts(node, frozenset(), False)
+        if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)
+    }
 
 
 def is_text(statement: ast.stmt) -> bool:
     return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
 
 
-def same_subject(first: ast.stmt, second: ast.stmt) -> bool:
-    """`if verb == A` and `if verb in (B, C)` never hold together."""
-    one, two = subjects(first), subjects(second)
-    return any(one[subject].isdisjoint(two[subject]) for subject in one.keys() & two.keys())
-
-
-def subjects(statement: ast.stmt) -> dict[str, set[str]]:
-    """What must be one of which things for a guard to hold."""
-    if not isinstance(statement, ast.If):
-        return {}
-    test = statement.test
-    parts = test.values if isinstance(test, ast.BoolOp) and is_and(test) else [test]
-    found = [part for part in parts if isinstance(part, ast.Compare)]
-    return {ast.dump(part.left): set(things(part)) for part in found if things(part)}
-
-
-def is_and(test: ast.BoolOp) -> bool:
-    return isinstance(test.op, ast.And)
-
-
-def things(test: ast.Compare) -> list[str]:
-    side = test.comparators[0]
-    if isinstance(test.ops[0], ast.Eq):
-        return [ast.dump(side)]
-    if isinstance(test.ops[0], ast.In) and isinstance(side, ast.Tuple):
-        return [ast.dump(part) for part in side.elts]
-    return []
-
-
-def same_answer(first: ast.stmt, second: ast.stmt) -> bool:
-    """Two guards that leave with the same words."""
-    guards = [s.body for s in (first, second) if isinstance(s, ast.If) and not s.orelse]
-    told = [[ast.dump(statement) for statement in body] for body in guards]
-    return len(told) == 2 and told[0] == told[1] and isinstance(guards[0][-1], ast.Return)
+def same_answer(first: ast.If, second: ast.If, known: Known, scope: Scope) -> bool:
+    """Two guards that leave with the same words, and ask without changing anything."""
+    told = [[ast.dump(statement) for statement in guard.body] for guard in (first, second)]
+    quiet = not any(known.effects(guard.test, scope).writes for guard in (first, second))
+    alone = quiet and not first.orelse and not second.orelse
+    return alone and told[0] == told[1] and isinstance(first.body[-1], ast.Return)
 
 
 def complain(first: ast.stmt, second: ast.stmt) -> bool:

@@ -1,5 +1,5 @@
 """Which tests reach which stretches of the rules, and how long each takes; found once for sources
-and tests as they are.
+and tests as they are. Where only files of tests have changed, only these are looked at again.
 """
 
 from __future__ import annotations
@@ -37,16 +37,18 @@ class Passing:
 
 @dataclass
 class Reach:
-    """`imported` are the probes reached when the game is imported. It is `proven` once all tests
-    passed in the order in which breakages are tried.
+    """`imported` are the probes reached when the game is imported. Tests are `unproven` until they
+    passed in the order in which breakages are tried. `key` stands for all but the files of tests,
+    each of which has a key of its own in `files`.
     """
 
     key: str
+    files: dict[str, str] = field(default_factory=dict)
     probes: list[str] = field(default_factory=list)
     imported: list[int] = field(default_factory=list)
     tests: list[Passing] = field(default_factory=list)
     failing: list[str] = field(default_factory=list)
-    proven: bool = False
+    unproven: list[str] = field(default_factory=list)
 
     @cached_property
     def numbers(self) -> dict[str, int]:
@@ -75,19 +77,55 @@ class Reach:
         self.failing.append(name)
         del self.quickest
 
+    def without(self, files: set[str]) -> Reach:
+        """What is known of the tests in other files."""
+        tests = [test for test in self.tests if file_in(test.name) not in files]
+        failing = [name for name in self.failing if file_in(name) not in files]
+        unproven = [name for name in self.unproven if file_in(name) not in files]
+        keys = {name: key for name, key in self.files.items() if name not in files}
+        return Reach(self.key, keys, self.probes, self.imported, tests, failing, unproven)
+
+    def with_others(self, other: Reach) -> Reach:
+        """Both together; probes are numbered anew."""
+        names = sorted({*self.probes, *other.probes})
+        numbers = {name: number for number, name in enumerate(names)}
+        found = [
+            Passing(test.name, test.seconds, sorted(numbers[one.probes[p]] for p in test.probes))
+            for one in (self, other)
+            for test in one.tests
+        ]
+        imported = sorted(numbers[other.probes[probe]] for probe in other.imported)
+        failing, unproven = self.failing + other.failing, self.unproven + other.unproven
+        files = self.files | other.files
+        return Reach(other.key, files, names, imported, found, failing, unproven)
+
     def save(self, path: Path) -> None:
         path.parent.mkdir(exist_ok=True)
         path.write_text(json.dumps(asdict(self)), "utf-8")
 
 
 def load(game: str) -> Reach | None:
-    """What is known, if it is still so."""
+    """What is known, if it is still so; of files that have changed nothing is."""
     path = file_of(game)
     if not path.exists():
         return None
     told = json.loads(path.read_text("utf-8"))
+    if told["key"] != key_of(game) or "files" not in told:
+        return None
     tests = [Passing(**test) for test in told.pop("tests")]
-    return Reach(tests=tests, **told) if told["key"] == key_of(game) else None
+    known = Reach(tests=tests, **told)
+    now = files_of(game)
+    return known.without({name for name, key in known.files.items() if now.get(name) != key})
+
+
+def missing(game: str, known: Reach | None) -> list[Path]:
+    """The files of tests that must be looked at."""
+    names = known.files if known else {}
+    return [ROOT / name for name in files_of(game) if name not in names]
+
+
+def file_in(test: str) -> str:
+    return test.partition("::")[0]
 
 
 def file_of(game: str) -> Path:
@@ -95,11 +133,28 @@ def file_of(game: str) -> Path:
 
 
 def key_of(game: str) -> str:
-    """All that the reach of the tests depends on."""
+    """All that the reach of every test depends on."""
     known = hashlib.blake2b(digest_size=8)
     for path in sorted(set(ingredients(game))):
-        known.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
+        if not is_test(path):
+            known.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
     return known.hexdigest()
+
+
+def files_of(game: str) -> dict[str, str]:
+    """The files of tests, and what each is known by."""
+    wanted = [path for path in test_files(game) if path.is_file()]
+    inside = [path for path in (ROOT / "tests" / "games" / game).rglob("*.py") if is_test(path)]
+    return {
+        path.relative_to(ROOT).as_posix(): hashlib.blake2b(
+            path.read_bytes(), digest_size=8
+        ).hexdigest()
+        for path in sorted([*wanted, *inside])
+    }
+
+
+def is_test(path: Path) -> bool:
+    return path.name.startswith("test_") and path.suffix == ".py"
 
 
 def ingredients(game: str) -> Iterator[Path]:
@@ -108,12 +163,15 @@ def ingredients(game: str) -> Iterator[Path]:
         yield from [path for path in folder.rglob("*") if path.suffix in (".py", ".toml")]
     yield from (ROOT / "tests").glob("*.py")
     yield from (ROOT / "tests" / "games").glob("*.py")
-    yield from [p for p in (ROOT / "tests" / "games" / game).rglob("*") if p.is_file()]
+    inside = (ROOT / "tests" / "games" / game).rglob("*")
+    yield from [path for path in inside if path.is_file() and "__pycache__" not in path.parts]
     yield from [Path(__file__).with_name(name) for name in ("collecting.py", "probes.py")]
 
 
 def look(game: str, show: Callable[[int, int], None]) -> None:
-    """Run all tests of a game with probes in its rules, and write down what was reached."""
+    """Run tests of a game with probes in its rules, and write down what was reached."""
+    known = load(game)
+    files, keys = missing(game, known), files_of(game)
     prepare()
     reached: set[str] = set()
     setattr(builtins, REACHED, reached.add)
@@ -126,8 +184,11 @@ def look(game: str, show: Callable[[int, int], None]) -> None:
     )
     importlib.import_module(f"logres.games.{game}")
     watcher = Watcher(game, reached, set(reached), show)
-    run_pytest(test_files(game), watcher)
-    watcher.reach(key_of(game)).save(file_of(game))
+    key = key_of(game)
+    run_pytest(files, watcher)
+    names = [path.relative_to(ROOT).as_posix() for path in files]
+    found = watcher.reach(key, {name: keys[name] for name in names})
+    (known.with_others(found) if known else found).save(file_of(game))
 
 
 def with_probes(file: str, source: bytes) -> Source:
@@ -170,7 +231,7 @@ class Watcher:
         if report.failed:
             self.failing.append(report.nodeid)
 
-    def reach(self, key: str) -> Reach:
+    def reach(self, key: str, files: dict[str, str]) -> Reach:
         names = sorted(self.imported.union(*[found for _, found in self.seen.values()]))
         numbers = {name: number for number, name in enumerate(names)}
         tests = [
@@ -179,4 +240,5 @@ class Watcher:
             if found and name not in self.useless
         ]
         imported = sorted(numbers[probe] for probe in self.imported)
-        return Reach(key, names, imported, tests, self.failing)
+        unproven = [test.name for test in tests]
+        return Reach(key, files, names, imported, tests, self.failing, unproven)

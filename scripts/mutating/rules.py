@@ -6,6 +6,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 GAMES = ROOT / "src" / "logres" / "games"
+ENGINE = ROOT / "src" / "logres" / "engine"
 
 NO_RULES = ("players", "seats/sketch")
 """Rooms of a game, or files of that name, that only its bots and the terminal need."""

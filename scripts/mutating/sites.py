@@ -14,6 +14,7 @@ from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import Any
 
+from scripts.mutating import values
 from scripts.mutating.breakages import (
     CALL,
     COMPARISON,
@@ -24,10 +25,11 @@ from scripts.mutating.breakages import (
     Edit,
     numbered,
 )
-from scripts.mutating.effects import Known, know
+from scripts.mutating.effects import Known
+from scripts.mutating.naming import Scope
 from scripts.mutating.orders import is_complaint, may_matter
 from scripts.mutating.probes import Function, bodies, heads, is_docstring
-from scripts.mutating.rules import rule_files
+from scripts.mutating.rules import ENGINE, module_of, rule_files
 
 OPPOSITE: dict[type[ast.cmpop], tuple[str, str]] = {
     ast.Lt: ("<", "<="),
@@ -60,8 +62,8 @@ def breakages(source: bytes, file: str, known: Known) -> list[Breakage]:
     return numbered(unnumbered(source, file, known))
 
 
-def unnumbered(source: bytes, file: str, known: Known) -> list[Breakage]:
-    found = Finder(source, file, known)
+def unnumbered(source: bytes, file: str, known: Known, module: str = "") -> list[Breakage]:
+    found = Finder(source, file, known, module)
     found.block(ast.parse(source).body, ("", 0))
     return sorted(found.found, key=lambda b: (b.edit.start, b.edit.end, b.kind))
 
@@ -69,12 +71,26 @@ def unnumbered(source: bytes, file: str, known: Known) -> list[Breakage]:
 def breakages_of(folder: Path) -> list[Breakage]:
     """All that can be broken in the rules of a game."""
     sources = {path: path.read_bytes() for path in rule_files(folder)}
-    known = know(ast.parse(source) for source in sources.values())
+    trees = {module_of(path): ast.parse(text) for path, text in sources.items()}
+    trees |= engine_of(trees)
+    known = Known(trees, values.ask([module_of(path) for path in sources]))
     return numbered(
         breakage
         for path, source in sources.items()
-        for breakage in unnumbered(source, path.relative_to(folder).as_posix(), known)
+        for breakage in unnumbered(
+            source, path.relative_to(folder).as_posix(), known, module_of(path)
+        )
     )
+
+
+def engine_of(trees: dict[str, ast.Module]) -> dict[str, ast.Module]:
+    """What of the engine the rules know: they never meet the rest."""
+    nodes = [node for tree in trees.values() for node in ast.walk(tree)]
+    named = [node for node in nodes if isinstance(node, ast.ImportFrom) and node.module]
+    wanted = {node.module for node in named}
+    wanted |= {f"{node.module}.{name.name}" for node in named for name in node.names}
+    found = {module_of(path): path for path in sorted(ENGINE.rglob("*.py"))}
+    return {m: ast.parse(path.read_bytes()) for m, path in found.items() if m in wanted}
 
 
 @dataclass
@@ -84,6 +100,8 @@ class Finder:
     source: bytes
     file: str
     known: Known
+    module: str = ""
+    scope: Scope = field(default_factory=Scope)
     found: list[Breakage] = field(default_factory=list)
     starts: list[int] = field(init=False)
     bound: list[tuple[int, str]] = field(default_factory=list)
@@ -102,7 +120,8 @@ class Finder:
             self.statement(statement, there, silent)
         if inside:
             for (first, there), (second, _) in pairwise(at):
-                if may_matter(first, second, self.bound_before(first), self.known):
+                bound = self.bound_before(first)
+                if may_matter(first, second, bound, self.known, self.scope):
                     self.swap(first, second, there)
 
     def bound_before(self, statement: ast.stmt) -> set[str]:
@@ -131,6 +150,7 @@ class Finder:
         there = place if inside else (joined(place[0], node.name), node.lineno)
         if not inside:
             self.bound = list(bindings(node))
+            self.scope = self.known.names.scope_of(self.module, there[0])
         for default in [*node.args.defaults, *[d for d in node.args.kw_defaults if d]]:
             self.expression(default, place if inside else (there[0], 0))
         self.block(node.body, there, silent=is_none(node.returns))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 
 from scripts.mutating import keeping
-from scripts.mutating.breakages import KINDS
+from scripts.mutating.breakages import KINDS, ORDER
 from scripts.mutating.keeping import Entry, Kept
 from scripts.mutating.rules import GAMES, games
 from scripts.mutating.sites import breakages_of
@@ -38,6 +38,7 @@ def share(entries: list[Entry]) -> str:
 
 HEAD = (
     "game",
+    "seed",
     "sites",
     "drawn",
     "noticed",
@@ -46,23 +47,28 @@ HEAD = (
     "survivors with a reason",
     "without",
 )
-KIND_HEAD = ("game", *KINDS)
+KIND_HEAD = ("game", "seed", *KINDS)
+LONG = 160
+"""So much of a line is shown."""
 
 
 def whole() -> str:
-    files = {game: keeping.file_of(game) for game in games()}
-    kept = [keeping.load(game, path) for game, path in files.items() if path.exists()]
-    by_kind = [[one.game, *[of_kind(one, kind) for kind in KINDS]] for one in kept]
-    parts = [grid(HEAD, [row(one) for one in kept]), grid(KIND_HEAD, by_kind)]
+    draws = [(game, seed) for game in games() for seed in keeping.seeds_of(game)]
+    kept = [keeping.load(game, seed, keeping.file_of(game, seed)) for game, seed in draws]
+    sites = {game: len(breakages_of(GAMES / game)) for game in {game for game, _ in draws}}
+    by_kind = [[one.game, str(one.seed), *[of_kind(one, kind) for kind in KINDS]] for one in kept]
+    rows = [row(one, sites[one.game]) for one in kept]
+    parts = [grid(HEAD, rows), grid(KIND_HEAD, by_kind)]
     return "\n\n".join([*parts, *[survivors(one) for one in kept if one.survivors]])
 
 
-def row(kept: Kept) -> list[str]:
+def row(kept: Kept, sites: int) -> list[str]:
     entries = list(kept.entries.values())
     reasons = [entry for entry in kept.survivors if entry.reason]
     return [
         kept.game,
-        str(len(breakages_of(GAMES / kept.game))),
+        str(kept.seed),
+        str(sites),
         str(len(entries)),
         str(len(entries) - len(kept.survivors)),
         share(entries),
@@ -84,8 +90,18 @@ def grid(head: tuple[str, ...], rows: list[list[str]]) -> str:
 
 def survivors(kept: Kept) -> str:
     told = [
-        f"- `{entry.file}` {entry.function}, {entry.kind}: `{entry.before}` → `{entry.after}`: "
-        f"{entry.reason or 'no reason yet'}"
+        f"- `{entry.file}` {entry.function}: {changed(entry)}: {entry.reason or 'no reason yet'}"
         for entry in kept.survivors
     ]
-    return "\n".join([f"Survivors of {kept.game}:", "", *told])
+    return "\n".join([f"Survivors of {kept.game}, seed {kept.seed}:", "", *told])
+
+
+def changed(entry: Entry) -> str:
+    """What became what; an order needs to be shown only once."""
+    if entry.kind == ORDER:
+        return f"`{shortened(entry.before)}` in another order"
+    return f"`{shortened(entry.before)}` → `{shortened(entry.after)}`"
+
+
+def shortened(text: str) -> str:
+    return text if len(text) <= LONG else f"{text[:LONG].rstrip()} …"

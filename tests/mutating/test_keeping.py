@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from scripts.mutating.breakages import Breakage, Edit
 from scripts.mutating.command import to_try
 from scripts.mutating.keeping import Kept
 from scripts.mutating.rules import games
-from scripts.mutating.table import per_cent, share, wilson
+from scripts.mutating.table import changed, per_cent, share, survivors, wilson
 from scripts.mutating.trying import Verdict
 
 SITES = [
@@ -31,8 +32,8 @@ def told() -> Kept:
 def test_what_was_told_is_read_again(tmp_path: Path) -> None:
     kept = told()
     kept.save(kept.fit(SITES), tmp_path / "rex.jsonl")
-    assert keeping.load("rex", tmp_path / "rex.jsonl") == kept
-    assert keeping.load("rex", tmp_path / "none.jsonl") == Kept("rex")
+    assert keeping.load("rex", 1, tmp_path / "rex.jsonl") == kept
+    assert keeping.load("rex", 7, tmp_path / "none.jsonl") == Kept("rex", 7)
 
 
 def test_a_reason_stays_until_a_test_notices() -> None:
@@ -48,6 +49,8 @@ def test_only_what_is_new_is_tried_unless_asked_for() -> None:
     drawn = kept.fit(SITES)
     assert to_try(kept, drawn, None) == drawn[2:]
     assert to_try(kept, drawn, "survivors") == drawn[1:]
+    kept.explain(drawn[1].id, "equivalent: nobody sees it")
+    assert to_try(kept, drawn, "survivors") == drawn[2:]
     assert to_try(kept, drawn, "all") == drawn
 
 
@@ -73,7 +76,18 @@ def test_a_share_counts_what_was_noticed() -> None:
 
 
 @pytest.mark.parametrize("game", games())
-def test_the_file_of_a_game_can_be_read(game: str) -> None:
-    kept = keeping.load(game, keeping.file_of(game))
-    assert kept.game == game
-    assert [entry.id for entry in kept.entries.values() if entry.noticed and entry.reason] == []
+def test_the_files_of_a_game_can_be_read(game: str) -> None:
+    assert keeping.seeds_of(game)
+    for seed in keeping.seeds_of(game):
+        kept = keeping.load(game, seed, keeping.file_of(game, seed))
+        assert (kept.game, kept.seed) == (game, seed)
+        assert [entry.id for entry in kept.entries.values() if entry.noticed and entry.reason] == []
+
+
+def test_a_survivor_is_shown_by_what_became_of_its_line() -> None:
+    kept = told()
+    shown = survivors(kept)
+    assert "`battle.py` start: `g.end(" in shown
+    assert shown.endswith("` → `pass`: no reason yet")
+    swapped = replace(kept.survivors[0], kind="order", before="a " * 200)
+    assert changed(swapped).endswith("a …` in another order")

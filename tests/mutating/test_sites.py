@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from scripts.mutating.breakages import KINDS, Breakage, draw
-from scripts.mutating.effects import know
+from scripts.mutating.effects import Known
 from scripts.mutating.rules import GAMES, games, is_rule, rule_files
 from scripts.mutating.sites import breakages, breakages_of
 
@@ -17,7 +17,7 @@ HEAD = "def step(self, g: Rex) -> None:\n    "
 
 
 def found(text: str) -> list[Breakage]:
-    return breakages(text.encode(), "battle.py", know([]))
+    return breakages(text.encode(), "battle.py", Known({}, {}))
 
 
 def after(text: str, kind: str) -> list[str]:

@@ -8,10 +8,11 @@ from collections.abc import Callable
 
 import pytest
 
-from scripts.mutating import crew
+from scripts.mutating import crew, reach
 from scripts.mutating.breakages import Breakage, Edit
 from scripts.mutating.crew import Worker
 from scripts.mutating.reach import Passing, Reach
+from scripts.mutating.rules import ROOT
 from scripts.mutating.trying import IMPORT, NotTried, verdict
 
 TESTS = [Passing("slow", 2.0, [0, 1]), Passing("quick", 0.1, [1]), Passing("other", 0.2, [2])]
@@ -72,14 +73,30 @@ def at(probe: int) -> Breakage:
 
 
 def test_the_tests_that_reach_a_breakage_try_it_the_quickest_first() -> None:
-    reach = Reach("", ["a.py:3", "a.py:5", "a.py:9"], [2], TESTS)
-    assert [test.name for test in reach.tests_of(at(5))] == ["quick", "slow"]
-    assert [test.name for test in reach.tests_of(at(3))] == ["slow"]
-    assert reach.tests_of(at(7)) == []
+    known = Reach("", {}, ["a.py:3", "a.py:5", "a.py:9"], [2], TESTS)
+    assert [test.name for test in known.tests_of(at(5))] == ["quick", "slow"]
+    assert [test.name for test in known.tests_of(at(3))] == ["slow"]
+    assert known.tests_of(at(7)) == []
 
 
 @pytest.mark.parametrize("probe", [0, 9])
 def test_whatever_runs_at_import_is_tried_by_all_tests(probe: int) -> None:
-    reach = Reach("", ["a.py:3", "a.py:5", "a.py:9"], [2], TESTS)
-    assert reach.runs_at_import(at(probe))
-    assert [test.name for test in reach.tests_of(at(probe))] == ["quick", "other", "slow"]
+    known = Reach("", {}, ["a.py:3", "a.py:5", "a.py:9"], [2], TESTS)
+    assert known.runs_at_import(at(probe))
+    assert [test.name for test in known.tests_of(at(probe))] == ["quick", "other", "slow"]
+
+
+def test_of_changed_files_only_what_is_new_counts() -> None:
+    old = [Passing("a.py::one", 1.0, [0, 1]), Passing("b.py::two", 2.0, [1])]
+    known = Reach("k", {"a.py": "1", "b.py": "1"}, ["x", "z"], [1], old, ["a.py::bad"], [])
+    new = Reach("k", {"a.py": "2"}, ["x", "y", "z"], [2], [Passing("a.py::three", 3.0, [1])])
+    whole = known.without({"a.py"}).with_others(new)
+    assert whole.files == {"a.py": "2", "b.py": "1"}
+    assert (whole.probes, whole.imported, whole.failing) == (["x", "y", "z"], [2], [])
+    assert whole.tests == [Passing("b.py::two", 2.0, [2]), Passing("a.py::three", 3.0, [1])]
+
+
+def test_what_is_missing_is_looked_at() -> None:
+    assert reach.missing("rex", None) == [ROOT / name for name in reach.files_of("rex")]
+    known = Reach("k", dict.fromkeys(list(reach.files_of("rex"))[1:], "1"))
+    assert len(reach.missing("rex", known)) == 1

@@ -38,5 +38,10 @@ def test_a_record_replays_to_its_stored_result(wanted: Wanted) -> None:
 
 
 @NAMED
+def test_a_record_offers_refuses_and_shows_what_it_did(wanted: Wanted) -> None:
+    RECORDS.shows(wanted)
+
+
+@NAMED
 def test_a_record_is_of_the_game_it_is_named_for(wanted: Wanted) -> None:
     RECORDS.is_named_for(wanted)

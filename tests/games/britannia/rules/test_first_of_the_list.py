@@ -13,7 +13,7 @@ from logres.games.britannia.rules.movement.movement import Movement
 from logres.games.britannia.rules.raiding import Withdrawal
 from logres.games.britannia.seats.forecast import Side, forecast
 from logres.games.britannia.seats.prospects import percent
-from logres.games.britannia.table.constants import AREAS, LEADERS
+from logres.games.britannia.table.constants import AREAS, LEADERS, NATIONS
 from tests.games.britannia.builders import (
     answer,
     area,
@@ -191,3 +191,34 @@ def test_a_refusal_names_the_home_of_those_who_are_too_few(home: str) -> None:
     refusal = match.why_not("take 3", match.decision.seat)
     assert refusal is not None
     assert (refusal.why, refusal.values["from_area"]) == ("not-so-many-of-those", area(home))
+
+
+# Nations.
+
+
+def test_romans_are_the_first_nation() -> None:
+    assert NATIONS[0] == "romans"
+
+
+@pytest.mark.rule("britannia.retreat.attacker-blocked")
+@pytest.mark.parametrize("holder", ["romans", "welsh"])
+def test_whoever_holds_the_area_one_came_through_bars_the_way_back(holder: str) -> None:
+    placed = {"wessex": "belgae 3", "sussex": f"{holder} 1", "kent": f"{holder} 1"}
+    match = attacking(placed, "belgae", "3 wessex sussex kent", round=2, dice=[1, 1, 1, 1])
+    answer(match, "fight kent")
+    while "stay" in choices(match) and not told(match, "rolled")[2:]:
+        assert "retreat sussex" not in choices(match)
+        answer(match, "stay")
+    assert units(match, "sussex")[holder] == (1, 0)
+
+
+@pytest.mark.rule("britannia.scoring.occupy-defined", "britannia.movement.stop-enemy")
+@pytest.mark.parametrize("holder", ["romans", "welsh"])
+def test_an_area_of_any_nation_is_no_area_of_ones_own(holder: str) -> None:
+    """Who enters fights; who holds it is seen there, and stays if nobody hits."""
+    placed = {"essex": "belgae 1", "kent": f"{holder} 1"}
+    match = attacking(placed, "belgae", "1 essex kent", round=2, dice=[1, 1])
+    assert set(board(match)["areas"]["kent"][0]) >= {"nation"}
+    assert units(match, "kent") == {holder: (1, 0), "belgae": (1, 0)}
+    answer(match, *["stay"] * (choices(match)[-1] == "stay"))
+    assert units(match, "kent")[holder] == (1, 0)

@@ -461,3 +461,19 @@ def test_what_is_kept_beside_the_board_must_agree_with_it() -> None:
         "areas are kept for nations that do not hold them",
         "armies are kept where no trail ends",
     ]
+
+
+TURN = "population movement battles withdrawal overpopulation"
+
+
+@pytest.mark.parametrize(
+    "phase", ["setup", "bidding", "round", *TURN.split(), "hold", "bretwalda", "king"]
+)
+def test_every_phase_of_a_round_can_be_written_even_one_in_which_nobody_is_asked(
+    phase: str,
+) -> None:
+    g = position(logres.load("britannia", welsh_turn()))
+    g.phase = phase
+    assert [fault for fault in check(g) if "phase" in fault and "there are" in fault] == []
+    g.phase = f"no-{phase}"
+    assert [fault for fault in check(g) if "there is no phase" in fault] != []

@@ -10,7 +10,10 @@ from logres.engine.errors import IllegalAction
 from logres.engine.words import ledger
 from logres.engine.words.text import LANGUAGES, catalogue
 from logres.games.britannia import GAME
+from logres.games.britannia.rules.movement.movement import Excess
 from logres.games.britannia.rules.nations.submission import Submission
+from logres.games.britannia.rules.raiding import Withdrawal
+from tests.games.britannia.builders import area, lay, run
 from tests.games.britannia.refused_deeds import DEEDS, defending, overrunning
 from tests.games.britannia.refused_moves import MOVES, WELSH
 from tests.games.britannia.refusing import SetUp, marching, on_turn
@@ -109,3 +112,51 @@ def test_who_is_asked_to_submit_is_refused_nothing_but_nonsense() -> None:
     refusal = match.why_not("submit", "player-1")
     assert refusal is not None
     assert refusal.why == "engine.refusal.not-your-turn"
+
+
+# Where several reasons are true, the nearest is given.
+
+
+CROWDED = {"kent": "saxons 5", "wessex": "saxons 5", "essex": "saxons 1"}
+
+
+@pytest.mark.rule("britannia.ruling.stack-must-fit")
+@pytest.mark.parametrize(
+    ("action", "why"),
+    [
+        ("remove york", "not-your-units"),
+        ("remove-cavalry york", "not-your-units"),
+        ("remove-cavalry kent", "no-such-unit"),
+        ("remove-cavalry essex", "no-such-unit"),
+        ("remove-burh essex", "no-such-unit"),
+        ("remove essex", "not-too-many"),
+    ],
+)
+def test_who_has_nothing_of_the_kind_there_is_told_so_first(action: str, why: str) -> None:
+    match = on_turn(Excess(), "saxons", CROWDED)()
+    assert match.decision is not None
+    refusal = match.why_not(action, match.decision.seat)
+    assert refusal is not None
+    assert refusal.why == why
+
+
+@pytest.mark.rule("britannia.raiding.who", "britannia.raiding.picts-return")
+def test_who_withdraws_must_be_ashore_before_it_is_asked_whether_home_is_open() -> None:
+    """Of three bands of Picts one is at sea and two have a home that Saxons have taken."""
+    g = lay({"gwent": "picts 3", "avalon": "saxons 1"}, 4, "picts")
+    g.muster()
+    bands = [("gwent", "cheshire"), ("atlantic-ocean", "avalon"), ("devon", "avalon")]
+    g.trails = [(area(place), area(home), area(home), -1) for place, home in sorted(bands)]
+    g.foot, g.horse, g.stacks = [1, 1, 1], [0, 0, 0], None
+    match = run(g, Withdrawal())
+    assert match.decision is not None
+    reasons = [
+        match.why_not(f"withdraw {place}", match.decision.seat)
+        for place in ("gwent", "atlantic-ocean", "devon", "york")
+    ]
+    assert [reason and reason.why for reason in reasons] == [
+        None,
+        "no-raiders",
+        "home-closed",
+        "no-raiders",
+    ]

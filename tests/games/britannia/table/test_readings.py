@@ -136,3 +136,101 @@ def test_where_no_turn_is_asked_for_the_dearer_points_are_paid_alone(dear: int) 
     assert armies[6]["rounds"] == [dear]
     assert armies[2]["rounds"] == [number for number in range(1, 17) if number != dear]
     assert not any(entry["own_turn"] for entry in belgae["eliminate"])
+
+
+def cards_with(name: str, value: Any) -> dict[str, Any]:
+    """The cards by nation as they are played with another reading, and the limits."""
+    peoples = data.read(GAME.folder, "nations.toml")
+    peoples["readings"][name] = value
+    read = as_read(peoples, 16)
+    found: dict[str, Any] = {card["id"]: card for card in read["nation"]}
+    return found | {"limits": read["limits"]}
+
+
+def paid(entries: list[dict[str, Any]], area: str) -> list[tuple[int, int]]:
+    """The first round and the points of every award that names an area."""
+    return [
+        (min(entry["rounds"]), award["points"])
+        for entry in entries
+        for award in entry["award"]
+        if area in award["areas"]
+    ]
+
+
+@pytest.mark.rule("britannia.ruling.card-data")
+@pytest.mark.parametrize("points", [0, 2, 3])
+def test_gwynedd_and_norfolk_are_worth_what_the_reading_says_and_nothing_else(points: int) -> None:
+    expected = [points] if points else []
+    romans = cards_with("gwynedd_for_romans", points)["romans"]["occupy"]
+    assert [worth for _, worth in paid(romans, "gwynedd")] == expected * len(romans)
+    danes = cards_with("norfolk_for_danes", points)["danes"]["occupy"]
+    staying = [entry for entry in danes if not entry.get("at_withdrawal")]
+    assert [worth for _, worth in paid(staying, "norfolk")] == expected * len(staying)
+    before = data.read(GAME.folder, "nations.toml")["nation"]
+    [printed] = [card["occupy"] for card in before if card["id"] == "danes"]
+    leaving = [[e for e in entries if e.get("at_withdrawal")] for entries in (danes, printed)]
+    assert leaving[0] == leaving[1] != []
+
+
+@pytest.mark.rule("britannia.ruling.card-data")
+def test_norwegians_hold_all_of_england_or_what_they_are_not_paid_for_occupying() -> None:
+    whole = cards_with("norwegians_hold_every_english_area", True)["norwegians"]
+    rest = cards_with("norwegians_hold_every_english_area", False)["norwegians"]
+    listed = {a for entry in rest["occupy"] for award in entry["award"] for a in award["areas"]}
+    held = [
+        {a for entry in card["hold"] for award in entry["award"] for a in award["areas"]}
+        for card in (whole, rest)
+    ]
+    assert listed & held[0]
+    assert held[1] == held[0] - listed
+
+
+@pytest.mark.rule("britannia.ruling.card-data")
+def test_brigantes_irish_and_burhs_are_read_by_their_numbers() -> None:
+    for kind in ("army", "fort"):
+        brigantes = cards_with(f"brigantes_for_roman_{kind}", 9)["brigantes"]["eliminate"]
+        assert {e["points"] for e in brigantes if e["kind"] == kind} == {9}
+        assert 9 not in {e["points"] for e in brigantes if e["kind"] != kind}
+    for last in (4, 16):
+        irish = cards_with("irish_paid_for_armies_until", last)["irish"]["eliminate"]
+        assert {max(e["rounds"]) for e in irish if e["kind"] == "army"} == {last}
+    assert cards_with("burhs", 8)["limits"]["burhs"] == 8
+
+
+@pytest.mark.rule("britannia.ruling.north-south-landing")
+@pytest.mark.parametrize("allowed", [True, False])
+def test_the_words_of_landing_open_coasts_or_close_them(allowed: bool) -> None:
+    for number, reading in enumerate(READINGS["landing"]):
+        changed = [dict(other) for other in READINGS["landing"]]
+        changed[number]["allowed"] = allowed
+        coasts = cards_with("landing", changed)[reading["nation"]]["landing"]["coasts"]
+        assert [coasts.count(coast) for coast in reading["coasts"]] == [
+            int(allowed) for _ in reading["coasts"]
+        ]
+        printed = cards_with("landing", [])[reading["nation"]]["landing"]["coasts"]
+        assert set(coasts) - set(reading["coasts"]) == set(printed) - set(reading["coasts"])
+
+
+@pytest.mark.rule("britannia.ruling.nation-order-full")
+def test_jutes_come_just_before_saxons_where_the_timeline_is_read() -> None:
+    printed = list(cards_with("jutes_before_saxons", False))
+    read = list(cards_with("jutes_before_saxons", True))
+    assert sorted(printed) == sorted(read)
+    assert read.index("jutes") == read.index("saxons") - 1
+    assert [n for n in read if n != "jutes"] == [n for n in printed if n != "jutes"]
+
+
+@pytest.mark.rule("britannia.ruling.card-data")
+@pytest.mark.parametrize("name", READINGS["paid_in_their_own_turn"])
+def test_only_nations_that_are_named_keep_their_limit_to_the_own_turn(name: str) -> None:
+    others = [other for other in READINGS["paid_in_their_own_turn"] if other != name]
+    kept, lifted = READINGS["paid_in_their_own_turn"], others
+    limits = [
+        [
+            entry["own_turn"]
+            for entry in cards_with("paid_in_their_own_turn", named)[name]["eliminate"]
+        ]
+        for named in (kept, lifted)
+    ]
+    assert any(limits[0])
+    assert not any(limits[1])

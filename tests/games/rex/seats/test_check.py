@@ -229,3 +229,15 @@ def test_several_unknown_names_are_all_named() -> None:
 @pytest.mark.parametrize("start", list(STARTS))
 def test_a_game_in_progress_has_no_fault(start: str) -> None:
     assert [check(position(match)) for match in moments(start, 5) if check(position(match))] == []
+
+
+ROUND = "turn-order locations recruitment planning resolution stakes end-of-turn"
+
+
+@pytest.mark.parametrize("phase", ["setup", *ROUND.split(), "end"])
+def test_every_phase_of_a_turn_can_be_written_even_one_in_which_nobody_is_asked(phase: str) -> None:
+    g = position(logres.load("rex", last_turn()))
+    g.phase = phase
+    assert [fault for fault in check(g) if "phases" in fault] == []
+    g.phase = f"no-{phase}"
+    assert [fault for fault in check(g) if "phases" in fault] != []

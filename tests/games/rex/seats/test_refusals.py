@@ -224,6 +224,31 @@ def test_every_reason_is_given_above_and_can_be_checked() -> None:
     assert {why for _, _, why, _ in CASES} == reasons == set(PREDICATES)
 
 
+OF_A_PROCEDURE = {
+    "chooseobjectives": "discard",
+    "recruitment": "recruit draw pass done",
+    "plan": "commit send done",
+    "gains": "gain pass done",
+    "joker": "place gain",
+    "powers": "take cohabit pass",
+    "reinforcement": "reinforce draw pass",
+}
+"""The verbs that mean something there, or of which it is said why they do not."""
+
+
+@pytest.mark.parametrize(("table", "action", "why", "rule"), CASES)
+def test_what_belongs_to_another_phase_gets_no_reason_of_this_one(
+    table: SetUp, action: str, why: str, rule: str
+) -> None:
+    match = table()
+    assert match.decision is not None
+    here = OF_A_PROCEDURE[match.decision.question.partition(".")[0]].split()
+    for verb in set(GAME.verbs) - set(here):
+        refusal = match.why_not((verb, 0), "brigantes")
+        assert refusal is not None
+        assert refusal.why == "engine.refusal.wrong-phase", verb
+
+
 # What the engine answers for every game, asked of this one.
 
 
