@@ -7,9 +7,9 @@ from types import ModuleType
 
 import pytest
 
-from logres.games.rex.rules import stakes
 from scripts.mutating.loading import NotInPlace, caches, put_in_place
 from scripts.mutating.probes import REACHED, probed
+from tests.games.rex.parts import stakes
 
 SOURCE = '''
 from functools import lru_cache

@@ -20,7 +20,6 @@ import logres
 from logres.engine.errors import RulesFault
 from logres.engine.match.match import Match
 from logres.engine.words.sketch import Panel, Say, Sketch
-from logres.games.rex.table.constants import BOARD
 from logres.terminal.drawing.blocks import folded, in_columns
 from logres.terminal.drawing.canvas import Canvas
 from logres.terminal.drawing.chart import Chart
@@ -29,6 +28,7 @@ from logres.terminal.drawing.sketches import draw
 from logres.terminal.drawing.spread import Box, spread
 from logres.terminal.drawing.tones import Painter
 from logres.terminal.words import words_of
+from tests.games.rex.parts import BOARD
 from tests.terminal.stage import INPUT, Stage, lines, solo
 
 COLOUR = re.compile(r"\x1b\[[0-9;]*(?:3[0-8]|4[0-8]|9[0-7]);?[0-9;]*m")

@@ -7,11 +7,9 @@ from pathlib import Path
 
 import logres
 from logres.engine.match.match import Match
-from logres.games.rex.seats.sketch.panels import SYMBOLS
-from logres.games.rex.table.constants import CARD_NAMES, KINGDOMS, OBJECTIVES
-from logres.games.rex.table.position import Rex
 from logres.terminal.face import CLEAR_ALL
 from logres.terminal.words import words_of
+from tests.games.rex.parts import CARD_NAMES, KINGDOMS, OBJECTIVES, SYMBOLS, Rex
 from tests.terminal.stage import INPUT, Stage, plain
 
 CURTAIN = "when only"

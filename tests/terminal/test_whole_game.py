@@ -9,8 +9,8 @@ import pytest
 
 import logres
 from logres.engine.papers import record
-from logres.games.rex.rules.scoring import rank
 from logres.terminal.words import words_of
+from tests.games.rex.parts import rank
 from tests.terminal.stage import MISSING, Stage, always_first, lines, too_large
 
 OVER = {"en": "The game is over", "fr": "La partie est terminée"}

@@ -16,29 +16,27 @@ from logres.engine.papers.record import Record
 from logres.engine.run import chance, kernel
 from logres.engine.run.kernel import Frame
 from logres.games.barbarian import GAME
-from logres.games.barbarian.rules.battle import Battle
-from logres.games.barbarian.rules.turn import Turn
-from logres.games.barbarian.table.coins import worth
-from logres.games.barbarian.table.constants import (
+from tests.games.barbarian.parts import (
     AREAS,
     CAPITAL,
+    CHAIRS,
     COINS,
     COUNT,
     KINDS,
     KINGDOMS,
-    STARTING,
-    impassable,
-)
-from logres.games.barbarian.table.position import (
-    CHAIRS,
     NOWHERE,
     STANDARD,
+    STARTING,
     TEAMS,
     TWO_PLAYERS,
     Barbarian,
+    Battle,
+    Turn,
     areas_in,
+    impassable,
+    make_sides,
+    worth,
 )
-from logres.games.barbarian.table.teams import make_sides
 
 HUNS, OSTROGOTHS, VANDALS, VISIGOTHS, SAXONS, FRANKS = range(6)
 EVERYBODY = " ".join(KINGDOMS)

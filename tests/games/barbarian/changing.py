@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import product
 
-from logres.games.barbarian.table.constants import VALUE
+from tests.games.barbarian.parts import VALUE
 
 Coins = tuple[int, ...]
 Exchange = tuple[Coins, Coins]

@@ -11,10 +11,8 @@ from typing import Any
 import logres
 from logres.engine.match.match import Match
 from logres.engine.run import chance
-from logres.games.barbarian.rules.bribes import Bribe
-from logres.games.barbarian.table.constants import COINS, KINDS
-from logres.games.barbarian.table.position import CHAIRS
 from tests.games.barbarian.builders import position
+from tests.games.barbarian.parts import CHAIRS, COINS, KINDS, Bribe
 
 
 def can_read(match: Match, seat: str | None) -> str:

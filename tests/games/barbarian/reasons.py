@@ -9,7 +9,8 @@ from logres.engine.match import views
 from logres.engine.run import kernel
 from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Refusal
-from logres.games.barbarian.table.constants import (
+from tests.games.barbarian.changing import Coins, Exchange, collects, exchanges, pays
+from tests.games.barbarian.parts import (
     CAPITALS,
     CLAIM_COSTS,
     CLAIM_DISCOUNT,
@@ -27,9 +28,8 @@ from logres.games.barbarian.table.constants import (
     SEA,
     STARTING,
     VALUE,
+    Barbarian,
 )
-from logres.games.barbarian.table.position import Barbarian
-from tests.games.barbarian.changing import Coins, Exchange, collects, exchanges, pays
 from tests.truth import Predicate
 
 TWO_PLAYERS = "two-players"

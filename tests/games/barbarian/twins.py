@@ -15,7 +15,7 @@ from typing import Any
 from logres.engine.match import views
 from logres.engine.match.match import Match
 from logres.games.barbarian import GAME
-from logres.games.barbarian.table.position import CHAIRS, Barbarian
+from tests.games.barbarian.parts import CHAIRS, Barbarian
 
 Choose = Callable[[list[str]], str]
 

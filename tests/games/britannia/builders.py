@@ -16,17 +16,17 @@ from logres.engine.papers.record import Record
 from logres.engine.run import chance, kernel
 from logres.engine.run.kernel import Frame
 from logres.games.britannia import GAME
-from logres.games.britannia.rules.setup import deal
-from logres.games.britannia.rules.turn import NationTurn
-from logres.games.britannia.table.constants import (
+from tests.games.britannia.parts import (
     AREAS,
     GROUPS_OF,
     LEADERS,
     NATIONS,
     SCENARIO,
     SEATS,
+    Britannia,
+    NationTurn,
+    deal,
 )
-from logres.games.britannia.table.position import Britannia
 
 
 @dataclass

@@ -9,8 +9,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from logres.games.britannia.table.constants import LAND, NATIONS
 from tests.games.britannia.builders import areas, choices, lay, position, turn
+from tests.games.britannia.parts import LAND, NATIONS
 from tests.games.britannia.rounds import (
     attack,
     begin_round,

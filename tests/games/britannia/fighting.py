@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from logres.engine.match.match import Match
-from logres.games.britannia.rules.turn import NationTurn, Round
-from logres.games.britannia.table.constants import LEADERS
 from tests.games.britannia.builders import (
     answer,
     choices,
@@ -18,6 +16,7 @@ from tests.games.britannia.builders import (
     start,
     told,
 )
+from tests.games.britannia.parts import LEADERS, NationTurn, Round
 
 
 def attacking(

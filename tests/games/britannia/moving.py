@@ -9,12 +9,8 @@ from logres.engine.papers import actions
 from logres.engine.run import kernel, store
 from logres.engine.run.kernel import Frame
 from logres.games.britannia import GAME
-from logres.games.britannia.rules.movement.march import March
-from logres.games.britannia.rules.movement.movement import Movement
-from logres.games.britannia.table.constants import AREA_COUNT, AREAS
-from logres.games.britannia.table.position import Britannia
-from logres.games.britannia.table.roads import JUMPED
 from tests.games.britannia.builders import Halt, ended, lay, position, run
+from tests.games.britannia.parts import AREA_COUNT, AREAS, JUMPED, Britannia, March, Movement
 
 
 def moving(

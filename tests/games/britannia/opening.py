@@ -6,8 +6,8 @@ from typing import Any
 
 import logres
 from logres.engine.match.match import Match
-from logres.games.britannia.table.position import Britannia
 from tests.games.britannia.builders import nation, position
+from tests.games.britannia.parts import Britannia
 
 
 def new(scenario: str = "four-players", seed: int = 1, **options: str) -> Match:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from logres.engine.match.match import Match
-from logres.games.britannia.table.constants import (
+from tests.games.britannia.parts import (
     ANGLES,
     BELGAE,
     BOATS,
@@ -31,8 +31,8 @@ from logres.games.britannia.table.constants import (
     SEA_COUNT,
     SEAS,
     STACK,
+    Britannia,
 )
-from logres.games.britannia.table.position import Britannia
 
 MANY = 99
 

@@ -13,7 +13,7 @@ from typing import Any
 from logres.engine.match.match import Match
 from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Refusal
-from logres.games.britannia.table.constants import (
+from tests.games.britannia.parts import (
     ALL_LAND,
     ANGLES,
     BELGAE,
@@ -40,8 +40,8 @@ from logres.games.britannia.table.constants import (
     SOUTH_LINE,
     STACK,
     STRAITS,
+    Britannia,
 )
-from logres.games.britannia.table.position import Britannia
 from tests.games.britannia.reading import (
     alone,
     armies,

@@ -3,18 +3,6 @@
 from __future__ import annotations
 
 from logres.engine.match.match import Match
-from logres.games.britannia.rules.arrivals import Arrivals, ArthurComes, BoudiccaComes
-from logres.games.britannia.rules.movement.movement import Movement
-from logres.games.britannia.rules.nations.bretwalda import Bretwalda
-from logres.games.britannia.rules.nations.danes import DanesLeave
-from logres.games.britannia.rules.nations.romans import LegionLeaves, RomansLeave
-from logres.games.britannia.rules.nations.round16 import SpecialReinforcements
-from logres.games.britannia.rules.nations.submission import MoveOut
-from logres.games.britannia.rules.overpopulation import Overpopulation
-from logres.games.britannia.rules.population import Growth, Placement
-from logres.games.britannia.rules.raiding import Withdrawal
-from logres.games.britannia.rules.removal import Excess
-from logres.games.britannia.table.constants import ENGLAND
 from tests.games.britannia.builders import (
     Halt,
     answer,
@@ -28,6 +16,24 @@ from tests.games.britannia.builders import (
 )
 from tests.games.britannia.fighting import attacking
 from tests.games.britannia.moving import goes
+from tests.games.britannia.parts import (
+    ENGLAND,
+    Arrivals,
+    ArthurComes,
+    BoudiccaComes,
+    Bretwalda,
+    DanesLeave,
+    Excess,
+    Growth,
+    LegionLeaves,
+    Movement,
+    MoveOut,
+    Overpopulation,
+    Placement,
+    RomansLeave,
+    SpecialReinforcements,
+    Withdrawal,
+)
 from tests.games.britannia.refusing import Case, asking, bidding, fighting, marching, on_turn
 
 # The rulebook's retreat from North Mercia: Saxons came from Suffolk.

@@ -9,10 +9,9 @@ from typing import Any
 import logres
 from logres.engine.match.match import Match
 from logres.engine.run.kernel import Frame
-from logres.games.britannia.rules.battle.battle import Battles
-from logres.games.britannia.rules.movement.movement import Movement
 from tests.games.britannia.builders import Halt, answer, lay, run, start
 from tests.games.britannia.moving import move_on, moving
+from tests.games.britannia.parts import Battles, Movement
 
 SetUp = Callable[[], Match]
 Case = tuple[SetUp, str, str, str]

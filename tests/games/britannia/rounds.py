@@ -5,9 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from logres.engine.match.match import Match
-from logres.games.britannia.rules.turn import NationTurn, Round
-from logres.games.britannia.table.constants import ENGLAND, LANDS, NATION_COUNT, NATIONS
-from logres.games.britannia.table.position import Britannia
 from tests.games.britannia.builders import (
     answer,
     choices,
@@ -20,6 +17,15 @@ from tests.games.britannia.builders import (
     start,
     told,
     units,
+)
+from tests.games.britannia.parts import (
+    ENGLAND,
+    LANDS,
+    NATION_COUNT,
+    NATIONS,
+    Britannia,
+    NationTurn,
+    Round,
 )
 
 PASSIVE = ("done", "stop", "stay", "pass", "remain", "resist", "halve", "permit")

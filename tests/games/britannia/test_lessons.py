@@ -9,7 +9,7 @@ import pytest
 from logres.engine.match import lessons
 from logres.engine.match.lessons import Lesson
 from logres.games.britannia import GAME
-from logres.games.britannia.table.constants import AREAS, NATIONS
+from tests.games.britannia.parts import AREAS, NATIONS
 
 TAUGHT = {
     "population-welsh",

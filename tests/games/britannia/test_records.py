@@ -7,8 +7,8 @@ from itertools import product
 import pytest
 
 from logres.engine.papers import record
-from logres.games.britannia.table.constants import SCENARIO
 from tests.games.britannia.builders import told
+from tests.games.britannia.parts import SCENARIO
 from tests.games.britannia.recorded import ENDINGS, RECORDS, WANTED
 from tests.games.recording import Wanted
 

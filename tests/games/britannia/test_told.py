@@ -11,20 +11,6 @@ import pytest
 import logres
 from logres.engine.match.match import Match
 from logres.engine.run.journal import Happening
-from logres.games.britannia.rules.arrivals import BoudiccaComes
-from logres.games.britannia.rules.battle.battle import Battle
-from logres.games.britannia.rules.nations.danes import DanesLeave
-from logres.games.britannia.rules.nations.romans import RomansLeave
-from logres.games.britannia.table.constants import (
-    AREAS,
-    LAND,
-    LEADERS,
-    NATIONS,
-    NORMANS,
-    SCENARIO,
-    SEA_COUNT,
-    SEAS,
-)
 from tests.games.britannia.builders import (
     answer,
     area,
@@ -37,6 +23,20 @@ from tests.games.britannia.builders import (
     turn,
 )
 from tests.games.britannia.moving import goes, moving
+from tests.games.britannia.parts import (
+    AREAS,
+    LAND,
+    LEADERS,
+    NATIONS,
+    NORMANS,
+    SCENARIO,
+    SEA_COUNT,
+    SEAS,
+    Battle,
+    BoudiccaComes,
+    DanesLeave,
+    RomansLeave,
+)
 from tests.games.britannia.rounds import begin_round, end_round
 
 Armies = Counter[tuple[int, int]]

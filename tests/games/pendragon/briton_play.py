@@ -8,10 +8,9 @@ from __future__ import annotations
 from typing import Any
 
 from logres.engine.run.kernel import Frame
-from logres.games.pendragon.table.constants import COMITATES, STRONGHOLDS, UNIT_POOL
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon import builders as table
 from tests.games.pendragon.builders import in_words, space
+from tests.games.pendragon.parts import COMITATES, STRONGHOLDS, UNIT_POOL, Pendragon
 
 __all__ = ["Play", "in_words", "lay", "run", "space"]
 

@@ -16,11 +16,7 @@ from logres.engine.run import chance, kernel
 from logres.engine.run.journal import Journal
 from logres.engine.run.kernel import Action, Frame
 from logres.games.pendragon import GAME
-from logres.games.pendragon.rules.battle.prebattle import PreBattle
-from logres.games.pendragon.rules.battle.sides import kinds
-from logres.games.pendragon.seats.check import in_boxes
-from logres.games.pendragon.table import pieces
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.parts import (
     FACTIONS,
     IMPERIUM,
     POOLS,
@@ -34,11 +30,16 @@ from logres.games.pendragon.table.constants import (
     UNIT_POOL,
     UNITS,
     VACANT,
+    Pendragon,
+    PreBattle,
+    add_laden,
     card,
+    control_total,
+    in_boxes,
+    kinds,
+    pieces,
+    update_all,
 )
-from logres.games.pendragon.table.control import control_total, update_all
-from logres.games.pendragon.table.position import Pendragon
-from logres.games.pendragon.table.wealth import add_laden
 
 
 @dataclass

@@ -6,13 +6,19 @@ from typing import Any
 
 from logres.engine.run import kernel
 from logres.engine.run.journal import Journal
-from logres.games.pendragon.rules.cards.texts import EFFECTS
-from logres.games.pendragon.rules.sequence.events import Event
-from logres.games.pendragon.rules.sequence.sequence import Chronicle
-from logres.games.pendragon.rules.sequence.setup import set_up
-from logres.games.pendragon.table.constants import CARD_KIND, EPOCH, FACTIONS, NOBODY, card
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import asked, faction, lay, run
+from tests.games.pendragon.parts import (
+    CARD_KIND,
+    EFFECTS,
+    EPOCH,
+    FACTIONS,
+    NOBODY,
+    Chronicle,
+    Event,
+    Pendragon,
+    card,
+    set_up,
+)
 
 SHORT, FULL = "barbarian-conspiracy", "de-excidio-britanniae"
 

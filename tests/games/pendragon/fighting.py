@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.games.pendragon.rules.battle import Battle
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import answer, choices, ended, faction, lay, run, space
+from tests.games.pendragon.parts import Battle, Pendragon
 
 QUIET = ("stand", "done", "share")
 

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.games.pendragon.rules.commands.barbarians.raid import Raid
-from logres.games.pendragon.table.constants import SAXONS, SCOTTI
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
     choices,
     run,
 )
+from tests.games.pendragon.parts import SAXONS, SCOTTI, Pendragon, Raid
 
 SHORE = {
     "cantiaci": "fort rutupiae, town durovernum, cavalry 1, militia 1",

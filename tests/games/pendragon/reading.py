@@ -6,15 +6,15 @@ from typing import Any
 
 from logres import Match
 from logres.engine.run import kernel
-from logres.games.pendragon.rules.commands.command import Command
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.parts import (
     SITES_OF,
     SPACE_COUNT,
     STRONGHOLD_OWNER,
     UNIT_OWNER,
     VACANT,
+    Command,
+    Pendragon,
 )
-from logres.games.pendragon.table.position import Pendragon
 
 
 def position(match: Match) -> Pendragon:

@@ -14,9 +14,8 @@ from typing import Any
 import logres
 from logres.engine.match.match import Match
 from logres.games.pendragon import GAME
-from logres.games.pendragon.rules.sequence.victory import LEVELS
-from logres.games.pendragon.table.constants import FACTIONS
 from tests.games.pendragon.driven import driving
+from tests.games.pendragon.parts import FACTIONS, LEVELS
 from tests.games.recording import Records, Wanted
 
 SHORT, LONG = "barbarian-conspiracy", "de-excidio-britanniae"

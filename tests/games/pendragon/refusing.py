@@ -10,10 +10,9 @@ from logres.engine.match.match import Match
 from logres.engine.papers.record import Record
 from logres.engine.run.kernel import Frame
 from logres.games.pendragon import GAME
-from logres.games.pendragon.rules.sequence.sequence import Choice
-from logres.games.pendragon.table.constants import FACTIONS, card
 from tests.games.pendragon import builders as table
 from tests.games.pendragon.builders import faction
+from tests.games.pendragon.parts import FACTIONS, Choice, card
 
 SCENARIO = "barbarian-conspiracy"
 SetUp = Callable[[], Match]

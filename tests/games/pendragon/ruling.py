@@ -7,12 +7,8 @@ from typing import Any
 
 from logres.engine.run import kernel
 from logres.engine.run.kernel import Frame
-from logres.games.pendragon.ruled.chart import DIAMONDS
-from logres.games.pendragon.rules.commands.known import COMMAND_AND_FEAT
-from logres.games.pendragon.rules.sequence.sequence import Choice
-from logres.games.pendragon.table.constants import card
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import faction, listen, told
+from tests.games.pendragon.parts import COMMAND_AND_FEAT, DIAMONDS, Choice, Pendragon, card
 
 EVERYBODY = (0, 1, 2, 3)
 QUIET_CARD = 25

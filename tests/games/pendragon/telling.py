@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.parts import (
     FACTIONS,
     NOBODY,
     SITES,

@@ -14,7 +14,7 @@ import pytest
 
 from logres.engine.words import ledger
 from logres.games.pendragon import GAME
-from logres.games.pendragon.rules.cards.texts import EFFECTS
+from tests.games.pendragon.parts import EFFECTS
 
 TESTS = Path(__file__).parent.parent.parent
 LEDGER = ledger.load(GAME.folder)

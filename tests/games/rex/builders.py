@@ -17,8 +17,7 @@ from logres.engine.papers.record import Record
 from logres.engine.run import chance, kernel
 from logres.engine.run.kernel import Frame
 from logres.games.rex import GAME
-from logres.games.rex.rules.battle import Battle
-from logres.games.rex.table.constants import (
+from tests.games.rex.parts import (
     AREAS,
     JOKER,
     KINGDOMS,
@@ -31,9 +30,11 @@ from logres.games.rex.table.constants import (
     START_ROAD,
     TOKENS,
     TROOPS,
+    Battle,
+    Rex,
     card,
+    without,
 )
-from logres.games.rex.table.position import Rex, without
 
 BRIGANTES, ICENI, REGNENSES = range(3)
 N, C, S = range(3)

@@ -9,10 +9,8 @@ from typing import Any
 from logres.engine.match.match import Match
 from logres.engine.run.kernel import Frame
 from logres.games.rex import SLOT_NAMES
-from logres.games.rex.ruled import npk
-from logres.games.rex.table.constants import KINGDOMS
-from logres.games.rex.table.position import Rex
 from tests.games.rex.builders import lay, run, told
+from tests.games.rex.parts import KINGDOMS, Rex, npk
 from tests.games.rex.play import position
 
 EVERYWHERE = "n02 n03 c01 c02 s01 s03 s04"

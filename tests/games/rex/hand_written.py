@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.games.rex.table.constants import (
-    KINGDOMS,
-    LOCATIONS,
-    OBJECTIVES,
-    PLACES,
-    START_ROAD,
-    TOKENS,
-)
+from tests.games.rex.parts import KINGDOMS, LOCATIONS, OBJECTIVES, PLACES, START_ROAD, TOKENS
 
 Plain = dict[str, Any]
 

@@ -12,9 +12,7 @@ from collections.abc import Iterator
 import logres
 from logres.engine.match.match import Match
 from logres.engine.run import chance, kernel, store
-from logres.games.rex.rules.planning import Plan
-from logres.games.rex.table.constants import KINGDOMS, TYPE_OF
-from logres.games.rex.table.position import Rex, without
+from tests.games.rex.parts import KINGDOMS, TYPE_OF, Plan, Rex, without
 from tests.games.rex.play import new_game, position
 
 STARTS: dict[str, tuple[str, dict[str, object]]] = {

@@ -10,7 +10,7 @@ from dataclasses import asdict
 import logres
 from logres.engine.match.match import Match
 from logres.games.rex import GAME
-from logres.games.rex.table.position import Rex
+from tests.games.rex.parts import Rex
 
 
 def position(match: Match) -> Rex:

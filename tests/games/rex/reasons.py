@@ -6,11 +6,19 @@ from logres import Match
 from logres.engine.run import kernel
 from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Refusal
-from logres.games.rex.rules.battle import Battle, Gains, Joker
-from logres.games.rex.rules.planning import Plan
-from logres.games.rex.rules.powers import Powers
-from logres.games.rex.table.constants import BOARD, CARD_NAMES, CARDS, KINGDOMS, LOCATIONS
-from logres.games.rex.table.position import Rex
+from tests.games.rex.parts import (
+    BOARD,
+    CARD_NAMES,
+    CARDS,
+    KINGDOMS,
+    LOCATIONS,
+    Battle,
+    Gains,
+    Joker,
+    Plan,
+    Powers,
+    Rex,
+)
 from tests.truth import Predicate
 
 KINDS = {place["id"]: place["kind"] for place in BOARD["location"]}

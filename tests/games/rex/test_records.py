@@ -6,9 +6,9 @@ import pytest
 
 from logres.engine.match.decision import words
 from logres.games.rex import GAME
-from logres.games.rex.table.constants import RATINGS
 from tests.games.recording import Wanted
 from tests.games.rex.builders import told
+from tests.games.rex.parts import RATINGS
 from tests.games.rex.recorded import RECORDS, WANTED, ending
 
 NAMED = pytest.mark.parametrize("wanted", WANTED, ids=lambda wanted: wanted.name)

@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.rex.rules.rome import HelpFromRome
-from logres.games.rex.rules.turn import Turn
 from tests.games.rex.builders import BRIGANTES, choices, ended, fight, lay, location, run, told
+from tests.games.rex.parts import HelpFromRome, Turn
 from tests.games.rex.play import answer
 
 LAST_CARD = {"regnenses": [f"rome-{value}" for value in range(1, 6)]}

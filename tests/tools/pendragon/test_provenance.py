@@ -8,8 +8,8 @@ import pytest
 from pendragon import provenance
 
 from logres.games.pendragon import GAME
-from logres.games.pendragon.table.constants import CARD_LIST, SIDES
 from logres.lab.provenance import statuses
+from tests.games.pendragon.parts import CARD_LIST, SIDES
 
 LEDGER = provenance.ledger()
 TEXTS = [(entry, side) for entry in CARD_LIST for side in SIDES if side in entry]

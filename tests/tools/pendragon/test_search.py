@@ -8,7 +8,7 @@ import pytest
 from pendragon import search
 from pendragon.standings import UNREACHED, Setting, Standing, margin, play, winner
 
-from logres.games.pendragon.table.constants import CIVITATES, DUX, SAXONS, SCOTTI
+from tests.games.pendragon.parts import CIVITATES, DUX, SAXONS, SCOTTI
 
 AT = Standing(
     scores=(60, 30, 4),

@@ -9,11 +9,9 @@ from logres.engine.match.match import Match
 from logres.engine.match.sight import Sight
 from logres.engine.papers import actions
 from logres.games.barbarian import GAME
-from logres.games.barbarian.players.greedy.player import Greedy
-from logres.games.barbarian.table.constants import KINDS
-from logres.games.barbarian.table.position import CHAIRS
 from tests.games.barbarian.builders import answer, choices, position, tremis, turn
 from tests.games.barbarian.hidden import moments, new_game
+from tests.games.barbarian.parts import CHAIRS, KINDS, Greedy
 
 
 def choice(match: Match, seat: str) -> str:

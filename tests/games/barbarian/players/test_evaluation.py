@@ -7,10 +7,9 @@ import pytest
 from logres.engine.match import views
 from logres.engine.run import kernel, store
 from logres.games.barbarian import GAME
-from logres.games.barbarian.players.judge import CROWN, JUDGE, NAMES, is_quiet
-from logres.games.barbarian.table.position import CHAIRS, Barbarian
 from tests.games.barbarian.builders import position
 from tests.games.barbarian.hidden import moments, new_game
+from tests.games.barbarian.parts import CHAIRS, CROWN, JUDGE, NAMES, Barbarian, is_quiet
 
 SCENARIOS = [scenario.id for scenario in GAME.scenarios]
 

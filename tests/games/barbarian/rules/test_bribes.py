@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.barbarian.seats.reckoning import even_share
-from logres.games.barbarian.table.position import Barbarian
 from tests.games.barbarian.builders import answer, bribe, choices, coins, fight, purse, told, turn
 from tests.games.barbarian.hidden import board, can_read, new_game, others_read
+from tests.games.barbarian.parts import Barbarian, even_share
 
 
 def duel(**purses: str) -> Match:

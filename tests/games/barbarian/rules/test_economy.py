@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.barbarian.table.coins import can_make, swaps, swaps_to_gain, worth
 from tests.games.barbarian.builders import answer, bribe, chest, choices, coins, purse, tremis, turn
 from tests.games.barbarian.hidden import board, can_read, moments, new_game
+from tests.games.barbarian.parts import can_make, swaps, swaps_to_gain, worth
 
 
 def recruiting(purse: str, deployed: int = 1, **chests: str) -> Match:

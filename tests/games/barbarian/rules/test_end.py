@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.barbarian.rules.victory import victor
 from tests.games.barbarian.builders import (
     answer,
     bribe,
@@ -21,6 +20,7 @@ from tests.games.barbarian.builders import (
     units,
 )
 from tests.games.barbarian.hidden import board
+from tests.games.barbarian.parts import victor
 
 SIX = "noricum dalmatia alemannia"
 

@@ -9,9 +9,9 @@ import pytest
 
 from logres.engine.match.match import Match
 from logres.games.barbarian import GAME
-from logres.games.barbarian.table.constants import KINGDOMS, ROW_KINGDOMS, ROW_PLAYERS, ROWS
 from tests.games.barbarian.builders import answer, choices, told, turn
 from tests.games.barbarian.hidden import board, new_game
+from tests.games.barbarian.parts import KINGDOMS, ROW_KINGDOMS, ROW_PLAYERS, ROWS
 
 THREE = [row for row in range(len(ROWS)) if ROW_PLAYERS[row] == 3]
 ROW = ROWS[THREE[-1]]

@@ -8,7 +8,6 @@ import pytest
 
 import logres
 from logres.engine.match.match import Match
-from logres.games.barbarian.table.constants import KING_POWER, KINGDOM_POWER, KINGDOMS, POWERS
 from tests.games.barbarian.builders import (
     answer,
     bribe,
@@ -24,6 +23,7 @@ from tests.games.barbarian.builders import (
     units,
 )
 from tests.games.barbarian.hidden import board
+from tests.games.barbarian.parts import KING_POWER, KINGDOM_POWER, KINGDOMS, POWERS
 
 
 def points(match: Match) -> list[int]:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.games.barbarian.rules.battle import Battle
-from logres.games.barbarian.seats.view import table_view
 from tests.games.barbarian.builders import FRANKS, OSTROGOTHS, area, lay, run
 from tests.games.barbarian.hidden import board
+from tests.games.barbarian.parts import Battle, table_view
 
 
 def kingdom(name: str, **fields: Any) -> dict[str, Any]:

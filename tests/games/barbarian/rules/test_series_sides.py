@@ -9,9 +9,9 @@ import pytest
 
 from logres.engine.match.match import Match
 from logres.games.barbarian import GAME
-from logres.games.barbarian.table.constants import KINGDOMS, ROW_PLAYERS, ROW_TEAMS, ROWS
 from tests.games.barbarian.builders import answer, choices, told, turn
 from tests.games.barbarian.hidden import board, new_game
+from tests.games.barbarian.parts import KINGDOMS, ROW_PLAYERS, ROW_TEAMS, ROWS
 
 RULE = pytest.mark.rule("barbarian.ruling.series-sides")
 FOUR = "ostrogoths vandals visigoths franks"

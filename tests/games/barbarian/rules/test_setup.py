@@ -7,18 +7,18 @@ import pytest
 from logres.engine.match.decision import words
 from logres.engine.match.match import Match
 from logres.games.barbarian import GAME
-from logres.games.barbarian.rules.scenarios import names
-from logres.games.barbarian.table.constants import (
+from tests.games.barbarian.builders import told, tremis
+from tests.games.barbarian.hidden import board, can_read, new_game, turned
+from tests.games.barbarian.parts import (
     AREAS,
     ROW_BEGINNER,
     ROW_KINGDOMS,
     ROW_PLAYERS,
     ROWS,
     STARTING,
+    areas_in,
+    names,
 )
-from logres.games.barbarian.table.position import areas_in
-from tests.games.barbarian.builders import told, tremis
-from tests.games.barbarian.hidden import board, can_read, new_game, turned
 
 LISTED = {"three-players": 3, "four-players": 4, "five-players": 5, "six-players": 6}
 EMBLEMS = ["huns", "ostrogoths", "vandals", "visigoths", "saxons", "franks"]

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.barbarian.table.constants import KINGDOMS
 from tests.games.barbarian.builders import (
     answer,
     bribe,
@@ -19,6 +18,7 @@ from tests.games.barbarian.builders import (
     turn,
 )
 from tests.games.barbarian.hidden import board, can_read, new_game
+from tests.games.barbarian.parts import KINGDOMS
 
 FOUR = "ostrogoths vandals visigoths franks"
 SIDES = "ostrogoths+vandals visigoths+franks"

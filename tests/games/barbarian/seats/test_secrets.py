@@ -8,9 +8,6 @@ from logres.engine.match import views
 from logres.engine.match.match import Match
 from logres.engine.run import store
 from logres.games.barbarian import GAME
-from logres.games.barbarian.seats.check import check
-from logres.games.barbarian.table.constants import KINDS, KINGDOMS
-from logres.games.barbarian.table.position import CHAIRS, Barbarian
 from tests.games.barbarian.builders import (
     answer,
     bribe,
@@ -21,6 +18,7 @@ from tests.games.barbarian.builders import (
     turn,
 )
 from tests.games.barbarian.hidden import board, can_read, moments, new_game, others_read, turned
+from tests.games.barbarian.parts import CHAIRS, KINDS, KINGDOMS, Barbarian, check
 
 STARTS = ["six-players", "three-players", "two-players", "teams-2v2"]
 STARTED = pytest.mark.parametrize("start", STARTS)

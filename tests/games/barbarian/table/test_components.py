@@ -7,7 +7,8 @@ import pytest
 import logres
 from logres.engine.errors import LogresError
 from logres.games.barbarian import GAME
-from logres.games.barbarian.table.constants import (
+from tests.games.barbarian.hidden import board, moments, new_game
+from tests.games.barbarian.parts import (
     BOARD,
     CLAIM_COSTS,
     COUNT,
@@ -20,7 +21,6 @@ from logres.games.barbarian.table.constants import (
     ROW_PLAYERS,
     VALUE,
 )
-from tests.games.barbarian.hidden import board, moments, new_game
 
 
 @pytest.mark.rule("barbarian.components.treasure-tokens")

@@ -7,17 +7,9 @@ from typing import Any
 import pytest
 
 from logres.games.barbarian import GAME
-from logres.games.barbarian.table.constants import (
-    AREAS,
-    BOARD,
-    CAPITAL,
-    EMBLEM,
-    KINGDOMS,
-    NEXT,
-    STARTING,
-)
 from tests.games.barbarian.builders import answer, area, choices, turn, units
 from tests.games.barbarian.hidden import board, moments, new_game
+from tests.games.barbarian.parts import AREAS, BOARD, CAPITAL, EMBLEM, KINGDOMS, NEXT, STARTING
 
 PORTS = {p["id"] for p in BOARD["province"] if p["coast"] == "port"}
 COASTS = {p["id"] for p in BOARD["province"] if p["coast"] == "coast"}

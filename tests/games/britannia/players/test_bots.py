@@ -11,15 +11,18 @@ from logres.engine.match.sight import Sight
 from logres.engine.papers import actions
 from logres.engine.run.kernel import Action, State
 from logres.games.britannia import GAME
-from logres.games.britannia.players.greedy.player import Greedy
-from logres.games.britannia.players.greedy.stands import Stands
-from logres.games.britannia.rules.nations.bretwalda import Bretwalda
-from logres.games.britannia.rules.nations.submission import Submission
-from logres.games.britannia.rules.raiding import Withdrawal
-from logres.games.britannia.table.constants import SCENARIO, SEATS
 from tests.games.britannia.builders import area, ended, lay, nation, position, run, units
 from tests.games.britannia.fighting import attacking
 from tests.games.britannia.moving import moving
+from tests.games.britannia.parts import (
+    SCENARIO,
+    SEATS,
+    Bretwalda,
+    Greedy,
+    Stands,
+    Submission,
+    Withdrawal,
+)
 
 
 def thought(g: State, seat: int) -> Action:

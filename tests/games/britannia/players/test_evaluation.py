@@ -11,12 +11,24 @@ from logres.engine.game.judge import outcome
 from logres.engine.match import views
 from logres.engine.run import kernel, store
 from logres.games.britannia import GAME
-from logres.games.britannia.players.judge import AFTER, BEFORE, JUDGE, SHARPNESS, WEIGHTS, totals
-from logres.games.britannia.players.outlook import AGE, NAMES, is_quiet
-from logres.games.britannia.players.rollout import Finisher
-from logres.games.britannia.table.constants import ROUNDS, SCENARIO, SCORING, SEATS
-from logres.games.britannia.table.position import Britannia
 from tests.games.britannia.builders import lay, nation, position
+from tests.games.britannia.parts import (
+    AFTER,
+    AGE,
+    BEFORE,
+    JUDGE,
+    NAMES,
+    ROUNDS,
+    SCENARIO,
+    SCORING,
+    SEATS,
+    SHARPNESS,
+    WEIGHTS,
+    Britannia,
+    Finisher,
+    is_quiet,
+    totals,
+)
 
 
 def moments(scenario: str, every: int, most: int) -> Iterator[Britannia]:

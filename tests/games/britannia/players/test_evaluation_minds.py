@@ -8,15 +8,20 @@ import logres
 from logres.engine.match.sight import Sight
 from logres.engine.run import kernel, store
 from logres.games.britannia import GAME
-from logres.games.britannia.players.greedy.minds import PLAIN, Mind
-from logres.games.britannia.players.greedy.player import Greedy
-from logres.games.britannia.players.greedy.stands import Stands
-from logres.games.britannia.players.outlook import NAMES, Outlook
-from logres.games.britannia.players.plans import plots
-from logres.games.britannia.players.rollout import Finisher, foreseen
-from logres.games.britannia.table.position import Britannia
 from tests.games.britannia.builders import area, lay, nation, position
 from tests.games.britannia.moving import moving
+from tests.games.britannia.parts import (
+    NAMES,
+    PLAIN,
+    Britannia,
+    Finisher,
+    Greedy,
+    Mind,
+    Outlook,
+    Stands,
+    foreseen,
+    plots,
+)
 
 
 def counted(g: Britannia, name: str) -> dict[str, float]:

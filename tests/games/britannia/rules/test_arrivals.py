@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.britannia.rules.arrivals import Arrivals
-from logres.games.britannia.table.constants import AREAS, ARRIVALS, INFANTRY, NATIONS
 from tests.games.britannia.builders import (
     answer,
     choices,
@@ -19,6 +17,7 @@ from tests.games.britannia.builders import (
     turn,
     units,
 )
+from tests.games.britannia.parts import AREAS, ARRIVALS, INFANTRY, NATIONS, Arrivals
 from tests.games.britannia.rounds import begin_round, held_by, idle_to
 
 ROUND_EIGHT = {

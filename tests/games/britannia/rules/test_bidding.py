@@ -9,9 +9,9 @@ import pytest
 import logres
 from logres.engine.match.match import Match
 from logres.games.britannia import GAME
-from logres.games.britannia.table.constants import NATIONS, SCENARIO
 from tests.games.britannia.builders import answer, choices, lay, position, question, told
 from tests.games.britannia.opening import board, new, sides
+from tests.games.britannia.parts import NATIONS, SCENARIO
 from tests.games.britannia.rounds import end_round
 
 STEVE, TORBEN, JIM, ROSEANNA = "player-1", "player-2", "player-3", "player-4"

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.britannia.rules.turn import Round
-from logres.games.britannia.table.constants import NATIONS
 from tests.games.britannia.builders import answer, choices, lay, position, question, start, told
 from tests.games.britannia.opening import board, new
+from tests.games.britannia.parts import NATIONS, Round
 from tests.games.britannia.rounds import begin_round, end_round, idle, turns
 
 

@@ -9,11 +9,6 @@ from __future__ import annotations
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.britannia.rules.movement.movement import Movement
-from logres.games.britannia.rules.raiding import Withdrawal
-from logres.games.britannia.seats.forecast import Side, forecast
-from logres.games.britannia.seats.prospects import percent
-from logres.games.britannia.table.constants import AREAS, LEADERS, NATIONS
 from tests.games.britannia.builders import (
     answer,
     area,
@@ -28,6 +23,16 @@ from tests.games.britannia.builders import (
 from tests.games.britannia.fighting import attacking
 from tests.games.britannia.moving import move_on, moving
 from tests.games.britannia.opening import board
+from tests.games.britannia.parts import (
+    AREAS,
+    LEADERS,
+    NATIONS,
+    Movement,
+    Side,
+    Withdrawal,
+    forecast,
+    percent,
+)
 
 LED = [("arthur", "romano-british"), ("urien", "brigantes")]
 FIRST_AND_OTHER = ["avalon", "wessex"]

@@ -4,16 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.britannia.table.constants import (
-    AREAS,
-    INVADER_COASTS,
-    LANDS,
-    NATION_COUNT,
-    NATIONS,
-    SEA_NAMES,
-    SEAS_OF,
-    bits,
-)
 from tests.games.britannia.builders import (
     answer,
     lay,
@@ -25,6 +15,16 @@ from tests.games.britannia.builders import (
     units,
 )
 from tests.games.britannia.moving import ends, goes, moving, offered, over, routes
+from tests.games.britannia.parts import (
+    AREAS,
+    INVADER_COASTS,
+    LANDS,
+    NATION_COUNT,
+    NATIONS,
+    SEA_NAMES,
+    SEAS_OF,
+    bits,
+)
 
 
 def seas_entered(found: set[str]) -> set[str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.britannia.table.constants import MAJOR_INVASION, NATIONS, bits
 from tests.games.britannia.builders import (
     answer,
     ended,
@@ -17,6 +16,7 @@ from tests.games.britannia.builders import (
     units,
 )
 from tests.games.britannia.moving import ends, goes, moving, offered, over, phases
+from tests.games.britannia.parts import MAJOR_INVASION, NATIONS, bits
 
 
 def half(match: Match) -> tuple[str, int]:

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.britannia.rules.overpopulation import Overpopulation
 from tests.games.britannia.builders import (
     answer,
     choices,
@@ -19,6 +18,7 @@ from tests.games.britannia.builders import (
     units,
 )
 from tests.games.britannia.moving import move_on
+from tests.games.britannia.parts import Overpopulation
 
 FOUR = ("kent", "essex", "wessex", "sussex")
 

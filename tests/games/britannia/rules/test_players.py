@@ -6,9 +6,9 @@ import pytest
 
 from logres.engine.words.text import LANGUAGES, catalogue
 from logres.games.britannia import GAME
-from logres.games.britannia.table.constants import NATIONS
 from tests.games.britannia.builders import position
 from tests.games.britannia.opening import board, new, sides
+from tests.games.britannia.parts import NATIONS
 from tests.games.britannia.rounds import idle, turns
 
 

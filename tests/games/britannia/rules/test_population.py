@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.britannia.rules.population import Growth
-from logres.games.britannia.table.constants import INFANTRY
 from tests.games.britannia.builders import (
     answer,
     choices,
@@ -23,6 +21,7 @@ from tests.games.britannia.builders import (
     turn,
     units,
 )
+from tests.games.britannia.parts import INFANTRY, Growth
 from tests.games.britannia.rounds import held_by
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.britannia.rules.turn import Round
-from logres.games.britannia.table.constants import NATION_COUNT
 from tests.games.britannia.builders import (
     ended,
     lay,
@@ -20,6 +18,7 @@ from tests.games.britannia.builders import (
 )
 from tests.games.britannia.moving import phases
 from tests.games.britannia.opening import new
+from tests.games.britannia.parts import NATION_COUNT, Round
 from tests.games.britannia.rounds import (
     begin_round,
     end_round,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.britannia.table.constants import LANDS, NATIONS, SCENARIO, SEA_NAMES, SEATS
 from tests.games.britannia.builders import answer, choices, told
 from tests.games.britannia.opening import board, new, one_each, stand
+from tests.games.britannia.parts import LANDS, NATIONS, SCENARIO, SEA_NAMES, SEATS
 
 STANDARD = ("four-players", "three-players", "five-players", "early-invaders")
 

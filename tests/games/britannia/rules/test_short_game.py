@@ -5,9 +5,6 @@ from __future__ import annotations
 import pytest
 
 from logres.games.britannia import GAME
-from logres.games.britannia.rules.turn import NationTurn, Round
-from logres.games.britannia.table.constants import LANDS, NATIONS
-from logres.games.britannia.table.position import Britannia
 from tests.games.britannia.builders import (
     answer,
     choices,
@@ -21,6 +18,7 @@ from tests.games.britannia.builders import (
 )
 from tests.games.britannia.fighting import fell, march, moved, points
 from tests.games.britannia.opening import board, new, one_each, opened, sides, stand
+from tests.games.britannia.parts import LANDS, NATIONS, Britannia, NationTurn, Round
 from tests.games.britannia.rounds import idle, turns
 
 SHORT = "three-players-short"

@@ -7,9 +7,6 @@ import pytest
 from logres.engine.match.match import Match
 from logres.engine.words.text import LANGUAGES, catalogue
 from logres.games.britannia import GAME
-from logres.games.britannia.rules.turn import NationTurn, Round
-from logres.games.britannia.table.constants import LANDS, NATIONS
-from logres.games.britannia.table.position import Britannia
 from tests.games.britannia.builders import (
     answer,
     area,
@@ -24,6 +21,7 @@ from tests.games.britannia.builders import (
 )
 from tests.games.britannia.fighting import attacking, fell, moved, points
 from tests.games.britannia.opening import board, new, one_each, opened, sides, stand
+from tests.games.britannia.parts import LANDS, NATIONS, Britannia, NationTurn, Round
 from tests.games.britannia.rounds import idle, turns
 
 FOUR = "four-players"

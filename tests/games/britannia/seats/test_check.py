@@ -10,9 +10,8 @@ import pytest
 
 import logres
 from logres.engine.errors import BadPosition
-from logres.games.britannia.seats.check import check
-from logres.games.britannia.table.constants import NATIONS, SCENARIO
 from tests.games.britannia.builders import area, lay, position, units
+from tests.games.britannia.parts import NATIONS, SCENARIO, check
 
 Plain = dict[str, Any]
 

@@ -6,10 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from logres.games.britannia.seats.check import check
-from logres.games.britannia.table.constants import LAND, LEADERS, SEA_COUNT
-from logres.games.britannia.table.position import Britannia
 from tests.games.britannia.builders import area, areas, lay, nation, nations
+from tests.games.britannia.parts import LAND, LEADERS, SEA_COUNT, Britannia, check
 
 Change = Callable[[Britannia], None]
 

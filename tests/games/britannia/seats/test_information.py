@@ -10,7 +10,11 @@ import pytest
 from logres.engine.match.match import Match
 from logres.engine.words.text import LANGUAGES, catalogue
 from logres.games.britannia import GAME
-from logres.games.britannia.table.constants import (
+from tests.games.britannia.builders import answer, choices, lay, question, told
+from tests.games.britannia.fighting import attacking, points
+from tests.games.britannia.moving import moving, routes
+from tests.games.britannia.opening import board, new
+from tests.games.britannia.parts import (
     LANDS,
     LEADERS,
     NATIONS,
@@ -19,10 +23,6 @@ from logres.games.britannia.table.constants import (
     SEA_NAMES,
     TIMELINE,
 )
-from tests.games.britannia.builders import answer, choices, lay, question, told
-from tests.games.britannia.fighting import attacking, points
-from tests.games.britannia.moving import moving, routes
-from tests.games.britannia.opening import board, new
 from tests.games.britannia.rounds import begin_round, idle, score_round
 
 CARD = {entry["id"]: entry for entry in PEOPLES["nation"]}

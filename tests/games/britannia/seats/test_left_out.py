@@ -13,8 +13,7 @@ import logres
 from logres.engine.papers.positions import procedures
 from logres.engine.run.store import stored_fields
 from logres.games.britannia import GAME
-from logres.games.britannia.table.constants import ALL_LAND
-from logres.games.britannia.table.position import Britannia
+from tests.games.britannia.parts import ALL_LAND, Britannia
 
 NOWHERE = NOBODY = -1
 FROM_THE_BEGINNING: dict[str, Any] = {"at": "start"}

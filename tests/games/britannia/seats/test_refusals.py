@@ -10,10 +10,8 @@ from logres.engine.errors import IllegalAction
 from logres.engine.words import ledger
 from logres.engine.words.text import LANGUAGES, catalogue
 from logres.games.britannia import GAME
-from logres.games.britannia.rules.movement.movement import Excess
-from logres.games.britannia.rules.nations.submission import Submission
-from logres.games.britannia.rules.raiding import Withdrawal
 from tests.games.britannia.builders import area, lay, run
+from tests.games.britannia.parts import Excess, Submission, Withdrawal
 from tests.games.britannia.refused_deeds import DEEDS, defending, overrunning
 from tests.games.britannia.refused_moves import MOVES, WELSH
 from tests.games.britannia.refusing import SetUp, marching, on_turn

@@ -12,12 +12,12 @@ import logres
 from logres.engine.match.match import Match
 from logres.engine.words.sketch import Sketch
 from logres.games.britannia import GAME
-from logres.games.britannia.table.constants import AREAS, BOARD, NATIONS
 from logres.terminal.drawing.chart import Chart
 from logres.terminal.drawing.sketches import draw
 from logres.terminal.drawing.tones import Painter
 from logres.terminal.words import words_of
 from tests.games.britannia.moving import moving
+from tests.games.britannia.parts import AREAS, BOARD, NATIONS
 from tests.terminal.stage import MISSING, Stage, chooser, lines, too_large
 
 LOOSE = re.compile(r"[^\N{NO-BREAK SPACE}][;:!?](?:\s|$)")

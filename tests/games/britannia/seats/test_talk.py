@@ -8,7 +8,6 @@ import pytest
 
 from logres.engine.match.match import Match
 from logres.games.britannia import GAME
-from logres.games.britannia.rules.turn import Round
 from logres.server.tables import talk
 from logres.server.tables.hall import Hall
 from logres.server.tables.messages import NewTable, SeatWish
@@ -17,6 +16,7 @@ from logres.server.tables.seats import Holder
 from tests.games.britannia.builders import choices, lay, question, start
 from tests.games.britannia.fighting import BLUE, GREEN, RED, YELLOW, attacking, fell
 from tests.games.britannia.opening import board, new
+from tests.games.britannia.parts import Round
 from tests.games.britannia.rounds import end_round
 from tests.server.databases import in_hall
 from tests.server.running import sqlite

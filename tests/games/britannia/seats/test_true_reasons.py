@@ -16,8 +16,8 @@ from logres.engine.papers import actions
 from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Refusal
 from logres.games.britannia import GAME
-from logres.games.britannia.table.constants import SCENARIO
 from tests.games.britannia.builders import area, nations
+from tests.games.britannia.parts import SCENARIO
 from tests.games.britannia.reasons import PREDICATES
 from tests.games.britannia.refused_deeds import DEEDS
 from tests.games.britannia.refused_moves import MOVES

@@ -9,10 +9,8 @@ import pytest
 import logres
 from logres.engine.match.match import Match
 from logres.games.britannia import GAME
-from logres.games.britannia.rules.movement.movement import Movement
-from logres.games.britannia.seats.forecast import Side, forecast
-from logres.games.britannia.seats.view import own_view, view
 from tests.games.britannia.builders import answer, lay, position, run, turn
+from tests.games.britannia.parts import Movement, Side, forecast, own_view, view
 
 
 def board(match: Match) -> dict[str, Any]:

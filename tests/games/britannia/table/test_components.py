@@ -8,10 +8,6 @@ from typing import Any
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.britannia.rules.movement.movement import Movement
-from logres.games.britannia.rules.population import Growth
-from logres.games.britannia.seats.check import check
-from logres.games.britannia.table.constants import LANDS, LEADERS, NATIONS, PEOPLES
 from tests.games.britannia.builders import (
     answer,
     choices,
@@ -27,6 +23,7 @@ from tests.games.britannia.builders import (
 from tests.games.britannia.fighting import attacking, fell, happened, points
 from tests.games.britannia.moving import ends, move_on, moving, routes
 from tests.games.britannia.opening import board, new
+from tests.games.britannia.parts import LANDS, LEADERS, NATIONS, PEOPLES, Growth, Movement, check
 from tests.games.britannia.rounds import end_round, idle, score_round
 
 PEOPLE = {entry["id"]: entry for entry in PEOPLES["nation"]}

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from logres.games.britannia import GAME
-from logres.games.britannia.rules.population import Growth
-from logres.games.britannia.table.constants import BOARD, LANDS, SEA_NAMES
 from tests.games.britannia.builders import lay, nation, position, run, units
 from tests.games.britannia.fighting import attacking
 from tests.games.britannia.moving import ends, moving, routes
 from tests.games.britannia.opening import board, new
+from tests.games.britannia.parts import BOARD, LANDS, SEA_NAMES, Growth
 
 AREA = {entry["id"]: entry for entry in BOARD["area"]}
 SEA = {entry["id"]: entry for entry in BOARD["sea"]}

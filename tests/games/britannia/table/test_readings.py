@@ -14,10 +14,9 @@ import pytest
 
 from logres.engine.game import data
 from logres.games.britannia import GAME
-from logres.games.britannia.table.constants import READINGS
-from logres.games.britannia.table.readings import as_read
 from tests.cli.line import start
 from tests.games.britannia.doubts import SCENES
+from tests.games.britannia.parts import READINGS, as_read
 
 ROOT = Path(__file__).resolve().parents[4]
 SHIPPED = GAME.folder / "data"

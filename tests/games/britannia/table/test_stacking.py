@@ -6,10 +6,6 @@ import pytest
 
 from logres.engine.match.match import Match
 from logres.games.britannia import GAME
-from logres.games.britannia.rules.nations.romans import RomansLeave
-from logres.games.britannia.rules.population import Growth
-from logres.games.britannia.rules.turn import NationTurn
-from logres.games.britannia.table.stacking import count_stacks
 from tests.games.britannia.builders import (
     Halt,
     answer,
@@ -27,6 +23,7 @@ from tests.games.britannia.builders import (
 )
 from tests.games.britannia.fighting import attacking
 from tests.games.britannia.moving import ends, goes, moving, offered, over
+from tests.games.britannia.parts import Growth, NationTurn, RomansLeave, count_stacks
 
 
 def may_end(match: Match) -> bool:

@@ -25,19 +25,16 @@ from logres.engine.run import kernel, offers
 from logres.engine.run.journal import Journal
 from logres.engine.run.kernel import Action, Frame
 from logres.games.pendragon import GAME
-from logres.games.pendragon.contract import CONTRACT
-from logres.games.pendragon.rules.battle import Battle
-from logres.games.pendragon.rules.cards.texts import EFFECTS
-from logres.games.pendragon.rules.commands.known import COMMANDS_OF, command_class
-from logres.games.pendragon.rules.epoch.epoch import EpochRound
-from logres.games.pendragon.rules.sequence.events import EpochEvent, Event
-from logres.games.pendragon.rules.sequence.sequence import Choice, Chronicle
-from logres.games.pendragon.seats.check import check
-from logres.games.pendragon.seats.view import view
-from logres.games.pendragon.table.constants import (
+from tests.contract.misfits import misfit_values
+from tests.games.pendragon.builders import ended, run
+from tests.games.pendragon.driven.strewing import strewn
+from tests.games.pendragon.parts import (
     BOXES,
     CARD_KIND,
     CARDS,
+    COMMANDS_OF,
+    CONTRACT,
+    EFFECTS,
     EPOCH,
     FACTIONS,
     IMPERIUM,
@@ -46,11 +43,17 @@ from logres.games.pendragon.table.constants import (
     SPACES,
     STRONGHOLDS,
     UNITS_OF,
+    Battle,
+    Choice,
+    Chronicle,
+    EpochEvent,
+    EpochRound,
+    Event,
+    Pendragon,
+    check,
+    command_class,
+    view,
 )
-from logres.games.pendragon.table.position import Pendragon
-from tests.contract.misfits import misfit_values
-from tests.games.pendragon.builders import ended, run
-from tests.games.pendragon.driven.strewing import strewn
 from tests.games.pendragon.ruling import EVERYBODY, End
 
 HEARD = Path(__file__).parent / "heard.json"

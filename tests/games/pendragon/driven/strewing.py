@@ -5,27 +5,27 @@ from __future__ import annotations
 import random
 
 from logres.engine.run import chance
-from logres.games.pendragon.rules.battle.omens import OMENS
-from logres.games.pendragon.rules.sequence.setup import set_up
-from logres.games.pendragon.table import pieces
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.cards_table import FULL
+from tests.games.pendragon.parts import (
     CARD_COUNT,
     CAVALRY,
     COMITATES,
     FACTIONS,
     IMPERIUM,
     LASTS,
+    OMENS,
     POPULATION,
     SIDES,
     SPACES,
     STRONGHOLDS,
     UNIT_POOL,
     UNITS,
+    Pendragon,
+    add_laden,
+    pieces,
+    set_up,
+    update_all,
 )
-from logres.games.pendragon.table.control import update_all
-from logres.games.pendragon.table.position import Pendragon
-from logres.games.pendragon.table.wealth import add_laden
-from tests.games.pendragon.cards_table import FULL
 
 LASTING = [
     (number, side)

@@ -10,24 +10,32 @@ import logres
 from logres.engine.match import views
 from logres.engine.run import kernel, store
 from logres.games.pendragon import GAME
-from logres.games.pendragon.players import plans as plotting
-from logres.games.pendragon.players import rollout as finishing
-from logres.games.pendragon.players.judge import JUDGE, LAST, NEXT, chances, winning_now
-from logres.games.pendragon.players.thinking.counting import (
-    FACTS,
-    NAMES,
-    at_an_epoch,
-    cards_to_epoch,
-    facts,
-    features,
-)
-from logres.games.pendragon.rules.battle.omens import OmensRead
-from logres.games.pendragon.rules.sequence.sequence import Choice
-from logres.games.pendragon.rules.sequence.victory import final_margin
-from logres.games.pendragon.table.constants import CIVITATES, DUX, FACTIONS, SAXONS, SCOTTI
-from logres.games.pendragon.table.position import Pendragon
 from logres.players.search.search import carry_out
 from tests.games.pendragon.builders import answer, lay, run, space, unit
+from tests.games.pendragon.parts import (
+    CIVITATES,
+    DUX,
+    FACTIONS,
+    FACTS,
+    JUDGE,
+    LAST,
+    NAMES,
+    NEXT,
+    SAXONS,
+    SCOTTI,
+    Choice,
+    OmensRead,
+    Pendragon,
+    at_an_epoch,
+    cards_to_epoch,
+    chances,
+    facts,
+    features,
+    final_margin,
+    winning_now,
+)
+from tests.games.pendragon.parts import plans as plotting
+from tests.games.pendragon.parts import rollout as finishing
 
 SHORT = "barbarian-conspiracy"
 

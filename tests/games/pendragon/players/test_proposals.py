@@ -6,23 +6,29 @@ from typing import Any
 
 import pytest
 
-from logres.games.pendragon.players.plans import of_command, proposals
-from logres.games.pendragon.players.thinking import britons, homecoming, raids
-from logres.games.pendragon.players.thinking.raids import ROLLS, Aim, raid_targets
-from logres.games.pendragon.ruled.chart import Orders, Turn
-from logres.games.pendragon.rules.commands.known import COMMANDS
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.builders import lay, site, space
+from tests.games.pendragon.parts import (
     CIVITATES,
+    COMMANDS,
     DUX,
     FACTIONS,
     RANSOM,
     RAVAGE,
+    ROLLS,
     SAXONS,
     SCOTTI,
     SETTLE,
+    Aim,
+    Orders,
+    Pendragon,
+    Turn,
+    britons,
+    homecoming,
+    of_command,
+    proposals,
+    raid_targets,
+    raids,
 )
-from logres.games.pendragon.table.position import Pendragon
-from tests.games.pendragon.builders import lay, site, space
 
 CARD = 20
 

@@ -10,8 +10,7 @@ from typing import Any
 from logres import Match
 from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Refusal
-from logres.games.pendragon.rules.commands.command import Command
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.parts import (
     CIVITATES,
     DUX,
     FACTIONS,
@@ -25,8 +24,9 @@ from logres.games.pendragon.table.constants import (
     STRONGHOLD_OWNER,
     TOWN,
     VACANT,
+    Command,
+    Pendragon,
 )
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.reading import (
     command,
     frame,

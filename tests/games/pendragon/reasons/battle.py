@@ -10,7 +10,7 @@ from typing import Any
 from logres import Match
 from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Refusal
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.parts import (
     CAPACITY,
     CAVALRY,
     CITY_CAPACITY,
@@ -37,9 +37,9 @@ from logres.games.pendragon.table.constants import (
     UNIT_NATION,
     UNIT_OWNER,
     UNSHADED,
+    Pendragon,
     card,
 )
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.reading import frame, position
 from tests.truth import Predicate
 

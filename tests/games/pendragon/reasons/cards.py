@@ -11,7 +11,7 @@ from typing import Any
 from logres import Match
 from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Refusal
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.parts import (
     ABOVE_PRINTED,
     ADJACENT,
     BLUE_SAXON,
@@ -57,9 +57,9 @@ from logres.games.pendragon.table.constants import (
     UNSHADED,
     VACANT,
     WARBAND,
+    Pendragon,
     card,
 )
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.reading import (
     frame,
     kinds_in,

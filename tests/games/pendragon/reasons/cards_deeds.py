@@ -10,7 +10,7 @@ from typing import Any
 from logres import Match
 from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Refusal
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.parts import (
     ADJACENT,
     BLUE_SAXON,
     BLUE_SCOTTI,
@@ -40,9 +40,9 @@ from logres.games.pendragon.table.constants import (
     UNITS,
     VACANT,
     WARBAND,
+    Pendragon,
     card,
 )
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.reading import (
     frame,
     kinds_in,

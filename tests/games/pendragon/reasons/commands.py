@@ -10,7 +10,7 @@ from typing import Any
 from logres import Match
 from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Refusal
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.parts import (
     ADJACENT,
     CIVITATES,
     COASTS,

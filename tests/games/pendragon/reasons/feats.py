@@ -7,7 +7,7 @@ from typing import Any
 from logres import Match
 from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Refusal
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.parts import (
     ABOVE_PRINTED,
     ADJACENT,
     BUILD,
@@ -47,8 +47,8 @@ from logres.games.pendragon.table.constants import (
     UNIT_POOL,
     VACANT,
     WARBAND,
+    Pendragon,
 )
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.reading import (
     command,
     frame,

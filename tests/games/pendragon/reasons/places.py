@@ -9,8 +9,7 @@ from logres import Match
 from logres.engine.match import views
 from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Refusal
-from logres.games.pendragon.rules.commands.britons.intercept import Intercept
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.parts import (
     ADJACENT,
     BRITANNICUS,
     CALEDONIA,
@@ -45,9 +44,10 @@ from logres.games.pendragon.table.constants import (
     UNIT_POOL,
     UNSHADED,
     WARBAND,
+    Intercept,
+    Pendragon,
     card,
 )
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.reading import (
     command,
     frame,

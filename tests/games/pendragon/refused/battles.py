@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from logres.games.pendragon.rules.battle import Battle
-from logres.games.pendragon.rules.battle.consequences import Consequences
-from logres.games.pendragon.rules.battle.losses import Losses
-from logres.games.pendragon.rules.battle.omens import OMENS, OmensRead
-from logres.games.pendragon.rules.battle.siege import Siege
-from logres.games.pendragon.rules.battle.spoils import Spoils
-from logres.games.pendragon.rules.epoch.annona import Pay
-from logres.games.pendragon.rules.epoch.homes import GoHome
-from logres.games.pendragon.rules.epoch.imperium import ImperiumPhase
-from logres.games.pendragon.rules.epoch.maintenance import Maintenance
-from logres.games.pendragon.rules.epoch.recovery import Recovery
-from logres.games.pendragon.rules.epoch.upkeep import CivitatesUpkeep
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.builders import site, space, spaces
+from tests.games.pendragon.parts import (
     CAVALRY,
     CIVITATES,
     COMITATES,
@@ -24,13 +13,25 @@ from logres.games.pendragon.table.constants import (
     FORT,
     HILLFORT,
     MILITIA,
+    OMENS,
     SAXON_WARBAND,
     SAXONS,
     SCOTTI,
     UNIT_COUNT,
     UNITS,
+    Battle,
+    CivitatesUpkeep,
+    Consequences,
+    GoHome,
+    ImperiumPhase,
+    Losses,
+    Maintenance,
+    OmensRead,
+    Pay,
+    Recovery,
+    Siege,
+    Spoils,
 )
-from tests.games.pendragon.builders import site, space, spaces
 from tests.games.pendragon.refusing import Case, asking
 
 FENS = Battle(space("iceni"), DUX, SAXONS)

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from logres.games.pendragon.rules.commands.barbarians.landing import Landing
-from logres.games.pendragon.rules.commands.barbarians.march import BarbarianMarch
-from logres.games.pendragon.rules.commands.barbarians.raid import Raid
-from logres.games.pendragon.rules.commands.britons.civitates_march import CivitatesMarch
-from logres.games.pendragon.rules.commands.britons.dux_march import DuxMarch
-from logres.games.pendragon.rules.commands.britons.intercept import Intercept
-from logres.games.pendragon.rules.commands.britons.muster import Muster
-from logres.games.pendragon.rules.feats.build import Build
-from logres.games.pendragon.rules.feats.invite import Invite
-from logres.games.pendragon.rules.feats.settle import Settling
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.builders import space
+from tests.games.pendragon.parts import (
     CIVITATES,
     DUX,
     SAXONS,
     SCOTTI,
+    BarbarianMarch,
+    Build,
+    CivitatesMarch,
+    DuxMarch,
+    Intercept,
+    Invite,
+    Landing,
+    Muster,
+    Raid,
+    Settling,
 )
-from tests.games.pendragon.builders import space
 from tests.games.pendragon.refusing import Case, asking
 
 MARCH = DuxMarch(faction=DUX, may_feat=True)

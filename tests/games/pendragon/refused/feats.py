@@ -2,33 +2,34 @@
 
 from __future__ import annotations
 
-from logres.games.pendragon.rules.commands.barbarians.battle import BarbarianBattle
-from logres.games.pendragon.rules.commands.barbarians.landing import Landing
-from logres.games.pendragon.rules.commands.barbarians.march import BarbarianMarch
-from logres.games.pendragon.rules.commands.barbarians.raid import Raid
-from logres.games.pendragon.rules.commands.barbarians.return_home import Return
-from logres.games.pendragon.rules.commands.britons.civitates_battle import CivitatesBattle
-from logres.games.pendragon.rules.commands.britons.dux_march import DuxMarch
-from logres.games.pendragon.rules.commands.britons.intercept import Intercept
-from logres.games.pendragon.rules.commands.britons.muster import Muster
-from logres.games.pendragon.rules.commands.britons.train import Train
-from logres.games.pendragon.rules.feats.entreat import Entreat
-from logres.games.pendragon.rules.feats.pillage import Pillaging
-from logres.games.pendragon.rules.feats.ransom import Ransoming
-from logres.games.pendragon.rules.feats.ravage_aftermath import RavageAftermath
-from logres.games.pendragon.rules.feats.reinforce import Reinforcement
-from logres.games.pendragon.rules.feats.requisition import Requisition
-from logres.games.pendragon.rules.feats.settle import Settling
-from logres.games.pendragon.rules.placing import Placing
-from logres.games.pendragon.rules.treasury import Payment, Tribute
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.builders import space, spaces
+from tests.games.pendragon.parts import (
     CIVITATES,
     DUX,
     MILITIA,
     SAXONS,
     SCOTTI,
+    BarbarianBattle,
+    BarbarianMarch,
+    CivitatesBattle,
+    DuxMarch,
+    Entreat,
+    Intercept,
+    Landing,
+    Muster,
+    Payment,
+    Pillaging,
+    Placing,
+    Raid,
+    Ransoming,
+    RavageAftermath,
+    Reinforcement,
+    Requisition,
+    Return,
+    Settling,
+    Train,
+    Tribute,
 )
-from tests.games.pendragon.builders import space, spaces
 from tests.games.pendragon.refusing import Case, asking, choosing
 
 IN_THE_NORTH = {68: "shaded"}

@@ -4,26 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
-from logres.games.pendragon.rules.commands.barbarians.battle import BarbarianBattle
-from logres.games.pendragon.rules.commands.barbarians.march import BarbarianMarch
-from logres.games.pendragon.rules.commands.barbarians.raid import Raid
-from logres.games.pendragon.rules.commands.barbarians.return_home import Return
-from logres.games.pendragon.rules.commands.britons.civitates_battle import CivitatesBattle
-from logres.games.pendragon.rules.commands.britons.civitates_march import CivitatesMarch
-from logres.games.pendragon.rules.commands.britons.dux_march import DuxMarch
-from logres.games.pendragon.rules.commands.britons.intercept import Intercept
-from logres.games.pendragon.rules.commands.britons.muster import Muster
-from logres.games.pendragon.rules.commands.britons.trade import Trade
-from logres.games.pendragon.rules.commands.britons.train import Train
-from logres.games.pendragon.rules.commands.known import (
+from tests.games.pendragon.builders import spaces
+from tests.games.pendragon.parts import (
+    CIVITATES,
     COMMAND,
     COMMAND_AND_FEAT,
     COMMANDS,
+    DUX,
     EVENT_TAKEN,
+    SAXONS,
+    SCOTTI,
+    BarbarianBattle,
+    BarbarianMarch,
+    Choice,
+    CivitatesBattle,
+    CivitatesMarch,
+    DuxMarch,
+    Intercept,
+    Muster,
+    Raid,
+    Return,
+    Trade,
+    Train,
+    card,
 )
-from logres.games.pendragon.rules.sequence.sequence import Choice
-from logres.games.pendragon.table.constants import CIVITATES, DUX, SAXONS, SCOTTI, card
-from tests.games.pendragon.builders import spaces
 from tests.games.pendragon.refusing import Case, SetUp, asking, choosing
 
 BRITONS = {"iceni": "fort, cavalry 2, militia 2", "regni": "town noviomagus, saxon-raider 2"}

@@ -7,37 +7,6 @@ from typing import Any
 import pytest
 
 from logres.engine.run.kernel import Frame
-from logres.games.pendragon.rules.battle import Battle
-from logres.games.pendragon.rules.cards.epochs.donatio import Donatio
-from logres.games.pendragon.rules.commands.barbarians.landing import Landing
-from logres.games.pendragon.rules.commands.britons.dux_march import DuxMarch
-from logres.games.pendragon.rules.commands.britons.train import Train
-from logres.games.pendragon.rules.epoch.annona import Annona
-from logres.games.pendragon.rules.epoch.imperium import ImperiumPhase
-from logres.games.pendragon.rules.epoch.maintenance import Maintenance
-from logres.games.pendragon.rules.epoch.recovery import Recovery
-from logres.games.pendragon.rules.epoch.upkeep import CivitatesUpkeep, DuxUpkeep
-from logres.games.pendragon.rules.feats.ravage_aftermath import RavageAftermath
-from logres.games.pendragon.rules.sequence.events import Event
-from logres.games.pendragon.rules.sequence.pivotal import Declare
-from logres.games.pendragon.rules.sequence.sequence import CardInPlay
-from logres.games.pendragon.rules.sequence.setup import set_up
-from logres.games.pendragon.rules.treasury import Payment, Tribute
-from logres.games.pendragon.table import pieces
-from logres.games.pendragon.table.constants import (
-    CIVITATES,
-    DUX,
-    IMPERIUM,
-    SAXONS,
-    SCOTTI,
-    SHADED,
-    SPACES,
-    STRONGHOLDS,
-    UNITS,
-    UNSHADED,
-    card,
-)
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
     choices,
@@ -51,6 +20,39 @@ from tests.games.pendragon.builders import (
     told,
     tracks,
     units,
+)
+from tests.games.pendragon.parts import (
+    CIVITATES,
+    DUX,
+    IMPERIUM,
+    SAXONS,
+    SCOTTI,
+    SHADED,
+    SPACES,
+    STRONGHOLDS,
+    UNITS,
+    UNSHADED,
+    Annona,
+    Battle,
+    CardInPlay,
+    CivitatesUpkeep,
+    Declare,
+    Donatio,
+    DuxMarch,
+    DuxUpkeep,
+    Event,
+    ImperiumPhase,
+    Landing,
+    Maintenance,
+    Payment,
+    Pendragon,
+    RavageAftermath,
+    Recovery,
+    Train,
+    Tribute,
+    card,
+    pieces,
+    set_up,
 )
 from tests.games.pendragon.ruling import rule
 

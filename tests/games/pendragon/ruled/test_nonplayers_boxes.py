@@ -5,18 +5,8 @@ from __future__ import annotations
 import pytest
 
 from logres.engine.run.journal import Journal
-from logres.games.pendragon.ruled.barbarians import return_box
-from logres.games.pendragon.ruled.chart import Orders, Turn
-from logres.games.pendragon.ruled.civitates import muster_box
-from logres.games.pendragon.ruled.dux import (
-    empty_forts,
-    is_enough,
-    march_box,
-    train_box,
-    train_feat,
-)
-from logres.games.pendragon.rules.commands.britons.muster import troops_number
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.builders import lay, space
+from tests.games.pendragon.parts import (
     BUILD,
     CAVALRY,
     CIVITATES,
@@ -25,10 +15,19 @@ from logres.games.pendragon.table.constants import (
     REQUISITION,
     SAXONS,
     UNIT_POOL,
+    Orders,
+    Pendragon,
+    Turn,
     card,
+    empty_forts,
+    is_enough,
+    march_box,
+    muster_box,
+    return_box,
+    train_box,
+    train_feat,
+    troops_number,
 )
-from logres.games.pendragon.table.position import Pendragon
-from tests.games.pendragon.builders import lay, space
 
 DUX_TURN = Turn(DUX, card(15), feat=True, limited=False)
 INVITED = {"demetae": "red-saxon-settlement", "ordovices": "red-scotti-settlement"}

@@ -7,11 +7,17 @@ from typing import Any
 import pytest
 
 from logres.engine.run.journal import Journal
-from logres.games.pendragon.ruled.civitates import least_sheltered, plays_cymbrogi
-from logres.games.pendragon.ruled.inviting import invite
-from logres.games.pendragon.table.constants import CIVITATES, MILITIA, UNIT_POOL, card
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import control, lay, log, space, told, units
+from tests.games.pendragon.parts import (
+    CIVITATES,
+    MILITIA,
+    UNIT_POOL,
+    Pendragon,
+    card,
+    invite,
+    least_sheltered,
+    plays_cymbrogi,
+)
 from tests.games.pendragon.ruling import answered, did, said_yes, spaces_told, turn
 
 SHIELD, RAVEN, QUIET, HELPFUL = 28, 14, 15, 20

@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from logres.engine.run.journal import Journal
-from logres.games.pendragon.ruled.chart import Turn
-from logres.games.pendragon.ruled.raiding import deep_target
-from logres.games.pendragon.table.constants import NOBODY, SCOTTI, SPACE_COUNT, SPACES, card
 from tests.games.pendragon.builders import lay, space
+from tests.games.pendragon.parts import NOBODY, SCOTTI, SPACE_COUNT, SPACES, Turn, card, deep_target
 
 
 @pytest.mark.rule("pendragon.np-scotti.surprise")

@@ -7,14 +7,8 @@ from typing import Any
 import pytest
 
 from logres.engine.run.journal import Journal
-from logres.games.pendragon.ruled.chart import Turn
-from logres.games.pendragon.ruled.dux import (
-    plays_coel_hen,
-    raiders_within_reach,
-    spaces_to_restore,
-)
-from logres.games.pendragon.ruled.inviting import invite
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.builders import lay, log, space, told, units, unrolled
+from tests.games.pendragon.parts import (
     CAVALRY,
     DUX,
     FORT,
@@ -23,10 +17,14 @@ from logres.games.pendragon.table.constants import (
     STRONGHOLD_POOL,
     TOWN,
     UNIT_POOL,
+    Pendragon,
+    Turn,
     card,
+    invite,
+    plays_coel_hen,
+    raiders_within_reach,
+    spaces_to_restore,
 )
-from logres.games.pendragon.table.position import Pendragon
-from tests.games.pendragon.builders import lay, log, space, told, units, unrolled
 from tests.games.pendragon.ruling import answered, did, said_yes, spaces_told, turn
 
 SHIELD, RAVEN, FICKLE_WEATHER, ANEIRIN = 2, 54, 15, 14

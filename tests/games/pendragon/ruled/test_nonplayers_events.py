@@ -9,33 +9,16 @@ import pytest
 import logres
 from logres.engine.run import kernel
 from logres.engine.run.journal import Journal
-from logres.games.pendragon.ruled.chart import (
-    CHARTS,
-    Box,
-    Question,
-    Turn,
-    consult,
-    is_raven,
-    is_shield,
-)
-from logres.games.pendragon.ruled.events import (
-    FAR,
-    after,
-    half,
-    helps,
-)
-from logres.games.pendragon.ruled.orders import follow
-from logres.games.pendragon.ruled.raiding import near_themselves
-from logres.games.pendragon.ruled.worth import worth
-from logres.games.pendragon.rules.sequence.sequence import Choice
-from logres.games.pendragon.rules.sequence.setup import set_up
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.builders import faction, lay, log, space, told
+from tests.games.pendragon.parts import (
     CARD_KIND,
     CARD_ORDER,
+    CHARTS,
     CIVITATES,
     DUX,
     EVENT,
     FACTIONS,
+    FAR,
     HAS_SIDE,
     LASTS,
     SAXONS,
@@ -44,10 +27,23 @@ from logres.games.pendragon.table.constants import (
     SIDES,
     SYMBOLS,
     UNSHADED,
+    Box,
+    Choice,
+    Pendragon,
+    Question,
+    Turn,
+    after,
     card,
+    consult,
+    follow,
+    half,
+    helps,
+    is_raven,
+    is_shield,
+    near_themselves,
+    set_up,
+    worth,
 )
-from logres.games.pendragon.table.position import Pendragon
-from tests.games.pendragon.builders import faction, lay, log, space, told
 from tests.games.pendragon.ruling import End, answered, did, turn
 
 SHORT = "barbarian-conspiracy"

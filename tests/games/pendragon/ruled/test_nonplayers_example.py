@@ -16,10 +16,8 @@ from logres.engine.papers import actions
 from logres.engine.run import kernel
 from logres.engine.run.kernel import Frame
 from logres.games.pendragon import GAME
-from logres.games.pendragon.rules.battle import Battle
-from logres.games.pendragon.rules.sequence.sequence import Chronicle
-from logres.games.pendragon.table import pieces
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.builders import space
+from tests.games.pendragon.parts import (
     CARD_KIND,
     CAVALRY,
     CIVITATES,
@@ -28,10 +26,12 @@ from logres.games.pendragon.table.constants import (
     SAXONS,
     SCOTTI,
     SCOTTI_RAIDER,
+    Battle,
+    Chronicle,
+    Pendragon,
     card,
+    pieces,
 )
-from logres.games.pendragon.table.position import Pendragon
-from tests.games.pendragon.builders import space
 from tests.games.pendragon.rules.test_tutorial import STEPS, Tutorial, Watch
 
 TRAIN_DICE = [4, 3, 4, 3, 4, 5, 1]

@@ -7,11 +7,19 @@ from typing import Any
 import pytest
 
 from logres.engine.run.journal import Journal
-from logres.games.pendragon.ruled.lots import choose_spaces, draw, draw_space
-from logres.games.pendragon.ruled.priorities import CRITERIA, LOT, Criterion, Ranking
-from logres.games.pendragon.table.constants import DUX, SPACES
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import lay, space
+from tests.games.pendragon.parts import (
+    CRITERIA,
+    DUX,
+    LOT,
+    SPACES,
+    Criterion,
+    Pendragon,
+    Ranking,
+    choose_spaces,
+    draw,
+    draw_space,
+)
 
 EVERYWHERE = list(range(len(SPACES)))
 

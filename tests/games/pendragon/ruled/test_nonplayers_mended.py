@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.ruled.chart import Turn
-from logres.games.pendragon.ruled.dux import able_to_ride, sorties
-from logres.games.pendragon.ruled.events import SPEAKS_OF, takes_effect
-from logres.games.pendragon.ruled.flowcharts import turn_of_choice
-from logres.games.pendragon.rules.sequence.sequence import CardInPlay, Choice
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.builders import lay, space, strongholds, told
+from tests.games.pendragon.parts import (
     CARD_ORDER,
     CAVALRY,
     DUX,
     SAXONS,
     SCOTTI,
     SPACES,
+    SPEAKS_OF,
     UNIT_POOL,
+    CardInPlay,
+    Choice,
+    Pendragon,
+    Turn,
+    able_to_ride,
     card,
+    sorties,
+    takes_effect,
+    turn_of_choice,
 )
-from logres.games.pendragon.table.position import Pendragon
-from tests.games.pendragon.builders import lay, space, strongholds, told
 from tests.games.pendragon.ruling import End, answered, did, said_yes, spaces_told, turn
 
 THANET, ANNONA, RAVEN = 45, 10, 54

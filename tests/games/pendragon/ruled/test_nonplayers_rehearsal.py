@@ -8,8 +8,7 @@ import pytest
 
 import logres
 from logres.engine.run.kernel import Frame
-from logres.games.pendragon.ruled import rehearsal
-from logres.games.pendragon.table.position import Pendragon
+from tests.games.pendragon.parts import Pendragon, rehearsal
 
 NOBODY_PLAYS = {"factions": "none"}
 SCENARIOS = ("barbarian-conspiracy", "de-excidio-britanniae")

@@ -7,14 +7,9 @@ from typing import Any
 import pytest
 
 from logres.engine.run.journal import Journal
-from logres.games.pendragon.ruled.barbarians import goals, raiders_at_home, settle
-from logres.games.pendragon.ruled.chart import CHARTS, Turn
-from logres.games.pendragon.ruled.inviting import placement
-from logres.games.pendragon.ruled.raiding import feat_orders, in_force
-from logres.games.pendragon.ruled.saxons import battle_box, plays_adventus
-from logres.games.pendragon.rules.cards.pivotal.adventus import Adventus
-from logres.games.pendragon.rules.feats.settle import Settling
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.builders import lay, log, space, strongholds, told, unrolled
+from tests.games.pendragon.parts import (
+    CHARTS,
     CIVITATES,
     DUX,
     IS_CITY,
@@ -24,10 +19,20 @@ from logres.games.pendragon.table.constants import (
     SCOTTI,
     SHIELD_WALL,
     SURPRISE,
+    Adventus,
+    Pendragon,
+    Settling,
+    Turn,
+    battle_box,
     card,
+    feat_orders,
+    goals,
+    in_force,
+    placement,
+    plays_adventus,
+    raiders_at_home,
+    settle,
 )
-from logres.games.pendragon.table.position import Pendragon
-from tests.games.pendragon.builders import lay, log, space, strongholds, told, unrolled
 from tests.games.pendragon.ruling import answered, did, rule, said_yes, spaces_told, turn
 
 SHIELD, RAVEN, QUIET, VORTIGERN = 46, 32, 15, 49

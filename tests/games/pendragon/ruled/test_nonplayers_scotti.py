@@ -7,25 +7,26 @@ from typing import Any
 import pytest
 
 from logres.engine.run.journal import Journal
-from logres.games.pendragon.ruled.chart import Turn
-from logres.games.pendragon.ruled.raiding import raid_box
-from logres.games.pendragon.ruled.scotti import plays_conspiratio
-from logres.games.pendragon.rules.commands.barbarians.landing import Landing
-from logres.games.pendragon.rules.commands.barbarians.raid_terms import LARGE, SMALL
-from logres.games.pendragon.rules.feats.ransom import Ransoming
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.builders import lay, log, space, told, unrolled
+from tests.games.pendragon.parts import (
     CIVITATES,
     DUX,
     EASY,
     EVERYWHERE,
     IS_CITY,
+    LARGE,
     SAXONS,
     SCOTTI,
+    SMALL,
     SPACES,
+    Landing,
+    Pendragon,
+    Ransoming,
+    Turn,
     card,
+    plays_conspiratio,
+    raid_box,
 )
-from logres.games.pendragon.table.position import Pendragon
-from tests.games.pendragon.builders import lay, log, space, told, unrolled
 from tests.games.pendragon.ruling import answered, did, rule, said_yes, spaces_told, turn
 
 EVERYBODY = 0b1111

@@ -6,25 +6,6 @@ from typing import Any
 
 import pytest
 
-from logres.games.pendragon.ruled.raiding import EMPTY
-from logres.games.pendragon.rules.battle import Battle
-from logres.games.pendragon.rules.battle.assault import Assaults
-from logres.games.pendragon.rules.battle.losses import Losses
-from logres.games.pendragon.rules.battle.quarters import ONE
-from logres.games.pendragon.rules.battle.siege import Siege
-from logres.games.pendragon.rules.battle.strength import EVEN
-from logres.games.pendragon.rules.commands.barbarians.landing import Landing
-from logres.games.pendragon.table.constants import (
-    CAPACITY,
-    CIVITATES,
-    FORT,
-    GARRISON,
-    SITES,
-    STRONGHOLDS,
-    UNIT_COUNT,
-    UNITS,
-)
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
     faction,
@@ -35,6 +16,25 @@ from tests.games.pendragon.builders import (
     told,
     unit,
     units,
+)
+from tests.games.pendragon.parts import (
+    CAPACITY,
+    CIVITATES,
+    EMPTY,
+    EVEN,
+    FORT,
+    GARRISON,
+    ONE,
+    SITES,
+    STRONGHOLDS,
+    UNIT_COUNT,
+    UNITS,
+    Assaults,
+    Battle,
+    Landing,
+    Losses,
+    Pendragon,
+    Siege,
 )
 from tests.games.pendragon.ruling import rule
 

@@ -9,8 +9,26 @@ import pytest
 
 from logres.engine.run.journal import Journal
 from logres.engine.run.kernel import Frame
-from logres.games.pendragon.ruled import (
+from logres.games.pendragon.ruled import tactics
+from tests.games.pendragon.builders import lay, site, space, told
+from tests.games.pendragon.parts import (
+    CAVALRY,
+    CIVITATES,
+    DUX,
+    FORT,
+    SAXONS,
+    SCOTTI,
+    SPACE_COUNT,
+    Battle,
+    Cymbrogi,
+    Enlisting,
+    Maintenance,
+    Pay,
+    Pendragon,
+    Toll,
+    Turn,
     barbarians,
+    card,
     civitates,
     dux,
     epochs,
@@ -19,26 +37,7 @@ from logres.games.pendragon.ruled import (
     raiding,
     saxons,
     scotti,
-    tactics,
 )
-from logres.games.pendragon.ruled.chart import Turn
-from logres.games.pendragon.rules.battle import Battle
-from logres.games.pendragon.rules.cards.parts.expedition import Enlisting, Toll
-from logres.games.pendragon.rules.cards.pivotal.pivotal_britons import Cymbrogi
-from logres.games.pendragon.rules.epoch.annona import Pay
-from logres.games.pendragon.rules.epoch.maintenance import Maintenance
-from logres.games.pendragon.table.constants import (
-    CAVALRY,
-    CIVITATES,
-    DUX,
-    FORT,
-    SAXONS,
-    SCOTTI,
-    SPACE_COUNT,
-    card,
-)
-from logres.games.pendragon.table.position import Pendragon
-from tests.games.pendragon.builders import lay, site, space, told
 from tests.games.pendragon.ruling import rule
 
 NO_FRAME: Any = Frame()

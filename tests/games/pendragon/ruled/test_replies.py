@@ -5,8 +5,7 @@ from __future__ import annotations
 from logres.engine.papers import positions
 from logres.engine.run.kernel import Frame
 from logres.games.pendragon import GAME
-from logres.games.pendragon.players.plans import ROUTINE
-from logres.games.pendragon.ruled.replies import REPLIES
+from tests.games.pendragon.parts import REPLIES, ROUTINE
 
 
 def named(kind: type[Frame]) -> str:

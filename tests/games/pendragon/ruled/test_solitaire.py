@@ -14,20 +14,8 @@ import logres
 from logres.engine.game.definition import Options
 from logres.engine.match.match import Match
 from logres.games.pendragon import PEOPLE
-from logres.games.pendragon.rules.sequence.sequence import Choice
-from logres.games.pendragon.rules.sequence.setup import set_up
-from logres.games.pendragon.rules.sequence.victory import (
-    best_of,
-    check_victory,
-    counted_margin,
-    end_by_margins,
-    final_margin,
-    hand_of,
-    passes_check,
-    wins,
-)
-from logres.games.pendragon.rules.treasury import Payment
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.builders import told
+from tests.games.pendragon.parts import (
     CIVITATES,
     DIFFICULTIES,
     DUX,
@@ -35,10 +23,20 @@ from logres.games.pendragon.table.constants import (
     SAXONS,
     SCOTTI,
     STANDARD,
+    Choice,
+    Payment,
+    Pendragon,
+    best_of,
     card,
+    check_victory,
+    counted_margin,
+    end_by_margins,
+    final_margin,
+    hand_of,
+    passes_check,
+    set_up,
+    wins,
 )
-from logres.games.pendragon.table.position import Pendragon
-from tests.games.pendragon.builders import told
 from tests.games.pendragon.rules.sequence.test_victory import FULL, SHORT, island
 from tests.games.pendragon.ruling import rule, turn
 

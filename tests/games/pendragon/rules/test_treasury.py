@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.commands.britons.train import Train
-from logres.games.pendragon.rules.treasury import (
+from tests.games.pendragon.briton_play import lay, run
+from tests.games.pendragon.parts import (
+    CIVITATES,
+    DUX,
+    IMPERIUM,
+    SAXONS,
     Payment,
+    Train,
     can_pay,
     needs_consent,
     pay,
@@ -14,8 +19,6 @@ from logres.games.pendragon.rules.treasury import (
     purse,
     reach,
 )
-from logres.games.pendragon.table.constants import CIVITATES, DUX, IMPERIUM, SAXONS
-from tests.games.pendragon.briton_play import lay, run
 
 FORTS = {"regni": "fort anderida, town noviomagus", "dobunni": "fort glevum"}
 

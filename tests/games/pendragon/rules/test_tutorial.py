@@ -16,20 +16,21 @@ from logres.engine.papers import actions
 from logres.engine.run import chance, kernel
 from logres.engine.run.journal import Journal
 from logres.games.pendragon import GAME
-from logres.games.pendragon.rules.commands.known import EVENT_TAKEN
-from logres.games.pendragon.rules.sequence.sequence import Choice, Chronicle
-from logres.games.pendragon.rules.sequence.setup import set_up
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.builders import available, space, strongholds, tracks, unit
+from tests.games.pendragon.parts import (
     CARDS,
+    EVENT_TAKEN,
     FACTIONS,
     IMPERIUM,
     SPACE_COUNT,
     UNIT_POOL,
+    Choice,
+    Chronicle,
+    Pendragon,
+    add_laden,
     card,
+    set_up,
 )
-from logres.games.pendragon.table.position import Pendragon
-from logres.games.pendragon.table.wealth import add_laden
-from tests.games.pendragon.builders import available, space, strongholds, tracks, unit
 
 SCRIPT = tomllib.loads(Path(__file__).with_name("tutorial.toml").read_text(encoding="utf-8"))
 STEPS: list[dict[str, Any]] = SCRIPT["step"]

@@ -7,10 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from logres.games.pendragon import GAME
-from logres.games.pendragon.rules.battle import Battle
-from logres.games.pendragon.rules.sequence.sequence import Chronicle
-from logres.games.pendragon.rules.sequence.setup import set_up
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.builders import site, space, unit
+from tests.games.pendragon.parts import (
     CIVITATES,
     DUX,
     FIRST_COMMAND,
@@ -22,11 +20,13 @@ from logres.games.pendragon.table.constants import (
     SHADED,
     TOWN,
     UNSHADED,
+    Battle,
+    Chronicle,
+    Pendragon,
+    add_laden,
     card,
+    set_up,
 )
-from logres.games.pendragon.table.position import Pendragon
-from logres.games.pendragon.table.wealth import add_laden
-from tests.games.pendragon.builders import site, space, unit
 
 Spoil = Callable[[Pendragon], object]
 SHORT, FULL = "barbarian-conspiracy", "de-excidio-britanniae"

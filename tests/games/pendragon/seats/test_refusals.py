@@ -10,7 +10,7 @@ from logres.engine.errors import IllegalAction
 from logres.engine.words import ledger
 from logres.engine.words.text import LANGUAGES
 from logres.games.pendragon import GAME
-from logres.games.pendragon.rules.commands.known import COMMANDS
+from tests.games.pendragon.parts import COMMANDS
 from tests.games.pendragon.refused.battles import BATTLES_AND_EPOCHS
 from tests.games.pendragon.refused.deeds import DEEDS
 from tests.games.pendragon.refused.feats import MORE

@@ -12,14 +12,12 @@ import logres
 from logres.engine.match.match import Match
 from logres.engine.words.sketch import Sketch
 from logres.games.pendragon import GAME
-from logres.games.pendragon.rules.battle import Battle
-from logres.games.pendragon.rules.commands.barbarians.raid import Raid
-from logres.games.pendragon.table.constants import BOARD, BRITON, FACTIONS, SAXONS, SEAS, SPACES
 from logres.terminal.drawing.chart import Chart
 from logres.terminal.drawing.sketches import draw
 from logres.terminal.drawing.tones import Painter
 from logres.terminal.words import words_of
 from tests.games.pendragon.builders import space
+from tests.games.pendragon.parts import BOARD, BRITON, FACTIONS, SAXONS, SEAS, SPACES, Battle, Raid
 from tests.games.pendragon.refusing import asking
 from tests.terminal.stage import MISSING, Stage, chooser, lines, too_large
 

@@ -7,25 +7,25 @@ from typing import Any
 import pytest
 
 from logres.engine.run.journal import Journal
-from logres.games.pendragon.rules.epoch.annona import send_home
-from logres.games.pendragon.rules.feats.ransom import Ransoming
-from logres.games.pendragon.rules.imperium import shift_imperium
-from logres.games.pendragon.rules.placing import Placing
-from logres.games.pendragon.rules.sequence.sequence import pass_income
-from logres.games.pendragon.rules.treasury import pay
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.builders import answer, lay, log, run, space, told
+from tests.games.pendragon.parts import (
     BLUE_SAXON,
     CIVITATES,
     DUX,
     FRAGMENTATION,
     MILITIA,
+    MOST,
     NOBODY,
     SCOTTI,
     UNIT_POOL,
+    Pendragon,
+    Placing,
+    Ransoming,
+    pass_income,
+    pay,
+    send_home,
+    shift_imperium,
 )
-from logres.games.pendragon.table.position import Pendragon
-from logres.games.pendragon.table.wealth import MOST
-from tests.games.pendragon.builders import answer, lay, log, run, space, told
 
 
 def listening(board: dict[str, str], **fields: Any) -> Pendragon:

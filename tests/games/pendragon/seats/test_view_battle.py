@@ -6,11 +6,10 @@ from typing import Any
 
 import pytest
 
-from logres.games.pendragon.contract.shows import Fight
-from logres.games.pendragon.rules.battle.field import EVERY_UNIT
-from logres.games.pendragon.seats.view_battle import battle_view, tactics
+from logres.games.pendragon.seats.view_battle import tactics
 from tests.games.pendragon.builders import answer, lay, units_mask
 from tests.games.pendragon.fighting import fight
+from tests.games.pendragon.parts import EVERY_UNIT, Fight, battle_view
 
 
 def blows(step: str, attackers: str, defenders: str) -> dict[str, str]:

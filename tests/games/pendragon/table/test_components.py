@@ -6,17 +6,21 @@ import pytest
 
 from logres.engine.errors import BadDice
 from logres.games.pendragon import GAME
-from logres.games.pendragon.rules.battle import Battle
-from logres.games.pendragon.rules.battle.sides import kinds
-from logres.games.pendragon.rules.cards.parts.hired_muscle import HiredMuscle
-from logres.games.pendragon.rules.commands.barbarians.foes import foes_in
-from logres.games.pendragon.rules.commands.barbarians.raid import Raid
-from logres.games.pendragon.rules.commands.britons.dux_battle import DuxBattle
-from logres.games.pendragon.rules.commands.britons.muster import Muster
-from logres.games.pendragon.rules.placing import Placing
-from logres.games.pendragon.rules.sequence.setup import set_up
-from logres.games.pendragon.seats.view import view
-from logres.games.pendragon.table.constants import (
+from logres.games.pendragon.table.constants import REGIONS
+from tests.games.pendragon.builders import (
+    answer,
+    asked,
+    choices,
+    control,
+    lay,
+    run,
+    site,
+    space,
+    strongholds,
+    told,
+    unit,
+)
+from tests.games.pendragon.parts import (
     ADJACENT,
     BOARD,
     CALEDONIA,
@@ -38,7 +42,6 @@ from logres.games.pendragon.table.constants import (
     POOL_SIZE,
     POOLS,
     POPULATION,
-    REGIONS,
     SAXON_SETTLEMENT,
     SAXONS,
     SCOTTI,
@@ -53,24 +56,24 @@ from logres.games.pendragon.table.constants import (
     TOWN,
     UNITS_OF,
     VACANT,
+    Battle,
+    DuxBattle,
+    HiredMuscle,
+    Muster,
+    Placing,
+    Raid,
     bits,
+    build,
+    can_build,
     card,
-)
-from logres.games.pendragon.table.control import friendly
-from logres.games.pendragon.table.pieces import build, can_build, may_stand, raze
-from logres.games.pendragon.table.wealth import lower_population
-from tests.games.pendragon.builders import (
-    answer,
-    asked,
-    choices,
-    control,
-    lay,
-    run,
-    site,
-    space,
-    strongholds,
-    told,
-    unit,
+    foes_in,
+    friendly,
+    kinds,
+    lower_population,
+    may_stand,
+    raze,
+    set_up,
+    view,
 )
 
 

@@ -4,34 +4,31 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.commands.barbarians.plundering import most_plunder
-from logres.games.pendragon.rules.commands.britons.intercept import all_targets
-from logres.games.pendragon.rules.epoch.recovery import recover
-from logres.games.pendragon.rules.imperium import shift_imperium
-from logres.games.pendragon.seats.view import view
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.builders import control, lay, space, spaces, tracks, unit
+from tests.games.pendragon.parts import (
     BRITON,
     CIVITATES,
     DUX,
     FRAGMENTATION,
     SAXONS,
     SCOTTI,
-)
-from logres.games.pendragon.table.control import (
+    add_prosperity,
+    all_targets,
     control_total,
     enemy_control,
     friendly_control,
-    update,
-)
-from logres.games.pendragon.table.pieces import place, remove
-from logres.games.pendragon.table.wealth import (
-    add_prosperity,
     load,
     lower_population,
+    most_plunder,
+    place,
     raise_population,
+    recover,
+    remove,
+    shift_imperium,
     take_prosperity,
+    update,
+    view,
 )
-from tests.games.pendragon.builders import control, lay, space, spaces, tracks, unit
 
 SHORT = "barbarian-conspiracy"
 

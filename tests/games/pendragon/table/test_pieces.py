@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.imperium import shift_imperium
-from logres.games.pendragon.rules.sequence.sequence import pass_income
-from logres.games.pendragon.table import pieces
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.briton_play import lay, space
+from tests.games.pendragon.builders import control, site
+from tests.games.pendragon.parts import (
     AUTONOMY_CIVILIAN,
     CAVALRY,
     CIVITATES,
@@ -37,12 +36,18 @@ from logres.games.pendragon.table.constants import (
     UNIT_POOL,
     VACANT,
     WARBAND,
+    add_prestige,
+    add_renown,
+    add_resources,
+    add_wealth,
+    control_total,
+    friendly,
+    pass_income,
+    pieces,
+    pieces_of,
+    shift_imperium,
+    troops_of,
 )
-from logres.games.pendragon.table.control import control_total, friendly
-from logres.games.pendragon.table.presence import pieces_of, troops_of
-from logres.games.pendragon.table.wealth import add_prestige, add_renown, add_resources, add_wealth
-from tests.games.pendragon.briton_play import lay, space
-from tests.games.pendragon.builders import control, site
 
 THERE = "regni"
 

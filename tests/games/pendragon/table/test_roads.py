@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.imperium import shift_imperium
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.briton_play import lay, space
+from tests.games.pendragon.parts import (
     ADJACENT,
     BLUE_SAXON,
     CAVALRY,
@@ -18,11 +18,11 @@ from logres.games.pendragon.table.constants import (
     ROADS,
     ROMAN_RULE_MILITARY,
     SPACES,
+    Pendragon,
     bits,
+    destinations,
+    shift_imperium,
 )
-from logres.games.pendragon.table.position import Pendragon
-from logres.games.pendragon.table.roads import destinations
-from tests.games.pendragon.briton_play import lay, space
 
 EAST = {
     "deceangli": "fort deva",

@@ -14,12 +14,6 @@ from logres.engine.papers import actions
 from logres.engine.run import kernel
 from logres.engine.run.kernel import Action, State
 from logres.games.rex import GAME
-from logres.games.rex.players.greedy.forces import Ways, chance_to_win, forces, ways
-from logres.games.rex.players.greedy.player import Greedy
-from logres.games.rex.players.greedy.worth import prospects
-from logres.games.rex.rules.rome import HelpFromRome
-from logres.games.rex.rules.turn import Turn
-from logres.games.rex.table.constants import KINGDOMS
 from tests.games.rex.builders import (
     BRIGANTES,
     ICENI,
@@ -36,6 +30,17 @@ from tests.games.rex.builders import (
     run,
 )
 from tests.games.rex.hidden import STARTS, moments, turned
+from tests.games.rex.parts import (
+    KINGDOMS,
+    Greedy,
+    HelpFromRome,
+    Turn,
+    Ways,
+    chance_to_win,
+    forces,
+    prospects,
+    ways,
+)
 from tests.games.rex.play import answer, every_start, new_game
 
 ALL_NORTH: Ways = ((N, N, 1.0),)

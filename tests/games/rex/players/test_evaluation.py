@@ -8,10 +8,8 @@ from logres.engine.game.judge import outcome
 from logres.engine.match import views
 from logres.engine.run import kernel, store
 from logres.games.rex import GAME
-from logres.games.rex.players.judge import CROWN, JUDGE, NAMES, SOLO, is_quiet
-from logres.games.rex.table.constants import KINGDOMS
-from logres.games.rex.table.position import Rex
 from tests.games.rex.hidden import STARTS, ended_game, moments
+from tests.games.rex.parts import CROWN, JUDGE, KINGDOMS, NAMES, SOLO, Rex, is_quiet
 from tests.games.rex.play import position
 
 

@@ -6,10 +6,8 @@ import pytest
 
 from logres.engine.errors import CannotUndo, IllegalAction
 from logres.engine.match.match import Match
-from logres.games.rex.rules.planning import Plan
-from logres.games.rex.rules.turn import Turn
-from logres.games.rex.table.constants import CARD_NAMES, TOKENS
 from tests.games.rex.builders import BRIGANTES, C, N, S, choices, kingdom, lay, location, run, told
+from tests.games.rex.parts import CARD_NAMES, TOKENS, Plan, Turn
 from tests.games.rex.play import answer, position
 
 RED, BLUE, GREEN = "brigantes", "iceni", "regnenses"

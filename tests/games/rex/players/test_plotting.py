@@ -9,8 +9,8 @@ from logres.engine.game.judge import plans_of
 from logres.engine.match.sight import Sight
 from logres.engine.run import store
 from logres.engine.run.kernel import Action, lane_of
-from logres.games.rex.players.greedy.player import Greedy
 from logres.players.search.search import carry_out
+from tests.games.rex.parts import Greedy
 
 REX = logres.game("rex")
 

@@ -8,8 +8,6 @@ from typing import Any
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.rex.rules.turn import Turn
-from logres.games.rex.table.constants import CARD_NAMES, KINGDOMS, TROOPS
 from tests.games.rex.builders import (
     REGNENSES,
     kingdom,
@@ -17,6 +15,7 @@ from tests.games.rex.builders import (
     run,
     told,
 )
+from tests.games.rex.parts import CARD_NAMES, KINGDOMS, TROOPS, Turn
 from tests.games.rex.play import asked, every_start, new_game, play_on, position
 
 PLAYERS, NPK = "brigantes iceni", "regnenses"

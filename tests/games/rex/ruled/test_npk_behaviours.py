@@ -7,7 +7,6 @@ from itertools import product
 
 import pytest
 
-from logres.games.rex.table.constants import AREAS
 from tests.games.rex.builders import told
 from tests.games.rex.deploying import (
     EVERYWHERE,
@@ -16,6 +15,7 @@ from tests.games.rex.deploying import (
     every_layout,
     table,
 )
+from tests.games.rex.parts import AREAS
 
 
 @pytest.mark.rule("rex.npk.empty-area-flip")

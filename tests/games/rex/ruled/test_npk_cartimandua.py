@@ -9,9 +9,6 @@ import pytest
 
 from logres.engine.match.match import Match
 from logres.games.rex import SLOT_NAMES
-from logres.games.rex.rules.turn import Turn
-from logres.games.rex.table.constants import AREAS
-from logres.games.rex.table.slots import rotate_slots
 from tests.games.rex.builders import lay, run, told
 from tests.games.rex.deploying import (
     EVERYWHERE,
@@ -22,6 +19,7 @@ from tests.games.rex.deploying import (
     slots,
     table,
 )
+from tests.games.rex.parts import AREAS, Turn, rotate_slots
 from tests.games.rex.play import asked, new_game, play_on, position
 
 

@@ -8,9 +8,6 @@ from typing import Any
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.rex.rules.battle import Battle
-from logres.games.rex.rules.turn import Turn
-from logres.games.rex.table.constants import KINGDOMS
 from tests.games.rex.builders import (
     REGNENSES,
     C,
@@ -23,6 +20,7 @@ from tests.games.rex.builders import (
     run,
     told,
 )
+from tests.games.rex.parts import KINGDOMS, Battle, Turn
 from tests.games.rex.play import answer, asked, new_game, play_on, position
 
 PLAYERS, NPK = "brigantes iceni", "regnenses"

@@ -7,10 +7,8 @@ from typing import Any
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.rex.rules.turn import Turn
-from logres.games.rex.table.constants import FIRST, THRESHOLDS, TRACK_NAMES
-from logres.games.rex.table.position import Rex
 from tests.games.rex.builders import lay, run, told
+from tests.games.rex.parts import FIRST, THRESHOLDS, TRACK_NAMES, Rex, Turn
 from tests.games.rex.play import new_game, play_on
 
 # Roads in one line, beginning with each kingdom's starting road.

@@ -12,8 +12,6 @@ from logres.engine.match.match import Match
 from logres.engine.papers import actions
 from logres.engine.run import kernel, store
 from logres.games.rex import GAME
-from logres.games.rex.rules.stakes import longest_road
-from logres.games.rex.rules.turn import Turn
 from tests.games.rex.builders import (
     ICENI,
     REGNENSES,
@@ -27,6 +25,7 @@ from tests.games.rex.builders import (
     run,
     told,
 )
+from tests.games.rex.parts import Turn, longest_road
 from tests.games.rex.play import answer, new_game, position
 
 RED_GREEN_BLUE = "brigantes regnenses iceni"

@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.rex.rules.turn import Turn
-from logres.games.rex.table.constants import CARD_NAMES, KINGDOMS
-from logres.games.rex.table.position import Rex
 from tests.games.rex.builders import choices, kingdom, lay, run, told
+from tests.games.rex.parts import CARD_NAMES, KINGDOMS, Rex, Turn
 from tests.games.rex.play import answer, asked, new_game, play_on, position
 
 SENT = {

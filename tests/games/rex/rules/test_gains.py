@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.rex.table.constants import CITIES, LOCATIONS, PLACES
 from tests.games.rex.builders import (
     choices,
     ended,
@@ -15,6 +14,7 @@ from tests.games.rex.builders import (
     locations,
     told,
 )
+from tests.games.rex.parts import CITIES, LOCATIONS, PLACES
 from tests.games.rex.play import answer, new_game, play_on, position
 
 FOUR = "n02 n03 n04 n05"

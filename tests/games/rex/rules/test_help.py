@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.rex.rules.rome import HelpFromRome
-from logres.games.rex.rules.turn import Turn
 from tests.games.rex.builders import (
     BRIGANTES,
     ICENI,
@@ -21,6 +19,7 @@ from tests.games.rex.builders import (
     run,
     told,
 )
+from tests.games.rex.parts import HelpFromRome, Turn
 from tests.games.rex.play import answer, can_read, new_game, position
 
 SUPPLY = [f"reinforce rome-{value}" for value in range(1, 7)]

@@ -10,10 +10,8 @@ import pytest
 import logres
 from logres.engine.errors import UnknownName
 from logres.engine.match.match import Match
-from logres.games.rex.rules.objectives import ChooseObjectives
-from logres.games.rex.rules.turn import Turn
-from logres.games.rex.table.constants import CARDS, KINGDOMS, OBJECTIVES
 from tests.games.rex.builders import kingdom, lay, run, told
+from tests.games.rex.parts import CARDS, KINGDOMS, OBJECTIVES, ChooseObjectives, Turn
 from tests.games.rex.play import asked, can_read, new_game, play_on, position
 
 FIEF = "n01 n02 n03"

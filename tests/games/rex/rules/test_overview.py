@@ -6,10 +6,8 @@ import pytest
 
 import logres
 from logres.engine.errors import IllegalAction, UnknownName
-from logres.games.rex.rules.battle import Battle
-from logres.games.rex.rules.turn import Turn
-from logres.games.rex.table.constants import BOARD
 from tests.games.rex.builders import C, choices, ended, holds, lay, run, told
+from tests.games.rex.parts import BOARD, Battle, Turn
 from tests.games.rex.play import answer, every_start, new_game, play_on, position
 
 ALL_KINGDOMS = {"brigantes", "iceni", "regnenses"}

@@ -9,9 +9,6 @@ import pytest
 
 from logres.engine.errors import IllegalAction
 from logres.engine.match.match import Match
-from logres.games.rex.rules.battle import Battle
-from logres.games.rex.rules.planning import Plan
-from logres.games.rex.rules.turn import Turn
 from tests.games.rex.builders import (
     BRIGANTES,
     C,
@@ -21,6 +18,7 @@ from tests.games.rex.builders import (
     run,
     told,
 )
+from tests.games.rex.parts import Battle, Plan, Turn
 from tests.games.rex.play import answer
 
 RED, BLUE = "brigantes", "iceni"

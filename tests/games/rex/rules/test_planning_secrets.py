@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.rex.rules.turn import Turn
 from tests.games.rex.builders import choices, lay, run, told
+from tests.games.rex.parts import Turn
 from tests.games.rex.play import answer, can_read, others_read, position
 
 SIDES = ("brigantes", "iceni", "regnenses")

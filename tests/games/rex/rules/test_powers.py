@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.rex.rules.end_of_turn import end_of_turn
-from logres.games.rex.rules.turn import Turn
 from tests.games.rex.builders import (
     BRIGANTES,
     ICENI,
@@ -22,6 +20,7 @@ from tests.games.rex.builders import (
     run,
     told,
 )
+from tests.games.rex.parts import Turn, end_of_turn
 from tests.games.rex.play import answer, position
 
 SUPPLY = [f"reinforce rome-{value}" for value in range(1, 7)]

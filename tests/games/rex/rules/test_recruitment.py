@@ -10,10 +10,8 @@ import pytest
 
 from logres.engine.errors import IllegalAction
 from logres.engine.match.match import Match
-from logres.games.rex.rules.recruitment import Recruitment
-from logres.games.rex.rules.turn import Turn
-from logres.games.rex.table.constants import KINGDOMS, VALUE
 from tests.games.rex.builders import BRIGANTES, ICENI, choices, ended, lay, run, told
+from tests.games.rex.parts import KINGDOMS, VALUE, Recruitment, Turn
 from tests.games.rex.play import (
     answer,
     asked,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.rex.rules.turn import Turn
 from tests.games.rex.builders import (
     choices,
     ended,
@@ -17,6 +16,7 @@ from tests.games.rex.builders import (
     run,
     told,
 )
+from tests.games.rex.parts import Turn
 from tests.games.rex.play import answer, every_start, new_game, play_on, position
 
 

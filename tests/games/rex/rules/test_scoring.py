@@ -9,8 +9,8 @@ import pytest
 from logres.engine.match.decision import words
 from logres.engine.match.match import Match
 from logres.games.rex import GAME
-from logres.games.rex.rules.turn import Turn
 from tests.games.rex.builders import lay, run, told
+from tests.games.rex.parts import Turn
 from tests.games.rex.play import new_game, play_on
 
 # Max: two for the Brigantes, one for the Iceni.

@@ -6,9 +6,8 @@ import pytest
 
 import logres
 from logres.engine.errors import UnknownName
-from logres.games.rex.rules.battle import Battle
-from logres.games.rex.table.constants import CARD_NAMES, REINFORCEMENTS, START_ROAD, TOKENS, card
 from tests.games.rex.builders import BRIGANTES, N, choices, lay, run
+from tests.games.rex.parts import CARD_NAMES, REINFORCEMENTS, START_ROAD, TOKENS, Battle, card
 from tests.games.rex.play import (
     asked,
     can_read,

@@ -9,10 +9,8 @@ import pytest
 
 from logres.engine.errors import IllegalAction
 from logres.engine.match.match import Match
-from logres.games.rex.rules.planning import Plan
-from logres.games.rex.rules.turn import Turn
-from logres.games.rex.table.constants import OBJECTIVE_TYPES, OBJECTIVES, TYPE_OF
 from tests.games.rex.builders import ICENI, choices, lay, run, told
+from tests.games.rex.parts import OBJECTIVE_TYPES, OBJECTIVES, TYPE_OF, Plan, Turn
 from tests.games.rex.play import (
     answer,
     asked,

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.rex.rules.scoring import rank
-from logres.games.rex.rules.turn import Turn
-from logres.games.rex.table.constants import (
+from tests.games.rex.builders import lay, run, told
+from tests.games.rex.parts import (
     CONDITION_POINTS,
     FIRST_POINTS,
     KINGDOMS,
@@ -17,8 +16,9 @@ from logres.games.rex.table.constants import (
     THRESHOLD_POINTS,
     THRESHOLDS,
     TRACK_NAMES,
+    Turn,
+    rank,
 )
-from tests.games.rex.builders import lay, run, told
 from tests.games.rex.play import asked, new_game, play_on
 
 # What to hold for so many lines of the cards f1, c1 and l1.

@@ -7,12 +7,8 @@ import random
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.rex.rules.battle import Battle
-from logres.games.rex.rules.stakes import stake_values
-from logres.games.rex.rules.turn import Turn
-from logres.games.rex.table.constants import TRACK_NAMES
-from logres.games.rex.table.position import Rex
 from tests.games.rex.builders import BRIGANTES, ICENI, REGNENSES, N, choices, lay, run, told
+from tests.games.rex.parts import TRACK_NAMES, Battle, Rex, Turn, stake_values
 from tests.games.rex.play import answer, new_game, position
 
 

@@ -8,10 +8,8 @@ from itertools import permutations
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.rex.rules.turn import Turn
-from logres.games.rex.rules.turn_order import track_total, turn_order
-from logres.games.rex.table.constants import KINGDOMS
 from tests.games.rex.builders import BRIGANTES, ICENI, REGNENSES, lay, run, told
+from tests.games.rex.parts import KINGDOMS, Turn, track_total, turn_order
 from tests.games.rex.play import new_game, play_at_random, position
 
 RED, BLUE, GREEN = BRIGANTES, ICENI, REGNENSES

@@ -6,10 +6,8 @@ import pytest
 
 import logres
 from logres.engine.match.match import Match
-from logres.games.rex.rules.battle import Battle
-from logres.games.rex.rules.turn import Turn
-from logres.games.rex.table.constants import KINGDOMS, LOCATIONS, TOKENS, TRACK_NAMES
 from tests.games.rex.builders import C, choices, kingdom, lay, location, run, told
+from tests.games.rex.parts import KINGDOMS, LOCATIONS, TOKENS, TRACK_NAMES, Battle, Turn
 from tests.games.rex.play import answer, asked, new_game, play_on, position
 
 VARIANT = "two-kingdoms-variant"

@@ -8,10 +8,9 @@ import pytest
 
 import logres
 from logres.engine.errors import BadPosition
-from logres.games.rex.seats.check import check
-from logres.games.rex.table.constants import BOARD, KINGDOMS, OBJECTIVES
 from tests.games.rex.hand_written import ROME, Plain, last_turn, solo, troops
 from tests.games.rex.hidden import STARTS, moments
+from tests.games.rex.parts import BOARD, KINGDOMS, OBJECTIVES, check
 from tests.games.rex.play import play_on, position
 
 

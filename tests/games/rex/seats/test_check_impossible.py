@@ -8,7 +8,6 @@ import pytest
 
 import logres
 from logres.engine.errors import BadPosition
-from logres.games.rex.table.constants import KINGDOMS, LOCATIONS, TOKENS
 from tests.games.rex.hand_written import (
     LAST_BAG,
     LOW,
@@ -24,6 +23,7 @@ from tests.games.rex.hand_written import (
     variant,
     with_objectives,
 )
+from tests.games.rex.parts import KINGDOMS, LOCATIONS, TOKENS
 
 SOUND: list[Callable[..., Plain]] = [
     last_turn,

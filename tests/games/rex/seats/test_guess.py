@@ -10,10 +10,8 @@ from logres.engine.match import views
 from logres.engine.match.match import Match
 from logres.engine.run import store
 from logres.games.rex import GAME
-from logres.games.rex.seats.check import check
-from logres.games.rex.table.constants import KINGDOMS, TYPE_OF
-from logres.games.rex.table.position import Rex
 from tests.games.rex.hidden import STARTS, moments, turned
+from tests.games.rex.parts import KINGDOMS, TYPE_OF, Rex, check
 from tests.games.rex.play import asked, new_game, play_on, position
 
 STARTED = pytest.mark.parametrize("start", list(STARTS))

@@ -14,11 +14,8 @@ from logres.engine.papers import actions
 from logres.engine.words import ledger
 from logres.engine.words.text import LANGUAGES, catalogue
 from logres.games.rex import GAME
-from logres.games.rex.rules.recruitment import Recruitment
-from logres.games.rex.rules.rome import Reinforcement
-from logres.games.rex.rules.turn import Turn
-from logres.games.rex.table.constants import LOCATIONS, PLACES, ROADS
 from tests.games.rex.builders import BRIGANTES, fight, lay, run
+from tests.games.rex.parts import LOCATIONS, PLACES, ROADS, Recruitment, Reinforcement, Turn
 from tests.games.rex.play import answer, new_game
 from tests.games.rex.reasons import PREDICATES
 

@@ -10,11 +10,9 @@ import pytest
 
 from logres.engine.match.match import Match
 from logres.engine.run.journal import Happening
-from logres.games.rex.rules.turn import Turn
-from logres.games.rex.seats.view import objective_view
-from logres.games.rex.table.constants import CARD_NAMES, KINGDOMS, OBJECTIVES
 from tests.games.rex.builders import lay, run, told
 from tests.games.rex.hidden import STARTS, ended_game, moments, same_position, turned
+from tests.games.rex.parts import CARD_NAMES, KINGDOMS, OBJECTIVES, Turn, objective_view
 from tests.games.rex.play import asked, can_read, new_game, play_on, position
 
 STARTED = pytest.mark.parametrize("start", list(STARTS))

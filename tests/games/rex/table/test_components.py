@@ -8,12 +8,8 @@ import pytest
 
 from logres.engine.errors import IllegalAction
 from logres.engine.match.match import Match
-from logres.games.rex.rules.battle import Battle
-from logres.games.rex.rules.planning import Plan
-from logres.games.rex.rules.scoring import award_max, board_points
-from logres.games.rex.rules.stakes import evaluate_stakes
-from logres.games.rex.seats.check import check
-from logres.games.rex.table.constants import (
+from tests.games.rex.builders import BRIGANTES, N, choices, ended, holds, lay, locations, run, told
+from tests.games.rex.parts import (
     BOARD,
     CARD_NAMES,
     CARDS,
@@ -32,8 +28,13 @@ from logres.games.rex.table.constants import (
     TROOPS,
     TURNS,
     VALUE,
+    Battle,
+    Plan,
+    award_max,
+    board_points,
+    check,
+    evaluate_stakes,
 )
-from tests.games.rex.builders import BRIGANTES, N, choices, ended, holds, lay, locations, run, told
 from tests.games.rex.play import answer, every_start, new_game, play_at_random, position
 
 ROADS = [place["id"] for place in BOARD["location"] if place["kind"] == "road"]

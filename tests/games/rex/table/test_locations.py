@@ -6,11 +6,8 @@ from collections import Counter
 
 import pytest
 
-from logres.games.rex.rules.battle import Battle
-from logres.games.rex.rules.turn import Turn
-from logres.games.rex.table.constants import AREA_OF, LOCATIONS, TOKENS
-from logres.games.rex.table.position import Rex
 from tests.games.rex.builders import C, N, S, choices, holds, lay, location, run, told
+from tests.games.rex.parts import AREA_OF, LOCATIONS, TOKENS, Battle, Rex, Turn
 from tests.games.rex.play import can_read, new_game, play_at_random, play_on, position
 
 WORKED_TURN = "n04 n09 n11 n14 c09 cj s07"

@@ -9,21 +9,6 @@ from typing import Any
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.rex.rules.battle import Battle, Joker
-from logres.games.rex.rules.objectives import goals, line_holds
-from logres.games.rex.rules.stakes import evaluate_stakes
-from logres.games.rex.table.constants import (
-    AREA_OF,
-    AREAS,
-    BOARD,
-    LINK_MASK,
-    LOCATIONS,
-    NEIGHBOURS,
-    PLACES,
-    REGION_MASK,
-    TOKENS,
-)
-from logres.games.rex.table.markers import place
 from tests.games.rex.builders import (
     BRIGANTES,
     C,
@@ -35,6 +20,23 @@ from tests.games.rex.builders import (
     locations,
     run,
     told,
+)
+from tests.games.rex.parts import (
+    AREA_OF,
+    AREAS,
+    BOARD,
+    LINK_MASK,
+    LOCATIONS,
+    NEIGHBOURS,
+    PLACES,
+    REGION_MASK,
+    TOKENS,
+    Battle,
+    Joker,
+    evaluate_stakes,
+    goals,
+    line_holds,
+    place,
 )
 from tests.games.rex.play import new_game, position
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.britannia.rules.turn import Round
 from tests.games.britannia.builders import (
     answer,
     areas,
@@ -20,6 +19,7 @@ from tests.games.britannia.builders import (
     units,
 )
 from tests.games.britannia.fighting import RED, asked, attacking
+from tests.games.britannia.parts import Round
 
 NORMAL = ["kent", "sussex", "wessex", "essex", "suffolk", "norfolk", "avalon", "hwicce"]
 SAXONS = nation("saxons")

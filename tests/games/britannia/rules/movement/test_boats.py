@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.britannia.table.constants import SEA_NAMES
 from tests.games.britannia.builders import answer, lay, position, question, turn, units
 from tests.games.britannia.moving import goes, moving, offered, over, routes
+from tests.games.britannia.parts import SEA_NAMES
 
 FROM_YORK_TO_CORNWALL = {
     "york",

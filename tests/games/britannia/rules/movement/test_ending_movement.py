@@ -7,9 +7,9 @@ import random
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.britannia.rules.movement.movement import Movement
-from logres.games.britannia.seats.check import board_faults
-from logres.games.britannia.table.constants import (
+from tests.games.britannia.builders import lay, position, told
+from tests.games.britannia.moving import counts, move_on, offered, over
+from tests.games.britannia.parts import (
     AREA_COUNT,
     CAVALRY,
     DIFFICULT,
@@ -23,11 +23,11 @@ from logres.games.britannia.table.constants import (
     SAXONS,
     SEAS,
     STACK,
+    Britannia,
+    Movement,
     bits,
+    board_faults,
 )
-from logres.games.britannia.table.position import Britannia
-from tests.games.britannia.builders import lay, position, told
-from tests.games.britannia.moving import counts, move_on, offered, over
 
 LONGEST = 400
 """No Movement Phase has that many decisions."""

@@ -11,15 +11,19 @@ import pytest
 
 from logres.engine.words.sketch import Say
 from logres.games.britannia import GAME
-from logres.games.britannia.players.odds import battle_odds
-from logres.games.britannia.players.odds import odds as quick_odds
-from logres.games.britannia.rules.battle.battle import Battles
-from logres.games.britannia.rules.movement.movement import Movement
-from logres.games.britannia.seats.forecast import Forecast, Side, forecast
-from logres.games.britannia.seats.sketch.battle import battles_panel
-from logres.games.britannia.seats.sketch.drawing import sketch
 from logres.terminal.words import words_of
 from tests.games.britannia.builders import Halt, answer, area, lay, nation, position, start
+from tests.games.britannia.parts import (
+    Battles,
+    Forecast,
+    Movement,
+    Side,
+    battle_odds,
+    battles_panel,
+    forecast,
+    sketch,
+)
+from tests.games.britannia.parts import odds as quick_odds
 
 DIE = range(1, 7)
 

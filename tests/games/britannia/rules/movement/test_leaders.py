@@ -7,9 +7,6 @@ from typing import Any
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.britannia.rules.arrivals import Arrivals
-from logres.games.britannia.rules.turn import Round
-from logres.games.britannia.table.constants import AREAS, LEADER_NATION, LEADERS, NATIONS, SEA_NAMES
 from tests.games.britannia.builders import (
     answer,
     choices,
@@ -25,6 +22,15 @@ from tests.games.britannia.builders import (
     units,
 )
 from tests.games.britannia.moving import ends, goes, moving, offered, over, routes
+from tests.games.britannia.parts import (
+    AREAS,
+    LEADER_NATION,
+    LEADERS,
+    NATIONS,
+    SEA_NAMES,
+    Arrivals,
+    Round,
+)
 from tests.games.britannia.rounds import held_by, idle_to
 
 COMES = {

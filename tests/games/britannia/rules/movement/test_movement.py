@@ -6,10 +6,10 @@ import itertools
 
 import pytest
 
-from logres.games.britannia.table.constants import AREAS, SEA_NAMES, STRAITS
 from tests.games.britannia.builders import answer, area, lay, nation, question, told, turn, units
 from tests.games.britannia.fighting import attacking
 from tests.games.britannia.moving import ends, goes, moving, offered, over, routes
+from tests.games.britannia.parts import AREAS, SEA_NAMES, STRAITS
 
 LONG = 3
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.britannia.rules.turn import NationTurn
 from tests.games.britannia.builders import (
     Halt,
     answer,
@@ -20,6 +19,7 @@ from tests.games.britannia.builders import (
     units,
 )
 from tests.games.britannia.moving import ends, goes, moving, routes
+from tests.games.britannia.parts import NationTurn
 
 FIVE = dict.fromkeys(("essex", "suffolk", "lindsey", "york", "pennines"), "romans fort")
 """The forts of the rulebook's examples."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.britannia.rules.turn import Round
 from tests.games.britannia.builders import (
     answer,
     area,
@@ -21,6 +20,7 @@ from tests.games.britannia.builders import (
     units,
 )
 from tests.games.britannia.fighting import BLUE, RED, asked, attacking, happened, later, points
+from tests.games.britannia.parts import Round
 
 
 def angle_turn(brigantes: str, round: int = 9, **others: str) -> Match:

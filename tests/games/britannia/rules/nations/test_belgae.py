@@ -7,9 +7,6 @@ from typing import Any
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.britannia.rules.arrivals import BoudiccaComes
-from logres.games.britannia.rules.turn import NationTurn
-from logres.games.britannia.table.constants import INFANTRY
 from tests.games.britannia.builders import (
     Halt,
     answer,
@@ -29,6 +26,7 @@ from tests.games.britannia.builders import (
 )
 from tests.games.britannia.fighting import attacking
 from tests.games.britannia.moving import goes, offered
+from tests.games.britannia.parts import INFANTRY, BoudiccaComes, NationTurn
 from tests.games.britannia.rounds import held_by, points
 
 FOUR = "norfolk suffolk lindsey south-mercia"

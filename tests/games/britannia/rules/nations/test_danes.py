@@ -7,9 +7,6 @@ from typing import Any
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.britannia.rules.arrivals import Arrivals
-from logres.games.britannia.rules.nations.danes import DanesLeave
-from logres.games.britannia.table.constants import CNUT, SEA_NAMES
 from tests.games.britannia.builders import (
     answer,
     area,
@@ -25,6 +22,7 @@ from tests.games.britannia.builders import (
     units,
 )
 from tests.games.britannia.moving import move_on
+from tests.games.britannia.parts import CNUT, SEA_NAMES, Arrivals, DanesLeave
 from tests.games.britannia.rounds import (
     begin_round,
     end_round,

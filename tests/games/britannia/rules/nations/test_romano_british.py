@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.britannia.seats.check import check
-from logres.games.britannia.table.constants import LANDS
 from tests.games.britannia.builders import (
     answer,
     choices,
@@ -21,6 +19,7 @@ from tests.games.britannia.builders import (
     turn,
     units,
 )
+from tests.games.britannia.parts import LANDS, check
 from tests.games.britannia.rounds import attack, begin_round, held_by, idle, moves, points, turns
 
 TEN = "york cheshire essex kent sussex wessex avalon hwicce march norfolk"

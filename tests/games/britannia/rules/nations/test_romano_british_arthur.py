@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.britannia.table.constants import LANDS
 from tests.games.britannia.builders import (
     answer,
     choices,
@@ -16,6 +15,7 @@ from tests.games.britannia.builders import (
     turn,
     units,
 )
+from tests.games.britannia.parts import LANDS
 from tests.games.britannia.rounds import begin_round, held_by, idle
 
 NORTH = (

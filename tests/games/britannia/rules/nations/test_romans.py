@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.britannia.rules.turn import NationTurn, Round
 from tests.games.britannia.builders import (
     answer,
     areas,
@@ -32,6 +31,7 @@ from tests.games.britannia.fighting import (
     points,
     round_begins,
 )
+from tests.games.britannia.parts import NationTurn, Round
 
 
 def reinforced(round: int, armies: int) -> int:

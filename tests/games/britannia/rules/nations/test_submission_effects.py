@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from logres.engine.match.match import Match
-from logres.games.britannia.rules.turn import Round
 from tests.games.britannia.builders import (
     answer,
     areas,
@@ -32,6 +31,7 @@ from tests.games.britannia.fighting import (
     points,
     round_begins,
 )
+from tests.games.britannia.parts import Round
 
 WELSH = nations("welsh")
 

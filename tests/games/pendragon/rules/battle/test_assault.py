@@ -6,10 +6,6 @@ from typing import Any
 
 import pytest
 
-from logres.games.pendragon.rules.battle import odds
-from logres.games.pendragon.rules.battle.walls import capacity, escalade, garrison, room
-from logres.games.pendragon.table.constants import BRITON, SAXONS, SCOTTI
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -24,6 +20,17 @@ from tests.games.pendragon.builders import (
     units,
 )
 from tests.games.pendragon.fighting import fight
+from tests.games.pendragon.parts import (
+    BRITON,
+    SAXONS,
+    SCOTTI,
+    Pendragon,
+    capacity,
+    escalade,
+    garrison,
+    odds,
+    room,
+)
 
 FEWEST = {
     "red-scotti-settlement": (1, 3, 5),

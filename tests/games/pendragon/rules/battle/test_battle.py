@@ -6,10 +6,6 @@ from itertools import product
 
 import pytest
 
-from logres.games.pendragon.rules.battle import strength
-from logres.games.pendragon.rules.battle.losses import Losses
-from logres.games.pendragon.rules.battle.quarters import Strengths, halved
-from logres.games.pendragon.table.constants import CAVALRY, DUX, MILITIA, UNIT_COUNT, card
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -29,6 +25,17 @@ from tests.games.pendragon.builders import (
     units,
 )
 from tests.games.pendragon.fighting import fight, to_the_end
+from tests.games.pendragon.parts import (
+    CAVALRY,
+    DUX,
+    MILITIA,
+    UNIT_COUNT,
+    Losses,
+    Strengths,
+    card,
+    halved,
+    strength,
+)
 
 STEPS = ["trap", "charge", "melee", "harass", "escalade", "storm"]
 

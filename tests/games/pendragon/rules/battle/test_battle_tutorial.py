@@ -4,24 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.battle import Battle
-from logres.games.pendragon.rules.sequence.setup import set_up
-from logres.games.pendragon.table import pieces
-from logres.games.pendragon.table.constants import (
-    BRITON,
-    CAVALRY,
-    DUX,
-    MILITIA,
-    RAIDER,
-    RED_SAXON,
-    RED_SAXON_SETTLEMENT,
-    RED_SCOTTI,
-    RED_SCOTTI_SETTLEMENT,
-    SAXONS,
-    SCOTTI,
-)
-from logres.games.pendragon.table.position import Pendragon
-from logres.games.pendragon.table.wealth import load, take_prosperity
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -38,6 +20,25 @@ from tests.games.pendragon.builders import (
     told,
     tracks,
     units,
+)
+from tests.games.pendragon.parts import (
+    BRITON,
+    CAVALRY,
+    DUX,
+    MILITIA,
+    RAIDER,
+    RED_SAXON,
+    RED_SAXON_SETTLEMENT,
+    RED_SCOTTI,
+    RED_SCOTTI_SETTLEMENT,
+    SAXONS,
+    SCOTTI,
+    Battle,
+    Pendragon,
+    load,
+    pieces,
+    set_up,
+    take_prosperity,
 )
 
 TRIES = ["ambush saxon-raider", "evade saxon-raider", "stand saxon-raider"]

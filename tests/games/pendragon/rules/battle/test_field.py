@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.battle.standing import celyddon_coed_trap
-from logres.games.pendragon.table.constants import SAXONS, SCOTTI
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -23,6 +21,7 @@ from tests.games.pendragon.builders import (
     units_mask,
 )
 from tests.games.pendragon.fighting import fight, to_the_end
+from tests.games.pendragon.parts import SAXONS, SCOTTI, celyddon_coed_trap
 
 
 @pytest.mark.rule("pendragon.field.skip")

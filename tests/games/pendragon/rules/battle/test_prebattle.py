@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.battle.prebattle import NEVER, ambushes_on, evades_on
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -21,6 +19,7 @@ from tests.games.pendragon.builders import (
     units,
 )
 from tests.games.pendragon.fighting import fight, to_the_end
+from tests.games.pendragon.parts import NEVER, Pendragon, ambushes_on, evades_on
 
 FENS, HILLS, CLEAR, CITY = "iceni", "votadini", "parisi", "londinium"
 

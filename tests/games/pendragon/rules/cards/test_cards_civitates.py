@@ -4,20 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.battle import Battle
-from logres.games.pendragon.rules.commands.britons.civitates_battle import CivitatesBattle
-from logres.games.pendragon.rules.epoch.upkeep import CivitatesUpkeep
-from logres.games.pendragon.rules.sequence.events import open_sides
-from logres.games.pendragon.table.constants import (
-    CIVITATES,
-    DUX,
-    HILLFORT,
-    SAXONS,
-    SCOTTI,
-    SHADED,
-    UNSHADED,
-    card,
-)
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -35,6 +21,20 @@ from tests.games.pendragon.builders import (
 )
 from tests.games.pendragon.cards_table import event, would
 from tests.games.pendragon.fighting import fight, to_the_end
+from tests.games.pendragon.parts import (
+    CIVITATES,
+    DUX,
+    HILLFORT,
+    SAXONS,
+    SCOTTI,
+    SHADED,
+    UNSHADED,
+    Battle,
+    CivitatesBattle,
+    CivitatesUpkeep,
+    card,
+    open_sides,
+)
 
 SURREY, THAMES, CAMELOT, AMBROSIUS, ST_GERMANUS, MIGRANTS = 19, 20, 21, 22, 23, 24
 SEA_TRADE, GRATIA, MONS_BADONICUS, CORINIUM, AQUAE_SULIS = 25, 27, 28, 29, 34

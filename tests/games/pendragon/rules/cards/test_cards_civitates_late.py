@@ -4,23 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.cards.civitates.ambrosius import AmbrosiusBattle
-from logres.games.pendragon.rules.commands.barbarians.battle import BarbarianBattle
-from logres.games.pendragon.rules.commands.barbarians.raid import Raid
-from logres.games.pendragon.rules.commands.britons.civitates_battle import CivitatesBattle
-from logres.games.pendragon.rules.commands.britons.dux_battle import DuxBattle
-from logres.games.pendragon.rules.epoch.recovery import Recovery
-from logres.games.pendragon.rules.feats.ransom import Ransoming
-from logres.games.pendragon.table.constants import (
-    CIVITATES,
-    DUX,
-    IMPERIUM,
-    SAXONS,
-    SCOTTI,
-    SHADED,
-    UNSHADED,
-    card,
-)
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -38,6 +21,23 @@ from tests.games.pendragon.builders import (
 )
 from tests.games.pendragon.cards_table import event, would
 from tests.games.pendragon.fighting import fight, to_the_end
+from tests.games.pendragon.parts import (
+    CIVITATES,
+    DUX,
+    IMPERIUM,
+    SAXONS,
+    SCOTTI,
+    SHADED,
+    UNSHADED,
+    AmbrosiusBattle,
+    BarbarianBattle,
+    CivitatesBattle,
+    DuxBattle,
+    Raid,
+    Ransoming,
+    Recovery,
+    card,
+)
 
 GROANS, WAELCYRGE, TINTAGEL, THE_CROSS, DE_EXCIDIO, ST_PATRICIUS = 30, 31, 32, 33, 35, 36
 

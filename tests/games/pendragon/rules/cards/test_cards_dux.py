@@ -4,21 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.battle import Battle
-from logres.games.pendragon.rules.commands.britons.train import Train
-from logres.games.pendragon.rules.epoch.recovery import Recovery
-from logres.games.pendragon.rules.sequence.events import open_sides
-from logres.games.pendragon.table.constants import (
-    CIVITATES,
-    DUX,
-    IMPERIUM,
-    SAXONS,
-    SCOTTI,
-    SHADED,
-    UNSHADED,
-    card,
-)
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -35,6 +20,21 @@ from tests.games.pendragon.builders import (
 )
 from tests.games.pendragon.cards_table import event, would
 from tests.games.pendragon.fighting import to_the_end
+from tests.games.pendragon.parts import (
+    CIVITATES,
+    DUX,
+    IMPERIUM,
+    SAXONS,
+    SCOTTI,
+    SHADED,
+    UNSHADED,
+    Battle,
+    Pendragon,
+    Recovery,
+    Train,
+    card,
+    open_sides,
+)
 
 ARTHUR, ALANS, PELAGIUS, STILICHO, SUBSIDIES, UTHER = 1, 2, 3, 4, 5, 6
 RECRUITS = 17

@@ -4,19 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.battle import Battle
-from logres.games.pendragon.rules.commands.barbarians.raid import Raid
-from logres.games.pendragon.rules.commands.britons.intercept import Intercept
-from logres.games.pendragon.rules.feats.build import Build
-from logres.games.pendragon.table.constants import (
-    CIVITATES,
-    DUX,
-    SAXONS,
-    SCOTTI,
-    SEAS,
-    SHADED,
-    UNSHADED,
-)
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -32,6 +19,19 @@ from tests.games.pendragon.builders import (
 )
 from tests.games.pendragon.cards_table import event, would
 from tests.games.pendragon.fighting import to_the_end
+from tests.games.pendragon.parts import (
+    CIVITATES,
+    DUX,
+    SAXONS,
+    SCOTTI,
+    SEAS,
+    SHADED,
+    UNSHADED,
+    Battle,
+    Build,
+    Intercept,
+    Raid,
+)
 
 CAIR_LEGION, CLASSIS, SWIFT_CHARGERS, ANEIRIN, DUX_BELLORUM = 7, 8, 9, 14, 16
 BRITANNICUS = 1 << SEAS.index("britannicus")

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.commands.barbarians.raid import Raid
-from logres.games.pendragon.rules.epoch.annona import Annona
-from logres.games.pendragon.table.constants import (
-    CIVITATES,
-    DUX,
-    REGIONS,
-    SAXONS,
-    SCOTTI,
-    SHADED,
-    SPACES,
-    UNSHADED,
-)
+from logres.games.pendragon.table.constants import REGIONS
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -34,6 +23,17 @@ from tests.games.pendragon.builders import (
     units,
 )
 from tests.games.pendragon.cards_table import event, would
+from tests.games.pendragon.parts import (
+    CIVITATES,
+    DUX,
+    SAXONS,
+    SCOTTI,
+    SHADED,
+    SPACES,
+    UNSHADED,
+    Annona,
+    Raid,
+)
 from tests.games.pendragon.raiding import IRISH_SHORE
 
 ANNONA, ALLIANCE, ROMANITAS, CUNEDDA = 10, 11, 12, 13

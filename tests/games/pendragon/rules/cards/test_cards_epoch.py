@@ -6,20 +6,6 @@ from typing import Any
 
 import pytest
 
-from logres.games.pendragon.rules.epoch.epoch import EpochRound
-from logres.games.pendragon.rules.feats.rule import may_resettle
-from logres.games.pendragon.seats.view import space_view
-from logres.games.pendragon.table.constants import (
-    CIVITATES,
-    DUX,
-    IMPERIUM,
-    SPACES,
-    UNITS,
-    UNSHADED,
-    card,
-)
-from logres.games.pendragon.table.position import Pendragon
-from logres.games.pendragon.table.wealth import raise_population
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -38,6 +24,20 @@ from tests.games.pendragon.builders import (
     unrolled,
 )
 from tests.games.pendragon.cards_table import event
+from tests.games.pendragon.parts import (
+    CIVITATES,
+    DUX,
+    IMPERIUM,
+    SPACES,
+    UNITS,
+    UNSHADED,
+    EpochRound,
+    Pendragon,
+    card,
+    may_resettle,
+    raise_population,
+    space_view,
+)
 
 CONSTANTINE, RESCRIPT, TIES, TEARS, RHIOTAMUS, PENDRAGON = 78, 79, 80, 81, 82, 83
 

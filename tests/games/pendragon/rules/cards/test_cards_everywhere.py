@@ -11,9 +11,18 @@ from typing import Any
 import pytest
 
 from logres.engine.run import kernel
-from logres.games.pendragon.rules.cards.texts import EFFECTS
-from logres.games.pendragon.rules.sequence.events import EpochEvent, Event
-from logres.games.pendragon.seats.check import (
+from logres.games.pendragon.table.constants import REGIONS
+from tests.games.pendragon.builders import ended, lay, run, understand
+from tests.games.pendragon.cards_table import FULL
+from tests.games.pendragon.parts import (
+    CARDS,
+    EFFECTS,
+    FACTIONS,
+    SIDES,
+    SPACES,
+    EpochEvent,
+    Event,
+    Pendragon,
     control_faults,
     kept_faults,
     pool_faults,
@@ -21,10 +30,6 @@ from logres.games.pendragon.seats.check import (
     space_faults,
     unit_faults,
 )
-from logres.games.pendragon.table.constants import CARDS, FACTIONS, REGIONS, SIDES, SPACES
-from logres.games.pendragon.table.position import Pendragon
-from tests.games.pendragon.builders import ended, lay, run, understand
-from tests.games.pendragon.cards_table import FULL
 
 MOST_ANSWERS = 400
 TEXTS = [

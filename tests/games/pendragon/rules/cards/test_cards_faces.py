@@ -11,11 +11,9 @@ from logres.engine.match.decision import words
 from logres.engine.papers.positions import all_subclasses
 from logres.engine.run.kernel import Frame
 from logres.games.pendragon import GAME
-from logres.games.pendragon.rules.cards.texts import EFFECTS
-from logres.games.pendragon.seats.view import view
-from logres.games.pendragon.table.constants import CARD_LIST, CARDS, FOLDER, SIDES, card
 from tests.games.pendragon.builders import lay
 from tests.games.pendragon.cards_table import with_cards
+from tests.games.pendragon.parts import CARD_LIST, CARDS, EFFECTS, FOLDER, SIDES, card, view
 
 LEDGER = tomllib.loads((FOLDER / "ledger.toml").read_text(encoding="utf-8"))["rule"]
 OURS = "reconstructed"

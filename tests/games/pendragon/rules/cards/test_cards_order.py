@@ -6,9 +6,8 @@ from itertools import permutations
 
 import pytest
 
-from logres.games.pendragon.rules.battle.prebattle import ambushes_on, at_home
-from logres.games.pendragon.rules.sequence.pivotal import TRUMPS, condition_holds
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.builders import lay, space, unit
+from tests.games.pendragon.parts import (
     CARD_KIND,
     CARD_ORDER,
     CIVITATES,
@@ -16,9 +15,12 @@ from logres.games.pendragon.table.constants import (
     EVENT,
     SAXONS,
     SCOTTI,
+    TRUMPS,
+    ambushes_on,
+    at_home,
     card,
+    condition_holds,
 )
-from tests.games.pendragon.builders import lay, space, unit
 
 BLOCK = 18
 IN_A_ROW = 3

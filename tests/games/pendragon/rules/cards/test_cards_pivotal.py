@@ -6,11 +6,6 @@ from typing import Any
 
 import pytest
 
-from logres.games.pendragon.rules.sequence.events import Event
-from logres.games.pendragon.rules.sequence.pivotal import condition_holds
-from logres.games.pendragon.seats.view import view
-from logres.games.pendragon.table.constants import CIVITATES, SAXONS, SCOTTI, SEAS, UNSHADED, card
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -28,6 +23,18 @@ from tests.games.pendragon.builders import (
     units,
 )
 from tests.games.pendragon.cards_table import FULL, eligible, empty, let_end, start
+from tests.games.pendragon.parts import (
+    CIVITATES,
+    SAXONS,
+    SCOTTI,
+    SEAS,
+    UNSHADED,
+    Event,
+    Pendragon,
+    card,
+    condition_holds,
+    view,
+)
 from tests.games.pendragon.raiding import IRISH_SHORE, scotti, spaces_offered
 
 FICKLE_WEATHER, ANEIRIN, CALLEVA = 15, 14, 50

@@ -22,21 +22,21 @@ from logres.engine.run.kernel import Action, Frame
 from logres.engine.run.offers import OFFER, Refusal
 from logres.engine.words import text
 from logres.games.pendragon import GAME
-from logres.games.pendragon.rules import cards
-from logres.games.pendragon.rules.cards.texts import EFFECTS
-from logres.games.pendragon.table import pieces
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.builders import ended, run
+from tests.games.pendragon.driven.driving import DRIVES
+from tests.games.pendragon.parts import (
     CARDS,
+    EFFECTS,
     SCOTTI_SETTLEMENT,
     SIDES,
     SITES_OF,
     SPACES,
     STRONGHOLD_POOL,
     VACANT,
+    Pendragon,
+    cards,
+    pieces,
 )
-from logres.games.pendragon.table.position import Pendragon
-from tests.games.pendragon.builders import ended, run
-from tests.games.pendragon.driven.driving import DRIVES
 from tests.games.pendragon.reasons import PREDICATES
 from tests.truth import every_action
 

@@ -6,20 +6,6 @@ import pytest
 
 from logres.games.pendragon.rules.cards.parts.hired_muscle import REGIONS as HIRED
 from logres.games.pendragon.rules.cards.parts.tribal_war import REGIONS as AT_WAR
-from logres.games.pendragon.rules.epoch.recovery import Recovery
-from logres.games.pendragon.rules.sequence.events import open_sides
-from logres.games.pendragon.table.constants import (
-    CIVITATES,
-    DUX,
-    SAXONS,
-    SCOTTI,
-    SEAS,
-    SHADED,
-    SPACES,
-    UNSHADED,
-    card,
-)
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -36,6 +22,20 @@ from tests.games.pendragon.builders import (
     units,
 )
 from tests.games.pendragon.cards_table import event, would
+from tests.games.pendragon.parts import (
+    CIVITATES,
+    DUX,
+    SAXONS,
+    SCOTTI,
+    SEAS,
+    SHADED,
+    SPACES,
+    UNSHADED,
+    Pendragon,
+    Recovery,
+    card,
+    open_sides,
+)
 from tests.games.pendragon.raiding import saxons, spaces_offered
 
 BRYNEICH, RISING_SEAS, HENGEST = 37, 38, 39

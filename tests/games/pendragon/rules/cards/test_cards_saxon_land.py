@@ -4,17 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.table.constants import (
-    AUTONOMY_MILITARY,
-    CIVITATES,
-    DUX,
-    ROMAN_RULE_MILITARY,
-    SAXONS,
-    SCOTTI,
-    SHADED,
-    UNSHADED,
-)
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -28,6 +17,17 @@ from tests.games.pendragon.builders import (
     units,
 )
 from tests.games.pendragon.cards_table import event, would
+from tests.games.pendragon.parts import (
+    AUTONOMY_MILITARY,
+    CIVITATES,
+    DUX,
+    ROMAN_RULE_MILITARY,
+    SAXONS,
+    SCOTTI,
+    SHADED,
+    UNSHADED,
+    Pendragon,
+)
 
 CALLEVA, AVALON, MISTBORN, BRITTANY, END_OF_THE_WORLD = 50, 51, 52, 53, 54
 

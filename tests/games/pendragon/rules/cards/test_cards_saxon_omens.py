@@ -6,20 +6,6 @@ from typing import Any
 
 import pytest
 
-from logres.games.pendragon.rules.battle import Battle
-from logres.games.pendragon.rules.battle.losses import Losses
-from logres.games.pendragon.rules.epoch.recovery import Recovery
-from logres.games.pendragon.rules.sequence.sequence import CardInPlay
-from logres.games.pendragon.seats.view import view
-from logres.games.pendragon.table.constants import (
-    CAVALRY,
-    DUX,
-    FACTIONS,
-    UNIT_COUNT,
-    UNSHADED,
-    card,
-)
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -35,6 +21,20 @@ from tests.games.pendragon.builders import (
 )
 from tests.games.pendragon.cards_table import SHORT, empty, event
 from tests.games.pendragon.fighting import to_the_end
+from tests.games.pendragon.parts import (
+    CAVALRY,
+    DUX,
+    FACTIONS,
+    UNIT_COUNT,
+    UNSHADED,
+    Battle,
+    CardInPlay,
+    Losses,
+    Pendragon,
+    Recovery,
+    card,
+    view,
+)
 
 OMENS = 43
 

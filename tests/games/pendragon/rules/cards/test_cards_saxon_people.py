@@ -4,19 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.battle import Battle
-from logres.games.pendragon.rules.battle.prebattle import NEVER, ambushes_on, evades_on
-from logres.games.pendragon.rules.cards.saxons.cantiaci import saxons_can_come
-from logres.games.pendragon.rules.commands.barbarians.return_home import Return
-from logres.games.pendragon.table.constants import (
-    DUX,
-    POOLS,
-    SAXONS,
-    SCOTTI,
-    SHADED,
-    UNSHADED,
-)
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -35,6 +22,21 @@ from tests.games.pendragon.builders import (
     units,
 )
 from tests.games.pendragon.cards_table import event, would
+from tests.games.pendragon.parts import (
+    DUX,
+    NEVER,
+    POOLS,
+    SAXONS,
+    SCOTTI,
+    SHADED,
+    UNSHADED,
+    Battle,
+    Pendragon,
+    Return,
+    ambushes_on,
+    evades_on,
+    saxons_can_come,
+)
 
 THANET, DUBGLAS, CERDIC, VORTIGERN = 45, 46, 47, 49
 

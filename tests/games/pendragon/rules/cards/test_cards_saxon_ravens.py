@@ -6,17 +6,6 @@ from typing import Any
 
 import pytest
 
-from logres.games.pendragon.rules.battle import Battle
-from logres.games.pendragon.table.constants import (
-    CIVITATES,
-    DUX,
-    SAXONS,
-    SCOTTI,
-    SHADED,
-    UNSHADED,
-    card,
-)
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -31,6 +20,17 @@ from tests.games.pendragon.builders import (
     units,
 )
 from tests.games.pendragon.cards_table import event
+from tests.games.pendragon.parts import (
+    CIVITATES,
+    DUX,
+    SAXONS,
+    SCOTTI,
+    SHADED,
+    UNSHADED,
+    Battle,
+    Pendragon,
+    card,
+)
 
 RAVENS = 41
 

@@ -9,18 +9,6 @@ from typing import Any
 
 import pytest
 
-from logres.games.pendragon.rules.cards.texts import EFFECTS
-from logres.games.pendragon.rules.sequence.events import Event
-from logres.games.pendragon.table.constants import (
-    CIVITATES,
-    DUX,
-    SAXONS,
-    SCOTTI,
-    SHADED,
-    UNSHADED,
-    card,
-)
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -38,6 +26,18 @@ from tests.games.pendragon.builders import (
     units,
 )
 from tests.games.pendragon.cards_table import eligible, empty, let_end, start
+from tests.games.pendragon.parts import (
+    CIVITATES,
+    DUX,
+    EFFECTS,
+    SAXONS,
+    SCOTTI,
+    SHADED,
+    UNSHADED,
+    Event,
+    Pendragon,
+    card,
+)
 
 MYRDDIN, MARINERS, MONASTERIES, DYFED, EVANGELIZATION = 57, 60, 61, 62, 63
 ACCULTURATION = 65

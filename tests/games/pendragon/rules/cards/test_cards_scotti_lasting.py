@@ -6,15 +6,6 @@ from typing import Any
 
 import pytest
 
-from logres.games.pendragon.rules.commands.britons.dux_march import DuxMarch
-from logres.games.pendragon.rules.commands.britons.intercept import Intercept
-from logres.games.pendragon.rules.epoch.maintenance import Maintenance
-from logres.games.pendragon.rules.sequence.events import Event
-from logres.games.pendragon.rules.sequence.victory import final_margin, settlements, wins
-from logres.games.pendragon.seats.check import check
-from logres.games.pendragon.seats.view import view
-from logres.games.pendragon.table.constants import DUX, SCENARIO, SCOTTI, SHADED, UNSHADED, card
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
     available,
@@ -27,6 +18,24 @@ from tests.games.pendragon.builders import (
 )
 from tests.games.pendragon.cards_table import SHORT
 from tests.games.pendragon.fighting import fight
+from tests.games.pendragon.parts import (
+    DUX,
+    SCENARIO,
+    SCOTTI,
+    SHADED,
+    UNSHADED,
+    DuxMarch,
+    Event,
+    Intercept,
+    Maintenance,
+    Pendragon,
+    card,
+    check,
+    final_margin,
+    settlements,
+    view,
+    wins,
+)
 
 SHIPS = {60: "unshaded"}
 RUINED: dict[str, Any] = {"prosperity": {"regni": 0}}

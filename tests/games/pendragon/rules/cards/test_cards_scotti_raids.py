@@ -6,25 +6,6 @@ from typing import Any
 
 import pytest
 
-from logres.games.pendragon.rules.commands.barbarians.raid import Raid
-from logres.games.pendragon.rules.epoch.recovery import Recovery
-from logres.games.pendragon.rules.sequence.events import Event
-from logres.games.pendragon.seats.check import check
-from logres.games.pendragon.seats.view import view
-from logres.games.pendragon.table.constants import (
-    CIVITATES,
-    DUX,
-    NOBODY,
-    POOL_SIZE,
-    POOLS,
-    SAXONS,
-    SCOTTI,
-    SEAS,
-    SHADED,
-    UNSHADED,
-    card,
-)
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -38,6 +19,25 @@ from tests.games.pendragon.builders import (
     space,
     strongholds,
     units,
+)
+from tests.games.pendragon.parts import (
+    CIVITATES,
+    DUX,
+    NOBODY,
+    POOL_SIZE,
+    POOLS,
+    SAXONS,
+    SCOTTI,
+    SEAS,
+    SHADED,
+    UNSHADED,
+    Event,
+    Pendragon,
+    Raid,
+    Recovery,
+    card,
+    check,
+    view,
 )
 from tests.games.pendragon.raiding import IRISH_SHORE, saxons, scotti, spaces_offered
 

@@ -4,18 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.cards.texts import EFFECTS
-from logres.games.pendragon.rules.sequence.events import Event, open_sides
-from logres.games.pendragon.table.constants import (
-    CIVITATES,
-    DUX,
-    SAXONS,
-    SCOTTI,
-    SHADED,
-    UNSHADED,
-    card,
-)
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -31,6 +19,19 @@ from tests.games.pendragon.builders import (
     units,
 )
 from tests.games.pendragon.fighting import to_the_end
+from tests.games.pendragon.parts import (
+    CIVITATES,
+    DUX,
+    EFFECTS,
+    SAXONS,
+    SCOTTI,
+    SHADED,
+    UNSHADED,
+    Event,
+    Pendragon,
+    card,
+    open_sides,
+)
 
 RIVAL_CAESARS, DOGS_AND_WOLVES, VILLAS, BARBARIANS, VENTA = 66, 67, 70, 71, 72
 HELD = dict.fromkeys(("regni", "silures", "cantiaci", "dobunni", "cornovii"), "town")

@@ -6,9 +6,6 @@ from typing import Any
 
 import pytest
 
-from logres.games.pendragon.rules.commands.barbarians.battle import BarbarianBattle
-from logres.games.pendragon.table.constants import SAXONS, SCOTTI
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
     choices,
@@ -21,6 +18,7 @@ from tests.games.pendragon.builders import (
     tracks,
     units,
 )
+from tests.games.pendragon.parts import SAXONS, SCOTTI, BarbarianBattle, Pendragon
 
 
 def battle(g: Pendragon, faction: int = SAXONS, dice: list[Any] | None = None) -> Pendragon:

@@ -6,9 +6,6 @@ from typing import Any
 
 import pytest
 
-from logres.games.pendragon.rules.commands.barbarians.march import BarbarianMarch
-from logres.games.pendragon.table.constants import SAXONS, SCOTTI
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
     available,
@@ -22,6 +19,7 @@ from tests.games.pendragon.builders import (
     tracks,
     units,
 )
+from tests.games.pendragon.parts import SAXONS, SCOTTI, BarbarianMarch, Pendragon
 
 
 def march(g: Pendragon, faction: int = SAXONS, **fields: Any) -> Pendragon:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.commands.britons.civitates_battle import CivitatesBattle
-from logres.games.pendragon.rules.commands.britons.dux_battle import DuxBattle
-from logres.games.pendragon.rules.commands.britons.intercept import Intercept
-from logres.games.pendragon.rules.feats.pillage import Pillaging
-from logres.games.pendragon.rules.feats.reinforce import Reinforcement
-from logres.games.pendragon.table.constants import CIVITATES, DUX, SAXONS
 from tests.games.pendragon.briton_play import Play, lay, run, space
+from tests.games.pendragon.parts import (
+    CIVITATES,
+    DUX,
+    SAXONS,
+    CivitatesBattle,
+    DuxBattle,
+    Intercept,
+    Pillaging,
+    Reinforcement,
+)
 
 EVERYBODY = "cavalry 2, town noviomagus, militia 1, saxon-warband 1, scotti-raider 1"
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.commands.britons.civitates_march import CivitatesMarch
-from logres.games.pendragon.rules.commands.britons.dux_march import DuxMarch
-from logres.games.pendragon.table.constants import CIVITATES, DUX
 from tests.games.pendragon.briton_play import Play, lay, run
+from tests.games.pendragon.parts import CIVITATES, DUX, CivitatesMarch, DuxMarch
 
 WEST = {
     "deceangli": "fort deva, cavalry 2, red-saxon 3",

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.commands.britons.intercept import Intercept
-from logres.games.pendragon.table.constants import DUX, SCOTTI
 from tests.games.pendragon.briton_play import Play, lay, run, space
+from tests.games.pendragon.parts import DUX, SCOTTI, Intercept
 
 SECOND_CARD = {
     "deceangli": "fort deva, cavalry 2",

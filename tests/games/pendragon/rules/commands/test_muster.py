@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.commands.britons.muster import Muster, troops_number
-from logres.games.pendragon.table.constants import CIVITATES, COMITATES, MILITIA, UNIT_POOL
 from tests.games.pendragon.briton_play import lay, run, space
 from tests.games.pendragon.builders import log
+from tests.games.pendragon.parts import (
+    CIVITATES,
+    COMITATES,
+    MILITIA,
+    UNIT_POOL,
+    Muster,
+    troops_number,
+)
 
 FIVE = {
     "durotriges": "town aquae-sulis, militia 1",

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.commands.barbarians.raid import Raid
-from logres.games.pendragon.table import pieces
-from logres.games.pendragon.table.constants import SAXON_WARBAND, SAXONS, SCOTTI
 from tests.games.pendragon.builders import (
     answer,
     choices,
@@ -18,6 +15,7 @@ from tests.games.pendragon.builders import (
     units,
     unrolled,
 )
+from tests.games.pendragon.parts import SAXON_WARBAND, SAXONS, SCOTTI, Raid, pieces
 from tests.games.pendragon.raiding import SHORE, plan, saxons, scotti, spaces_offered
 
 # How many spaces.

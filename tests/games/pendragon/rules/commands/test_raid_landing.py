@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.table import pieces
-from logres.games.pendragon.table.constants import PATROLLED, SEAS
 from tests.games.pendragon.builders import (
     answer,
     available,
@@ -20,6 +18,7 @@ from tests.games.pendragon.builders import (
     units,
     unrolled,
 )
+from tests.games.pendragon.parts import PATROLLED, SEAS, pieces
 from tests.games.pendragon.raiding import IRISH_SHORE, SHORE, plan, saxons, scotti
 
 # How many land.

@@ -6,10 +6,6 @@ from typing import Any
 
 import pytest
 
-from logres.games.pendragon.rules.commands.barbarians.raid import Raid
-from logres.games.pendragon.rules.sequence.setup import set_up
-from logres.games.pendragon.table.constants import SAXONS, SCOTTI, SHADED, card
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
     choices,
@@ -23,6 +19,7 @@ from tests.games.pendragon.builders import (
     units,
     unrolled,
 )
+from tests.games.pendragon.parts import SAXONS, SCOTTI, SHADED, Pendragon, Raid, card, set_up
 
 
 def some(g: Pendragon, *names: str) -> dict[str, int]:

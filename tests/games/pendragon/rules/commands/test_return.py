@@ -6,10 +6,6 @@ from typing import Any
 
 import pytest
 
-from logres.games.pendragon.rules.commands.barbarians.return_home import Return
-from logres.games.pendragon.rules.epoch.upkeep import BarbarianUpkeep
-from logres.games.pendragon.table.constants import SAXONS, SCOTTI, card
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
     available,
@@ -26,6 +22,7 @@ from tests.games.pendragon.builders import (
     units,
     unrolled,
 )
+from tests.games.pendragon.parts import SAXONS, SCOTTI, BarbarianUpkeep, Pendragon, Return, card
 
 
 def go_home(g: Pendragon, faction: int = SAXONS, dice: list[Any] | None = None) -> Pendragon:

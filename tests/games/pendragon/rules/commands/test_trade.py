@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.commands.britons.trade import Trade
-from logres.games.pendragon.table.constants import CIVITATES
 from tests.games.pendragon.briton_play import lay, run, space
+from tests.games.pendragon.parts import CIVITATES, Trade
 
 TOWNS = {
     "dobunni": "town glevum, town corinium",

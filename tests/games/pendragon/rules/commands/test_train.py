@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.commands.britons.train import Train
-from logres.games.pendragon.table.constants import CAVALRY, DUX, MILITIA, UNIT_POOL, UNSHADED, card
 from tests.games.pendragon.briton_play import lay, run, space
+from tests.games.pendragon.parts import CAVALRY, DUX, MILITIA, UNIT_POOL, UNSHADED, Train, card
 
 SIX_FORTS = {
     "carvetii": "fort uxellodunum",

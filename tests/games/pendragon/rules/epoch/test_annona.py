@@ -4,21 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.epoch.annona import Annona, owed
-from logres.games.pendragon.rules.epoch.epoch import EpochRound
-from logres.games.pendragon.rules.sequence.setup import set_up
-from logres.games.pendragon.rules.sequence.victory import wins
-from logres.games.pendragon.table.constants import (
-    BLUE_SAXON,
-    BLUE_SAXON_SETTLEMENT,
-    CIVITATES,
-    NOBODY,
-    SAXONS,
-    SCOTTI,
-    UNSHADED,
-    card,
-)
-from logres.games.pendragon.table.pieces import build, place
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -36,6 +21,23 @@ from tests.games.pendragon.builders import (
     tracks,
     unit,
     units,
+)
+from tests.games.pendragon.parts import (
+    BLUE_SAXON,
+    BLUE_SAXON_SETTLEMENT,
+    CIVITATES,
+    NOBODY,
+    SAXONS,
+    SCOTTI,
+    UNSHADED,
+    Annona,
+    EpochRound,
+    build,
+    card,
+    owed,
+    place,
+    set_up,
+    wins,
 )
 
 EXAMPLE = {

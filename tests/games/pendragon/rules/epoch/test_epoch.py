@@ -7,13 +7,6 @@ from typing import Any
 import pytest
 
 from logres.engine.run import kernel
-from logres.games.pendragon.rules.cards.epochs.magnus_maximus import MagnusMaximus
-from logres.games.pendragon.rules.epoch.epoch import PHASES, EpochRound
-from logres.games.pendragon.rules.epoch.recovery import Recovery, recover
-from logres.games.pendragon.rules.sequence.setup import set_up
-from logres.games.pendragon.seats.view import view
-from logres.games.pendragon.table.constants import IMPERIUM, NOBODY, SHADED, card
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -31,6 +24,20 @@ from tests.games.pendragon.builders import (
     units,
 )
 from tests.games.pendragon.cards_table import FULL, eligible, empty, start
+from tests.games.pendragon.parts import (
+    IMPERIUM,
+    NOBODY,
+    PHASES,
+    SHADED,
+    EpochRound,
+    MagnusMaximus,
+    Pendragon,
+    Recovery,
+    card,
+    recover,
+    set_up,
+    view,
+)
 
 FICKLE_WEATHER, CALLEVA, ARD_RI, DEIRA = 15, 50, 58, 26
 MAGNUS, CONSTANTINE, TEARS = 77, 78, 81

@@ -6,33 +6,6 @@ from typing import Any
 
 import pytest
 
-from logres.games.pendragon.rules.cards.civitates.ambrosius import AmbrosiusDominance
-from logres.games.pendragon.rules.cards.pivotal.pivotal_britons import CoelHen
-from logres.games.pendragon.rules.epoch.imperium import ImperiumPhase
-from logres.games.pendragon.rules.feats.invite import Invite
-from logres.games.pendragon.rules.imperium import (
-    check_dominance,
-    set_dominance,
-    shift_imperium,
-    sustained,
-)
-from logres.games.pendragon.rules.sequence.setup import set_up
-from logres.games.pendragon.rules.sequence.victory import wins
-from logres.games.pendragon.rules.treasury import preempts
-from logres.games.pendragon.table.constants import (
-    AUTONOMY_MILITARY,
-    CIVITATES,
-    DUX,
-    FRAGMENTATION,
-    IMPERIUM,
-    ROMAN_RULE_CIVILIAN,
-    SAXONS,
-    SETTINGS,
-    SPACES,
-    card,
-)
-from logres.games.pendragon.table.control import friendly
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -43,6 +16,31 @@ from tests.games.pendragon.builders import (
     run,
     told,
     tracks,
+)
+from tests.games.pendragon.parts import (
+    AUTONOMY_MILITARY,
+    CIVITATES,
+    DUX,
+    FRAGMENTATION,
+    IMPERIUM,
+    ROMAN_RULE_CIVILIAN,
+    SAXONS,
+    SETTINGS,
+    SPACES,
+    AmbrosiusDominance,
+    CoelHen,
+    ImperiumPhase,
+    Invite,
+    Pendragon,
+    card,
+    check_dominance,
+    friendly,
+    preempts,
+    set_dominance,
+    set_up,
+    shift_imperium,
+    sustained,
+    wins,
 )
 
 TOWNS = (

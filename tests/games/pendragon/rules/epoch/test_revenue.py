@@ -7,11 +7,8 @@ from typing import Any
 import pytest
 
 from logres.engine.run.journal import Journal
-from logres.games.pendragon.rules.epoch.revenue import collect_revenue, tax
-from logres.games.pendragon.table.constants import IMPERIUM
-from logres.games.pendragon.table.position import Pendragon
-from logres.games.pendragon.table.wealth import add_resources
 from tests.games.pendragon.builders import lay, log, tracks
+from tests.games.pendragon.parts import IMPERIUM, Pendragon, add_resources, collect_revenue, tax
 
 
 def collect(g: Pendragon) -> dict[str, int]:

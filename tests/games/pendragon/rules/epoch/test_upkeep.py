@@ -6,24 +6,6 @@ import pytest
 
 from logres.engine.papers import positions
 from logres.games.pendragon import GAME
-from logres.games.pendragon.rules.epoch.homes import GoHome
-from logres.games.pendragon.rules.epoch.maintenance import Maintenance
-from logres.games.pendragon.rules.epoch.upkeep import (
-    BarbarianUpkeep,
-    CivitatesUpkeep,
-    DuxUpkeep,
-    Upkeep,
-)
-from logres.games.pendragon.table.constants import (
-    CAVALRY,
-    DUX,
-    FORT,
-    GRATIA,
-    IMPERIUM,
-    SAXONS,
-    SCOTTI,
-    UNSHADED,
-)
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -39,6 +21,22 @@ from tests.games.pendragon.builders import (
     told,
     tracks,
     units,
+)
+from tests.games.pendragon.parts import (
+    CAVALRY,
+    DUX,
+    FORT,
+    GRATIA,
+    IMPERIUM,
+    SAXONS,
+    SCOTTI,
+    UNSHADED,
+    BarbarianUpkeep,
+    CivitatesUpkeep,
+    DuxUpkeep,
+    GoHome,
+    Maintenance,
+    Upkeep,
 )
 
 NINE_FORTS = dict.fromkeys(

@@ -4,14 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.commands.britons.muster import Muster
-from logres.games.pendragon.rules.commands.britons.trade import Trade
-from logres.games.pendragon.rules.commands.britons.train import Train
-from logres.games.pendragon.rules.feats.build import Build
-from logres.games.pendragon.rules.feats.invite import Invite
-from logres.games.pendragon.rules.feats.requisition import Requisition
-from logres.games.pendragon.rules.feats.rule import Rule
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.briton_play import Play, in_words, lay, run, space
+from tests.games.pendragon.parts import (
     CAVALRY,
     CIVITATES,
     DUX,
@@ -21,10 +15,16 @@ from logres.games.pendragon.table.constants import (
     SHADED,
     STRONGHOLD_POOL,
     UNIT_POOL,
+    Build,
+    Invite,
+    Muster,
+    Pendragon,
+    Requisition,
+    Rule,
+    Trade,
+    Train,
     card,
 )
-from logres.games.pendragon.table.position import Pendragon
-from tests.games.pendragon.briton_play import Play, in_words, lay, run, space
 
 
 def offers(g: Pendragon, feat: type[Build | Invite | Rule], faction: int = DUX) -> list[str]:

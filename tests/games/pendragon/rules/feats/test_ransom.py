@@ -6,11 +6,6 @@ from typing import Any
 
 import pytest
 
-from logres.games.pendragon.rules.commands.barbarians.battle import BarbarianBattle
-from logres.games.pendragon.rules.commands.barbarians.raid import Raid
-from logres.games.pendragon.rules.feats.ransom import Ransoming
-from logres.games.pendragon.table.constants import SCOTTI
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -23,6 +18,7 @@ from tests.games.pendragon.builders import (
     tracks,
     unrolled,
 )
+from tests.games.pendragon.parts import SCOTTI, BarbarianBattle, Pendragon, Raid, Ransoming
 
 
 def ransom(here: str, die: int, **fields: Any) -> Pendragon:

@@ -6,10 +6,6 @@ from typing import Any
 
 import pytest
 
-from logres.games.pendragon.rules.commands.barbarians.battle import BarbarianBattle
-from logres.games.pendragon.rules.commands.barbarians.raid import Raid
-from logres.games.pendragon.table.constants import SAXONS
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -25,6 +21,7 @@ from tests.games.pendragon.builders import (
     units,
     unrolled,
 )
+from tests.games.pendragon.parts import SAXONS, BarbarianBattle, Pendragon, Raid
 
 ATREBATES = "fort venta-belgarum, town calleva-atrebatum, cavalry 1, militia 1"
 

@@ -6,10 +6,6 @@ from typing import Any
 
 import pytest
 
-from logres.games.pendragon.rules.commands.barbarians.battle import BarbarianBattle
-from logres.games.pendragon.rules.commands.barbarians.raid import Raid
-from logres.games.pendragon.table.constants import PATROLLED, SAXONS, SCOTTI, SEAS
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -23,6 +19,15 @@ from tests.games.pendragon.builders import (
     tracks,
     units,
     unrolled,
+)
+from tests.games.pendragon.parts import (
+    PATROLLED,
+    SAXONS,
+    SCOTTI,
+    SEAS,
+    BarbarianBattle,
+    Pendragon,
+    Raid,
 )
 
 

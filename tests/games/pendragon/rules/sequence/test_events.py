@@ -4,31 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.battle import Battle
-from logres.games.pendragon.rules.cards.civitates.ambrosius import (
-    AmbrosiusBattle,
-    AmbrosiusDominance,
-)
-from logres.games.pendragon.rules.cards.dux.recruits import Deserters, Recruits
-from logres.games.pendragon.rules.cards.parts.hired_muscle import HiredMuscle
-from logres.games.pendragon.rules.cards.parts.tribal_war import TribalWar
-from logres.games.pendragon.rules.cards.scotti.ard_ri import BritonsStrike, ScottiRaid
-from logres.games.pendragon.rules.cards.texts import EFFECTS
-from logres.games.pendragon.rules.commands.barbarians.raid import Raid
-from logres.games.pendragon.rules.sequence.events import Event, open_sides
-from logres.games.pendragon.seats.view import view
-from logres.games.pendragon.table.constants import (
-    DUX,
-    HAS_SIDE,
-    IMPERIUM,
-    SAXONS,
-    SCOTTI,
-    SHADED,
-    UNSHADED,
-    card,
-)
-from logres.games.pendragon.table.pieces import replace
-from logres.games.pendragon.table.position import Pendragon
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -47,6 +22,32 @@ from tests.games.pendragon.builders import (
     units,
 )
 from tests.games.pendragon.cards_table import opening
+from tests.games.pendragon.parts import (
+    DUX,
+    EFFECTS,
+    HAS_SIDE,
+    IMPERIUM,
+    SAXONS,
+    SCOTTI,
+    SHADED,
+    UNSHADED,
+    AmbrosiusBattle,
+    AmbrosiusDominance,
+    Battle,
+    BritonsStrike,
+    Deserters,
+    Event,
+    HiredMuscle,
+    Pendragon,
+    Raid,
+    Recruits,
+    ScottiRaid,
+    TribalWar,
+    card,
+    open_sides,
+    replace,
+    view,
+)
 
 RECRUITS, AMBROSIUS, DEIRA, ANDERIDA, CELYDDON, ARD_RI = 17, 22, 26, 42, 56, 58
 REGIONS_IN_PLENTY = ("iceni", "parisi", "demetae", "ordovices", "silures", "dumnonii")

@@ -6,26 +6,24 @@ from typing import Any
 
 import pytest
 
-from logres.games.pendragon.rules.sequence.pivotal import (
+from tests.games.pendragon.builders import answer, asked, choices, lay, question, tracks
+from tests.games.pendragon.cards_table import FULL, eligible, empty, opening, start
+from tests.games.pendragon.parts import (
     CARD_OF,
-    TRUMPS,
-    Declare,
-    condition_holds,
-    may_play,
-)
-from logres.games.pendragon.seats.view import view
-from logres.games.pendragon.table.constants import (
     CARDS,
     CIVITATES,
     DUX,
     IMPERIUM,
     SAXONS,
     SCOTTI,
+    TRUMPS,
+    Declare,
+    Pendragon,
     card,
+    condition_holds,
+    may_play,
+    view,
 )
-from logres.games.pendragon.table.position import Pendragon
-from tests.games.pendragon.builders import answer, asked, choices, lay, question, tracks
-from tests.games.pendragon.cards_table import FULL, eligible, empty, opening, start
 
 FICKLE_WEATHER, ANEIRIN, CALLEVA, ARD_RI = 15, 14, 50, 58
 ALL_FOUR = sum(1 << card(number) for number in (73, 74, 75, 76))

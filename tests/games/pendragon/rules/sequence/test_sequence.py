@@ -4,14 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from logres.games.pendragon.rules.sequence.sequence import (
-    FIRST_BOX,
-    SECOND_BOX,
-    Choice,
-    pass_income,
-)
-from logres.games.pendragon.seats.view import view
-from logres.games.pendragon.table.constants import BOXES, CARDS, DUX, SCOTTI, card
 from tests.games.pendragon.builders import (
     answer,
     asked,
@@ -24,6 +16,18 @@ from tests.games.pendragon.builders import (
     units,
 )
 from tests.games.pendragon.cards_table import eligible, let_end, opening, start, with_cards
+from tests.games.pendragon.parts import (
+    BOXES,
+    CARDS,
+    DUX,
+    FIRST_BOX,
+    SCOTTI,
+    SECOND_BOX,
+    Choice,
+    card,
+    pass_income,
+    view,
+)
 
 CALLEVA, ARD_RI, ANDERIDA, CLASSIS, RECRUITS, DEIRA = 50, 58, 42, 8, 17, 26
 

@@ -11,11 +11,8 @@ from logres import Match
 from logres.engine.match import views
 from logres.engine.papers import positions
 from logres.games.pendragon import GAME
-from logres.games.pendragon.rules.imperium import shift_imperium
-from logres.games.pendragon.rules.sequence.setup import set_up
-from logres.games.pendragon.rules.sequence.victory import wins
-from logres.games.pendragon.seats.view import view
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.builders import available, lay, tracks
+from tests.games.pendragon.parts import (
     CARD_KIND,
     CARDS,
     COASTAL,
@@ -35,12 +32,15 @@ from logres.games.pendragon.table.constants import (
     SPACES,
     STRONGHOLDS,
     UNITS,
+    Pendragon,
+    add_laden,
     bits,
     card,
+    set_up,
+    shift_imperium,
+    view,
+    wins,
 )
-from logres.games.pendragon.table.position import Pendragon
-from logres.games.pendragon.table.wealth import add_laden
-from tests.games.pendragon.builders import available, lay, tracks
 
 SHORT, FULL = "barbarian-conspiracy", "de-excidio-britanniae"
 both = pytest.mark.parametrize("scenario", [SHORT, FULL])

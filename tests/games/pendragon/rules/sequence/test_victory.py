@@ -10,18 +10,8 @@ import pytest
 from logres.engine.match.decision import words
 from logres.engine.run.journal import Journal
 from logres.games.pendragon import GAME
-from logres.games.pendragon.rules.sequence.setup import set_up
-from logres.games.pendragon.rules.sequence.victory import (
-    best_of,
-    briton_margin,
-    check_victory,
-    final_margin,
-    points_margin,
-    settlements,
-    wins,
-)
-from logres.games.pendragon.seats.view import view
-from logres.games.pendragon.table.constants import (
+from tests.games.pendragon.builders import lay, told
+from tests.games.pendragon.parts import (
     CIVITATES,
     DUX,
     IMPERIUM,
@@ -29,9 +19,17 @@ from logres.games.pendragon.table.constants import (
     SCOTTI,
     SPACES,
     TARGETS,
+    Pendragon,
+    best_of,
+    briton_margin,
+    check_victory,
+    final_margin,
+    points_margin,
+    set_up,
+    settlements,
+    view,
+    wins,
 )
-from logres.games.pendragon.table.position import Pendragon
-from tests.games.pendragon.builders import lay, told
 
 SHORT, FULL = "barbarian-conspiracy", "de-excidio-britanniae"
 
