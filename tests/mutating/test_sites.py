@@ -152,4 +152,3 @@ def test_players_and_drawings_are_no_rules(path: str, rule: bool) -> None:
 def test_every_game_has_rules_to_break(game: str) -> None:
     names = {path.stem for path in rule_files(GAMES / game)}
     assert {"position", "view", "check", "setup"} <= names
-    assert names & {"refusals", "why_not"}

@@ -125,8 +125,8 @@ CROWDED = {"kent": "saxons 5", "wessex": "saxons 5", "essex": "saxons 1"}
         ("remove york", "not-your-units"),
         ("remove-cavalry york", "not-your-units"),
         ("remove-cavalry kent", "no-such-unit"),
-        ("remove-cavalry essex", "no-such-unit"),
-        ("remove-burh essex", "no-such-unit"),
+        ("remove-cavalry essex", "not-too-many"),
+        ("remove-burh essex", "not-too-many"),
         ("remove essex", "not-too-many"),
     ],
 )
