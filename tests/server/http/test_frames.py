@@ -59,6 +59,23 @@ def test_what_is_long_is_left_to_the_library(length: int) -> None:
         b"\x81\xfe\x00\x03\0\0\0\0Ave",
         b"\xc1" + frame(Opcode.TEXT, b"Ave")[1:],
     ],
+    # A mask is drawn at random, so that the bytes are no name.
+    ids=[
+        "nothing",
+        "one byte",
+        "cut off",
+        "and a byte more",
+        "two",
+        "a beginning",
+        "a continuation",
+        "binary",
+        "ping",
+        "close",
+        "no UTF-8",
+        "unmasked",
+        "a needlessly long length",
+        "a reserved bit",
+    ],
 )
 def test_what_is_not_exactly_one_text_is_left_to_the_library(data: bytes) -> None:
     assert only_text(data) is None
