@@ -95,7 +95,7 @@ def test_nothing_is_left_behind(clone: Clone) -> None:
 @pytest.mark.parametrize(
     ("language", "revision", "said"),
     [
-        ("en", "camelot", "no revision 'camelot' in this clone: `git log"),
+        ("en", "camelot", "no revision “camelot” in this clone: `git log"),
         ("fr", "camelot", "pas de révision «\u00a0camelot\u00a0» dans ce clone"),
         ("en", "dark", "dark is older than bench; the oldest revision that has it is "),
         ("fr", "dark", "dark est antérieure à bench"),
