@@ -1,5 +1,6 @@
-"""Stopped by the architect: your branch is merged into main, whose rules have changed since (one condition, one place). A
-whole test run is on now and needs both cores. Commit what is useful, then write your report.
-"""
 import sys
-sys.exit(__doc__)
+
+from scripts.mutating.command import main
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
