@@ -187,3 +187,9 @@ def test_a_series_names_whoever_won_most_games() -> None:
     assert not match.over
     assert board(match)["series"]["victors"] == ["huns"]
     assert board(match)["series"]["game"] == 2
+
+
+@pytest.mark.rule("barbarian.optional.privilege")
+def test_it_is_the_winner_of_the_last_game_who_picks_whoever_won_before() -> None:
+    match = won(games=3, game_number=2, victors=(-1,), ranking=(0, 1, 2))
+    assert asked(match) == ("huns", "setup.privilege")
