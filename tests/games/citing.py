@@ -41,7 +41,11 @@ class Cited:
 
     @cached_property
     def in_strings(self) -> dict[str, str]:
-        """Every text in the code that has the form of an id: rules of happenings and refusals."""
+        """Every text in the code that has the form of an id: rules of happenings and refusals.
+
+        Questions are named alike, after procedure and step; the contract knows which they are.
+        """
+        asked = self.game.contract.asks if self.game.contract else {}
         sections = "|".join((*self.ledger.sections, "ruling", "example"))
         shape = re.compile(rf"(?:{sections})\.[a-z0-9.-]*[a-z0-9]")
         return {
@@ -51,6 +55,7 @@ class Cited:
             if isinstance(node, ast.Constant)
             and isinstance(node.value, str)
             and shape.fullmatch(node.value)
+            and node.value not in asked
         }
 
     # What the tests of every finished game ask.
