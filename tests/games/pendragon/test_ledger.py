@@ -42,7 +42,8 @@ def marked() -> set[str]:
 
 
 def strings_like_ids() -> set[str]:
-    """Every text in the code that has the form of an id: the rules of happenings."""
+    """Every text in the code that has the form of an id: the rules of happenings, no questions."""
+    assert GAME.contract is not None
     return {
         node.value
         for path in sorted(GAME.folder.rglob("*.py"))
@@ -50,6 +51,7 @@ def strings_like_ids() -> set[str]:
         if isinstance(node, ast.Constant)
         and isinstance(node.value, str)
         and ID.fullmatch(node.value)
+        and node.value not in GAME.contract.asks
     }
 
 

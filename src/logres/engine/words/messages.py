@@ -176,7 +176,7 @@ class Speaker:
         return self.tell(cases.get(case, cases[OTHER]), values, self.number(n))
 
     def number(self, n: Any) -> str:
-        """Thousands are parted: 1,200 and, in French, 1 200."""
+        """A count, with thousands parted: 1,200 and in French 1 200. A year or a port is none."""
         if not isinstance(n, int) or -1000 < n < 1000:
             return str(n)
         return f"{n:,}".replace(",", "\u202f" if self.language == "fr" else ",")

@@ -144,7 +144,7 @@ class Catalogue(Speaker):
         found = self.find(f"name.{kind}") or self.find(f"name.{kind.removesuffix('s')}") or {}
         known = found.get(str(value))
         if known is None:
-            return names.bare(self.entry(kind, YOU)) if value == YOU else self.number(value)
+            return names.bare(self.entry(kind, YOU)) if value == YOU else str(value)
         return known if isinstance(known, str) else names.bare(names.entry(known))
 
     def join(self, parts: list[str]) -> str:

@@ -183,7 +183,7 @@ export class Catalogue {
     if (kind === "code") return String(value).toUpperCase();
     const names = this.namesOf(kind);
     if (Object.hasOwn(names, String(value))) return bare(entry(names[String(value)]));
-    return value === YOU ? bare(this.entry(kind, YOU)) : this.number(value);
+    return value === YOU ? bare(this.entry(kind, YOU)) : String(value);
   }
 
   /**
