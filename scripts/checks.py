@@ -45,9 +45,12 @@ NEVER_COMPILED = (
     "ledger",
     "nonplayers_rehearsal",
     "nonplayers_ties",
+    "replies",
+    "cards_reasons",
 )
 """Tests of modules that stay plain, of the ledgers, one that replaces functions, which compiled
-code would not notice, and one that asks with stand-ins for procedures, which it would refuse.
+code would not notice, one that asks with stand-ins for procedures, which it would refuse, and two
+that read the procedures' classes, of which a compiled build has more.
 """
 
 

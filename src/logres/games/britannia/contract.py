@@ -19,15 +19,12 @@ class Unit(TypedDict):
 
 
 class Seat(TypedDict):
-    """A seat with its nations, what it bid for them, and its points against the average.
-
-    Before it has nations the average is a plain 0.
-    """
+    """A seat with its nations, what it bid for them, and its points against the average."""
 
     nations: list[str]
     bid: int
     points: int
-    average: int | float
+    average: float
 
 
 class Nation(TypedDict):

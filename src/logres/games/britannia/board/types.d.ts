@@ -1,11 +1,11 @@
 // What the rules show, ask and tell. Made by scripts/contracts from the game's contract.py.
 
-/** A seat with its nations, what it bid for them, and its points against the average. Before it has nations the average is a plain 0. */
+/** A seat with its nations, what it bid for them, and its points against the average. */
 export interface Seat {
   nations: string[];
   bid: number;
   points: number;
-  average: number | number;
+  average: number;
 }
 
 /** A nation: who plays it, its points, its pieces and what is remembered of it. */

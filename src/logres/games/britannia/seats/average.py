@@ -34,4 +34,4 @@ def mean(scenario: str, nation: int, number: int, over: bool) -> float:
 def average_of(g: Britannia, seat: int) -> float:
     """The same for all nations of a seat."""
     own = [n for n in range(NATION_COUNT) if g.owner[n] == seat]
-    return round(sum([average(g, n) for n in own]), 1)
+    return round(sum([average(g, n) for n in own], 0.0), 1)
