@@ -182,6 +182,7 @@ class Speaker:
         return f"{n:,}".replace(",", "\u202f" if self.language == "fr" else ",")
 
     def fill(self, hole: Hole, values: dict[str, Any]) -> str:
+        """What stands for a value; a catalogue knows."""
         raise NotImplementedError
 
     def word(self, name: str, values: dict[str, Any]) -> str:
