@@ -144,15 +144,23 @@ static void note(int fd, off_t from, off_t to, const char *bytes)
     pthread_mutex_unlock(&mutex);
 }
 
-static void flush_bytes(int fd, const struct stat *about)
+/* Measured under the lock: between a look at the size and the copy, another thread may write and
+ * flush more, which an old size would cut off again.
+ */
+static void flush_bytes(int fd)
 {
+    struct stat about;
     pthread_mutex_lock(&mutex);
-    struct file *file = file_of(about->st_ino);
+    if (fstat(fd, &about)) {
+        pthread_mutex_unlock(&mutex);
+        return;
+    }
+    struct file *file = file_of(about.st_ino);
     int to = data_of(file->number);
     for (int i = 0; i < file->count; i++)
         copy_range(fd, to, file->dirty[i].from, file->dirty[i].to);
     file->count = 0;
-    if (syscall(SYS_ftruncate, to, about->st_size))
+    if (syscall(SYS_ftruncate, to, about.st_size))
         perror("powerloss");
     syscall(SYS_close, to);
     pthread_mutex_unlock(&mutex);
@@ -214,7 +222,7 @@ static int flushed(int fd)
         if (!strcmp(path, disk))
             flush_names();
     } else
-        flush_bytes(fd, &about);
+        flush_bytes(fd);
     return 1;
 }
 
