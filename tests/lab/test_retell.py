@@ -40,7 +40,7 @@ def test_it_stops_after_so_many_entries(told: Record) -> None:
 
 def test_the_entry_that_does_not_replay_is_named(told: Record) -> None:
     told.entries[3] = told.entries[3]._replace(action="dance")
-    with pytest.raises(BadRecord, match=r"^entry 3 \(.*: dance\)"):
+    with pytest.raises(BadRecord, match=r"^Entry 3 \(.*: dance\)"):
         list(retell(told))
 
 
@@ -52,5 +52,5 @@ def test_a_wrong_end_is_found(told: Record) -> None:
 
 def test_nonsense_in_the_header_is_blamed_on_the_set_up(told: Record) -> None:
     told.options = ["storms"]  # type: ignore[assignment]  # as a file may have it
-    with pytest.raises(BadRecord, match="the set-up does not replay"):
+    with pytest.raises(BadRecord, match="The set-up does not replay"):
         list(retell(told))

@@ -79,14 +79,14 @@ def test_a_game_brings_bots_of_its_own() -> None:
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
     match = logres.new("beacons", "duel", seed=1)
-    with pytest.raises(UnknownName, match="beacons has no bot greedy; it has: random, miser, easy"):
+    with pytest.raises(UnknownName, match=r"no bot “greedy”\. Choose one of: random, miser, easy"):
         logres.play_out(match, "greedy")
     assert actions(match) == []
 
 
 def test_a_seat_where_nobody_sits_is_refused() -> None:
     match = logres.new("beacons", "duel", seed=1)
-    with pytest.raises(UnknownName, match="nobody sits at raiders; the seats are: east, west"):
+    with pytest.raises(UnknownName, match=r"no seat “raiders” .*Choose one of: east, west"):
         logres.play_out(match, {"raiders": "random"})
 
 
@@ -111,5 +111,5 @@ def test_names_for_each_seat_are_given_with_commas() -> None:
     assert actions(mixed) == actions(
         logres.play_out(logres.new("beacons", "duel", seed=1), by_seat)
     )
-    with pytest.raises(UnknownName, match=r"2 bots for 0 seats; .* one for each of: none"):
+    with pytest.raises(UnknownName, match=r"2 bots are named for 0 seats\. .* each of: none"):
         players.bot_for_each(GAME, (), "miser,random")

@@ -1,1 +1,1 @@
-"""What every game stands on: procedures, decisions, chance, records. It knows no game."""
+"""The rules engine: kernel, decisions, randomness, records. It knows no game."""

@@ -1,4 +1,4 @@
-"""What can go wrong, one class each. Every message says what was wrong and what would be right."""
+"""Exceptions of the library. Every message says what was wrong and what would be right."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Any
 
 
 class LogresError(Exception):
-    """Any fault that is the caller's to mend; the match is unchanged.
+    """Base class of errors that the caller can fix; the match is unchanged.
 
-    Faults that a player meets have a text `key` with values: then the message is the English text,
-    and `words` gives every language. A value may be a text in each language.
+    An error that a player may see has a text `key` with values: the message is then the English
+    sentence, and `words` returns it in any language. A value may itself be a text by language.
     """
 
     def __init__(self, message: str = "", key: str = "", **values: Any) -> None:
@@ -17,7 +17,7 @@ class LogresError(Exception):
         super().__init__(message or self.words("en"))
 
     def words(self, language: str) -> str:
-        """The sentence in a language; without a key there is only the message."""
+        """Return the sentence in a language; without a key, the message itself."""
         if not self.key:
             return str(self)
         from logres.engine.words import text
@@ -31,7 +31,7 @@ def in_language(value: Any, language: str) -> Any:
 
 
 class IllegalAction(LogresError):
-    """An action that is malformed, or not among the legal ones."""
+    """An action that is malformed or not legal now."""
 
 
 class UnknownGame(LogresError):
@@ -43,28 +43,28 @@ class UnknownName(LogresError):
 
 
 class BadPosition(LogresError):
-    """A position that cannot be read, or that breaks the rules; every fault is listed."""
+    """A position that cannot be parsed or violates the rules; every fault is listed."""
 
 
 class OtherRules(LogresError):
-    """A pickled game or match of another rules version, or with other data, than those here."""
+    """A pickled game or match with another rules version or other data than installed."""
 
 
 class BadRecord(LogresError):
-    """A record that is damaged, foreign, or does not replay."""
+    """A game record that is damaged, of another kind, or does not replay."""
 
 
 class NotARecord(BadRecord):
-    """A file that cannot be read, or is no record at all."""
+    """A file that cannot be read or is not a game record."""
 
 
 class BadDice(LogresError):
-    """Loaded chance that does not fit what the rules asked for."""
+    """Scripted random results that do not fit what the rules ask for."""
 
 
 class CannotUndo(LogresError):
-    """Something happened that cannot be unknown or unsaid."""
+    """Undo is impossible: something irreversible has happened since."""
 
 
 class RulesFault(Exception):
-    """A fault in a game's own code; the message names the procedure and the step."""
+    """A bug in a game's own code; the message names the procedure and the step."""

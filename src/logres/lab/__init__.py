@@ -1,1 +1,1 @@
-"""For those who study games: many matches at once, speed, and what the ledger counts."""
+"""Research tools: simulations, tournaments, benchmarks and rules coverage."""

@@ -1,4 +1,4 @@
-"""Two revisions in turn on one machine: whatever else it does then meets both alike."""
+"""Alternating benchmark of two revisions on one machine, so that its load affects both alike."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Run = Callable[[str, int], Figures]
 
 @dataclass(frozen=True)
 class Ratio:
-    """One figure on both sides: medians, and how many times ours is theirs, round by round."""
+    """One figure on both sides: medians, and the ratio of ours to theirs, round by round."""
 
     here: float
     there: float
@@ -42,7 +42,7 @@ class Comparison:
     there: list[Figures]
 
     def ratios(self) -> dict[str, Ratio]:
-        """Of every figure that both sides have."""
+        """Return the ratio of every figure that both sides have."""
         rounds = self.here + self.there
         shared = [name for name in FIGURES if all([figures.get(name) for figures in rounds])]
         return {
@@ -52,14 +52,14 @@ class Comparison:
 
 
 def ratio(here: list[float], there: list[float]) -> Ratio:
-    """Each round is compared with itself, for a machine's moods last longer than a round."""
+    """Return the ratio within each round: a machine's load changes more slowly than that."""
     found = [one / other for one, other in zip(here, there, strict=True)]
     ours, theirs, middle = (statistics.median(values) for values in (here, there, found))
     return Ratio(ours, theirs, middle, min(found), max(found))
 
 
 def medians(rounds: list[Figures]) -> Figures:
-    """The figures of one side over its rounds."""
+    """Return the median figures of one side over its rounds."""
     counted = {name: [f[name] for f in rounds] for name in FIGURES if name in rounds[0]}
     found = {name: statistics.median(values) for name, values in counted.items()}
     return {**rounds[0], **found}
@@ -72,7 +72,7 @@ def in_turn(
     rounds: int = LEAST_ROUNDS,
     heard: Callable[[int], None] = lambda done: None,
 ) -> Comparison:
-    """Ours, theirs, ours, theirs; `heard` is told of every run."""
+    """Run ours, theirs, ours, theirs; `heard` is called after every run."""
     found = Comparison([], [])
     for number in range(rounds):
         for side, run in ((found.here, here), (found.there, there)):
@@ -83,14 +83,14 @@ def in_turn(
 
 @dataclass(frozen=True)
 class Side:
-    """Where Python finds one of the two, and what to call it."""
+    """The path where Python finds one of the two revisions, and its name."""
 
     name: str
     path: str
     seconds: float
 
     def run(self, game: str, number: int) -> Figures:
-        """One fresh process of this Python."""
+        """Run one fresh process of this Python."""
         command = [sys.executable, "-m", "logres", "bench", game]
         # The same order of sets on both sides of a round.
         own = {"PYTHONPATH": self.path, "PYTHONSAFEPATH": "1", "PYTHONHASHSEED": str(number)}
@@ -116,7 +116,7 @@ class Side:
 def sides(
     clone: Clone, revision: str, commit: Commit, seconds: float, as_it_runs: bool = False
 ) -> Iterator[tuple[Side, Side]]:
-    """Both revisions, side by side for as long as this lasts.
+    """Provide both revisions for the duration of the context.
 
     Ours is a plain copy of the source, or what this very process runs.
     """
@@ -126,7 +126,7 @@ def sides(
 
 
 def path_of(folder: Path) -> str:
-    """Its source before all else; a build that this process may have been led to is left out."""
+    """Return PYTHONPATH with its source first, without a compiled build of this process."""
     given = filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))
     others = [path for path in given if not Path(path, "logres").is_dir()]
     return os.pathsep.join([str(folder / SOURCE), *others])

@@ -1,4 +1,4 @@
-"""Bots against each other: seats are rotated, so that every bot sits everywhere equally often."""
+"""Bot tournaments with seat rotation, so that every bot plays every seat equally often."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from logres.lab.tally import Failure
 
 
 class Variant(NamedTuple):
-    """What is played in one game of a contest whose options vary, and who sits there."""
+    """The options and seats of one game of a contest whose options vary."""
 
     options: dict[str, Value]
     seats: tuple[str, ...]
@@ -36,8 +36,8 @@ class Variant(NamedTuple):
 
 @dataclass(frozen=True)
 class Contest:
-    """Who meets whom. Every deal is played once for each way to seat the bots, and that in each of
-    several `variants`, if there are such: `seats` then has the seats of all of them.
+    """A tournament. Every seed is played once for each seating, and that in each of several
+    `variants`, if any: `seats` then has the seats of all of them.
     """
 
     game: str
@@ -50,17 +50,17 @@ class Contest:
     variants: tuple[Variant, ...] = ()
 
     def seatings(self) -> list[dict[str, str]]:
-        """Who sits where, one game after the other."""
+        """Return the bot of each seat, game after game."""
         return [bots for _, bots in self.games()]
 
     def games(self) -> list[tuple[dict[str, Value], dict[str, str]]]:
-        """The games of a deal: with which options, and who sits where."""
+        """Return the games of one seed: options and seating."""
         variants = self.variants or (Variant(self.options, self.seats),)
         return [(one.options, bots) for one in variants for bots in self.round(one.seats)]
 
     def round(self, seats: tuple[str, ...]) -> list[dict[str, str]]:
-        """The bots go round the table. If there are fewer than seats, the last one fills the rest;
-        if there are more, some sit out in turn.
+        """Rotate the bots through the seats. If there are fewer than seats, the last one fills the
+        rest; if there are more, some sit out in turn.
         """
         missing = len(seats) - len(self.bots)
         ring = [*self.bots, *self.bots[-1:] * missing]
@@ -69,19 +69,21 @@ class Contest:
         return [one for n, one in enumerate(found) if one not in found[:n]]
 
     def plan(self, number: int) -> Plan:
-        """One game, counted from 1."""
+        """Return one game, counted from 1."""
         games = self.games()
         options, bots = games[(number - 1) % len(games)]
         return Plan(self.game, self.scenario, bots, options, self.seed, records=self.records)
 
     def deal(self, number: int) -> int:
-        """Games of one deal have the same chance, as far as they go the same way."""
+        """Return the seed of a game: games of one deal share it, so that their chance is the same
+        as far as they proceed alike.
+        """
         return 1 + (number - 1) // len(self.seatings())
 
 
 @dataclass(frozen=True)
 class Played:
-    """What came of one game; `seconds` has for every bot how long its decisions took."""
+    """The result of one game; `seconds` has the durations of each bot's decisions."""
 
     number: int
     seats: dict[str, str]
@@ -101,7 +103,7 @@ class Outcome:
 
 
 class Timed:
-    """A player with a watch: only real choices are measured."""
+    """A wrapper that measures a player's decisions with more than one option."""
 
     def __init__(self, player: Player, seconds: list[float]) -> None:
         self.player, self.seconds = player, seconds
@@ -117,8 +119,8 @@ class Timed:
 def hold(
     contest: Contest, games: int, jobs: int = 1, heard: Callable[[int], None] = lambda games: None
 ) -> Outcome:
-    """Play so many games. The course of each follows from the seed and its number alone, as long
-    as no bot is cut short by its clock. The first game that fails ends it all.
+    """Play so many games. Each is determined by the seed and its number alone, unless a bot runs
+    into its time limit. Stop at the first game that fails.
     """
     total = Outcome()
     for outcome in workers.run(play_numbers, contest, chunks(games, jobs), jobs):

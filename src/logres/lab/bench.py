@@ -1,4 +1,4 @@
-"""How fast the rules are: random play and copies, per CPU second of one process."""
+"""Benchmarks of the rules: random play and state copies, per CPU second of one process."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ COPIES_WEIGHED = 2_000
 
 Count = tuple[int, ...]
 Work = Callable[[int], Count]
-"""One round of work, by its number; says how much of each thing was done."""
+"""One round of work, by its number; returns the count of each thing measured."""
 
 
 @dataclass(frozen=True)
 class Speed:
     """The figures of one game; everything `per_s` is per CPU second. Only some games can be played
-    by the rules alone.
+    by non-players alone.
     """
 
     decisions_per_s: int
@@ -48,13 +48,13 @@ class Speed:
 
 
 FIGURES = tuple([f.name for f in fields(Speed) if f.name != "compiled"])
-"""What can be compared."""
+"""The figures that can be compared."""
 
 
 def measure(
     game: Game, seconds: float = 6.0, heard: Callable[[int], None] = lambda done: None
 ) -> Speed:
-    """Measure for about so many CPU seconds; `heard` is told of every repetition."""
+    """Measure for about so many CPU seconds; `heard` is called after every repetition."""
     share = seconds / REPETITIONS / measures(game)
     begun = middles(game)
     decisions, games = rates(lambda n: whole_game(game, n), share, heard)
@@ -83,12 +83,12 @@ def whole(found: list[float]) -> float:
 
 
 def measures(game: Game) -> int:
-    """How many things are measured."""
+    """Return how many things are measured."""
     return MEASURES + 2 * (game.unmanned is not None)
 
 
 def rates(work: Work, seconds: float, heard: Callable[[int], None]) -> list[float]:
-    """The median rate of each thing counted; every repetition does the same work."""
+    """Return the median rate of each thing counted; every repetition does the same work."""
     found = []
     for _ in range(REPETITIONS):
         found.append(rate(work, seconds))
@@ -106,12 +106,12 @@ def rate(work: Work, seconds: float) -> list[float]:
 
 
 def fresh(game: Game, seed: int) -> State:
-    """The main scenario before its first decision, without a match around it."""
+    """Return the main scenario before its first decision, without a match around it."""
     return store.copy(opening.new(game, game.scenarios[0].id, {}, seed, None, False).state)
 
 
 def play_random(g: State, dice: random.Random, limit: int = -1) -> int:
-    """Random decisions to the end, or so many at most; returns how many they were."""
+    """Play random decisions to the end, or so many at most; return how many."""
     count = 0
     while g.options and count != limit:
         kernel.play(g, dice.choice(g.options))
@@ -124,7 +124,7 @@ def whole_game(game: Game, number: int) -> Count:
 
 
 def unmanned_game(game: Game, number: int) -> Count:
-    """From the set-up to the end, with a log, as a table without people would have it."""
+    """Play a game of non-players only, with a log."""
     assert game.unmanned
     scenario, options = game.unmanned
     opening.new(game, scenario, dict(options), number, None, False)
@@ -132,7 +132,7 @@ def unmanned_game(game: Game, number: int) -> Count:
 
 
 def unlogged_game(game: Game, number: int) -> Count:
-    """The same without a match around it, as the random games are played here."""
+    """Play a game of non-players only, without a match or a log."""
     assert game.unmanned
     scenario, options = game.unmanned
     key = chance.key_of_seed(number)
@@ -141,7 +141,7 @@ def unlogged_game(game: Game, number: int) -> Count:
 
 
 def middles(game: Game) -> list[State]:
-    """Positions in the middle of random games."""
+    """Return states from the middle of random games."""
     found = []
     for number in range(MIDDLES):
         decisions, _ = whole_game(game, number)
@@ -158,13 +158,13 @@ def copy_all(begun: list[State]) -> Count:
 
 
 def look_ahead(begun: list[State], number: int) -> Count:
-    """As a search does it: copy a position, then play a little from there."""
+    """Simulate a search: copy a state, then play a few decisions from there."""
     dice = random.Random(number)
     return (sum([play_random(store.copy(g), dice, DECISIONS) for g in begun]),)
 
 
 def largest_position(game: Game) -> int:
-    """The largest position of some random games, as compact JSON."""
+    """Return the largest position of some random games, as compact JSON."""
     return max([largest_of_game(game, number) for number in range(GAMES_WEIGHED)])
 
 
@@ -182,7 +182,7 @@ def position_bytes(game: Game, g: State) -> int:
 
 
 def live_bytes(begun: list[State]) -> float:
-    """What Python sets aside for one more position, copied as a search copies it."""
+    """Return the memory of one more state, copied as a search does."""
     copy_all(begun)  # what is made once for a class is no part of a position
     gc.collect()
     tracemalloc.start()

@@ -1,4 +1,4 @@
-"""The git clone that Logres runs from: its commits, and other revisions beside it for a while."""
+"""The git clone that Logres runs from: its commits, and temporary worktrees of other revisions."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ SOURCE = "src"
 BENCH = f"{SOURCE}/logres/lab/bench.py"
 GAMES = f"{SOURCE}/logres/games"
 MADE = ("__pycache__", "*.so", "*.pyd")
-"""What Python and compilers put beside the source."""
+"""Build artefacts beside the source."""
 
 ENDINGS = (signal.SIGTERM, signal.SIGHUP) if hasattr(signal, "SIGHUP") else (signal.SIGTERM,)
 
 
 class Obstacle(Exception):
-    """What stands in the way: the key of a text and what it names."""
+    """An error of git or of a revision: the key of a text and its values."""
 
     def __init__(self, key: str, **values: Any) -> None:
         self.key, self.values = key, values
@@ -34,7 +34,7 @@ class Obstacle(Exception):
 
 @dataclass(frozen=True)
 class Commit:
-    """A commit, the moment it was made (UTC), and whether the source was changed since."""
+    """A commit, its date (UTC), and whether the source was changed since."""
 
     id: str
     date: str
@@ -48,7 +48,9 @@ class Clone:
     root: Path
 
     def head(self) -> Commit:
-        """What is checked out. Only a changed source makes it dirty, for only that is measured."""
+        """Return what is checked out. Only a changed source makes it dirty, because only that is
+        measured.
+        """
         commit = self.commit("HEAD")
         changed = self.git("status", "--porcelain", "--", SOURCE)
         return Commit(commit.id, commit.date, bool(changed))
@@ -63,7 +65,7 @@ class Clone:
         return Commit(id, self.git("show", "--no-patch", "--format=%cd", moment, id))
 
     def check_bench(self, revision: str, commit: Commit, games: list[str]) -> None:
-        """Refuse a revision that has no bench, or not these games."""
+        """Raise `Obstacle` if a revision has no bench, or lacks these games."""
         if not self.has(commit, BENCH):
             raise Obstacle("too-old", revision=revision, oldest=self.oldest())
         # Games of other folders are not the clone's: both sides find the same.
@@ -80,12 +82,12 @@ class Clone:
         return True
 
     def oldest(self) -> str:
-        """The commit that brought `bench`."""
+        """Return the commit that introduced `bench`."""
         return self.git("log", "--diff-filter=A", "--format=%h", "--", BENCH).split("\n")[-1]
 
     @contextmanager
     def worktree(self, commit: Commit) -> Iterator[Path]:
-        """A commit in a folder of its own, gone afterwards however the work ends."""
+        """Check out a commit into a temporary worktree, which is removed however the work ends."""
         with ended_by_exceptions(), temporary_folder() as folder:
             place = folder / "logres"
             try:
@@ -109,7 +111,7 @@ class Clone:
 
     @contextmanager
     def plain_source(self) -> Iterator[Path]:
-        """The source as it stands now, without compiled files; later edits do not reach it."""
+        """Copy the source as it is now, without compiled files."""
         with ended_by_exceptions(), temporary_folder() as folder:
             copy = folder / "logres"
             ignored = shutil.ignore_patterns(*MADE)
@@ -121,7 +123,7 @@ class Clone:
 
 
 def find(folder: Path) -> Clone:
-    """The clone that this folder of the package is part of."""
+    """Return the clone that this folder of the package belongs to."""
     try:
         root = Path(git(folder, "rev-parse", "--show-toplevel"))
     except FileNotFoundError as fault:
@@ -135,7 +137,7 @@ def find(folder: Path) -> Clone:
 
 
 def git(folder: Path, *arguments: str) -> str:
-    """What git says about this folder, whatever it was told about others; no hook is run."""
+    """Run git in this folder, with a clean environment and without hooks; return its output."""
     command = ["git", "-C", str(folder), "-c", f"core.hooksPath={os.devnull}", *arguments]
     known = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
     done = subprocess.run(
@@ -149,7 +151,7 @@ def git(folder: Path, *arguments: str) -> str:
 
 
 def last_line(text: str) -> str:
-    """Where programs say what went wrong."""
+    """Return the last line of an output, where programs print errors."""
     return ["–", *[line.strip() for line in text.splitlines() if line.strip()]][-1]
 
 
@@ -161,7 +163,7 @@ def temporary_folder() -> Iterator[Path]:
 
 @contextmanager
 def ended_by_exceptions() -> Iterator[None]:
-    """Let a request to end clean up on its way out, as an interruption does."""
+    """Turn SIGTERM into an exception, so that context managers clean up."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

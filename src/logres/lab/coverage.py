@@ -1,4 +1,4 @@
-"""Which clauses of a game's ledger its code cites and the project's tests mark."""
+"""Rules coverage: which clauses of a game's ledger its code cites and the tests mark."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 @dataclass(frozen=True)
 class Coverage:
-    """Sets of ids; `tested` is None where the tests are not at hand."""
+    """Sets of ids; `tested` is None where the tests are not installed."""
 
     rules: tuple[str, ...]
     examples: tuple[str, ...]
@@ -28,17 +28,17 @@ class Coverage:
         return [] if self.tested is None else [id for id in ids if id not in self.tested]
 
     def missing(self) -> list[str]:
-        """Rules that no code cites or no test marks."""
+        """Return the rules that no code cites or no test marks."""
         lacking = {*self.uncoded(), *self.untested(self.rules)}
         return [id for id in self.rules if id in lacking]
 
     def unruled(self) -> list[str]:
-        """Rulings that no code cites."""
+        """Return the rulings that no code cites."""
         return [id for id in self.rulings if id not in self.coded]
 
 
 def measure(game: Game, tests: Path | None) -> Coverage:
-    """Count a game's code and tests against its ledger."""
+    """Measure a game's code and tests against its ledger."""
     told = ledger.load(game.folder)
     cited = ledger.citations(game.folder, game.id).values()
     coded = {id for ids in cited for id in ids} | ledger.comment_citations(game.folder, game.id)
@@ -53,6 +53,6 @@ def measure(game: Game, tests: Path | None) -> Coverage:
 
 
 def find_tests(root: Path = ROOT) -> Path | None:
-    """The project's tests, which are there in a checkout but not in an installed package."""
+    """Return the project's tests, which exist in a checkout but not in an installed package."""
     tests = root / "tests"
     return tests if tests.is_dir() and (root / "pyproject.toml").is_file() else None

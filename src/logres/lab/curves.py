@@ -1,4 +1,4 @@
-"""Figures that change from column to column, drawn as curves with the signs of `plots`."""
+"""Line charts of figures by column, in the style of `plots`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SOLID, BROKEN = "span", "equal"
 
 @dataclass(frozen=True)
 class Curve:
-    """A name and its values by column; `look` is solid or broken."""
+    """A name and its values by column; `look` is solid or dashed."""
 
     name: str
     values: dict[int, float]
@@ -29,7 +29,7 @@ class Curve:
 
 @dataclass(frozen=True)
 class Chart:
-    """Curves over the same columns, from nothing up; `write` says how a value is written."""
+    """Curves over the same columns, from zero up; `write` formats a value."""
 
     title: str
     columns: list[str]
@@ -47,7 +47,7 @@ class Chart:
 
 
 def picture(charts: list[Chart]) -> str:
-    """All charts below each other, as one file of SVG."""
+    """Return all charts, one below the other, as one SVG file."""
     parts = [place(chart, number * (HEADING + HEIGHT)) for number, chart in enumerate(charts)]
     box = f"0 0 {WIDTH} {len(charts) * (HEADING + HEIGHT)}"
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}"><style>{STYLE}</style>'
@@ -81,7 +81,7 @@ def rule(chart: Chart, value: float) -> str:
 
 
 def labelled(columns: int) -> range:
-    """Not more columns than there is room to name, always with the newest."""
+    """Return the columns to be labelled: as many as there is space for, always with the newest."""
     step = -(-columns // MOST_LABELS)
     return range((columns - 1) % step, columns, step)
 
@@ -94,7 +94,7 @@ def draw_curve(chart: Chart, curve: Curve) -> str:
 
 
 def names(chart: Chart) -> list[str]:
-    """Every curve's name and newest value, at the height where it ends and not on another."""
+    """Return every curve's name and newest value, placed at its end without overlaps."""
     ends = [(chart.y(curve.values[max(curve.values)]), curve) for curve in chart.curves]
     written, lowest = [], TOP - APART * 1.0
     for y, curve in sorted(ends, key=lambda end: end[0]):

@@ -1,4 +1,4 @@
-"""What `bench` found, commit by commit: one line of JSON for each game, in a file of the clone."""
+"""Benchmark results, commit by commit: one line of JSON for each game, in a file of the clone."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from logres.lab.machine import Machine
 FILE = Path("benchmarks") / "history.jsonl"
 
 OWN_LOAD = 0.5
-"""What measuring itself may add on a machine that has nothing else to do."""
+"""The load that the measurement itself causes on an idle machine."""
 
 Line = dict[str, Any]
 
@@ -32,7 +32,7 @@ NEEDED = {
 
 @dataclass(frozen=True)
 class Kind:
-    """Lines that can be compared: one game, run in one way on one kind of machine."""
+    """What makes lines comparable: the game, the build and the kind of machine."""
 
     game: str
     compiled: bool
@@ -47,7 +47,7 @@ class Series:
     lines: list[Line] = field(default_factory=list)
 
     def ratio(self, place: int, name: str) -> float | None:
-        """How many times a figure is that of the line before, where both have it."""
+        """Return the ratio of a figure to that of the line before, where both have it."""
         before = self.lines[place - 1].get(name) if place else None
         now = self.lines[place].get(name)
         return now / before if now and before else None
@@ -60,13 +60,13 @@ def line(
     machine: Machine,
     load: float | None = None,
 ) -> Line:
-    """What is kept of one game."""
+    """Return what is kept of one game."""
     made = {"game": game, "commit": commit.id, "date": commit.date, "dirty": commit.dirty}
     return {**made, **asdict(machine), "load": load, **figures}
 
 
 def was_busy(line: Line) -> bool:
-    """Did others want the cores too? Even CPU seconds hold less work then."""
+    """Return whether the machine was busy: even CPU seconds hold less work then."""
     load: float = line.get("load") or 0
     room: float = line["cores"] + OWN_LOAD
     return load > room
@@ -100,7 +100,7 @@ def read_line(text: str, path: Path, place: int) -> Line:
 
 
 def series(lines: list[Line], games: Iterable[str] = ()) -> list[Series]:
-    """The lines of some games, or of all, sorted: what is not compiled first."""
+    """Return the lines of some games, or of all, sorted: what is not compiled first."""
     wanted = set(games) or {line["game"] for line in lines}
     found: dict[Kind, dict[tuple[str, str, bool], Line]] = {}
     for line in lines:
@@ -117,5 +117,5 @@ def kind_of(line: Line) -> Kind:
 
 
 def moment(line: Line) -> tuple[str, str, bool]:
-    """Where a line stands among the others of its kind."""
+    """Return the sort key of a line within its kind."""
     return line["date"], line["commit"], line["dirty"]

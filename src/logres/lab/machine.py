@@ -1,4 +1,4 @@
-"""What a measurement ran on, as far as speed depends on it and without naming the machine."""
+"""The properties of a machine that affect speed, without its name."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def this_machine() -> Machine:
 
 
 def load() -> float | None:
-    """How many processes wanted a core in the last minute, where the system tells it."""
+    """Return the load average of the last minute, where the system provides it."""
     return round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None
 
 
 def processor() -> str:
-    """The model where the system tells it, otherwise the kind."""
+    """Return the processor's model where the system provides it, otherwise its architecture."""
     found = by_apple() if sys.platform == "darwin" else model_in(CPUINFO)
     return found or platform.processor() or platform.machine()
 

@@ -1,4 +1,4 @@
-"""A page of plots: means with their intervals, as SVG in one HTML file that needs no other."""
+"""Plots of means with intervals, as SVG in one self-contained HTML file."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Measure:
 
 @dataclass(frozen=True)
 class Plot:
-    """Measures on one scale, which is their own unless it is given; `mark` is a line across."""
+    """Measures on one scale, derived from them unless given; `mark` is a reference line."""
 
     title: str
     measures: list[Measure]
@@ -53,12 +53,12 @@ class Plot:
 
 
 def page(title: str, note: str, plots: list[Plot], language: str) -> str:
-    """The whole page, as text."""
+    """Return the whole page as text."""
     return sheet(title, note, {plot.title: draw(plot) for plot in plots}, language)
 
 
 def sheet(title: str, note: str, drawings: dict[str, str], language: str) -> str:
-    """A page of drawings under their titles."""
+    """Return a page of drawings under their titles."""
     parts = [f"<h2>{escape(name)}</h2>\n{drawing}" for name, drawing in drawings.items()]
     return "\n".join(
         [
@@ -117,7 +117,7 @@ def shown(value: float) -> str:
 
 
 def ticks(low: float, high: float) -> list[float]:
-    """Four to ten round numbers from end to end."""
+    """Return four to ten round numbers from end to end."""
     step = 10.0 ** math.floor(math.log10((high - low) / 2))
     if (high - low) / step > 10:
         step *= 5

@@ -10,7 +10,7 @@ from logres.engine.game.definition import Game
 
 
 def statuses(game: Game) -> Counter[str]:
-    """How many entries of the data have which status."""
+    """Count the data entries by status."""
     found: Counter[str] = Counter()
     for path in sorted((game.folder / "data").glob("*.toml")):
         count(data.read(game.folder, path.name), found)

@@ -1,4 +1,4 @@
-"""Ratings of bots that met at tables of any size, by a library that is loaded only here."""
+"""Ratings of bots in multiplayer games (Plackett–Luce), by openskill, which is loaded only here."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from logres.lab.arena import Played
 
 @dataclass(frozen=True)
 class Rating:
-    """How strong a bot is held to be, and how unsure that is (one standard deviation)."""
+    """A bot's estimated strength and its standard deviation."""
 
     mean: float
     spread: float
 
 
 def ratings(played: list[Played]) -> dict[str, Rating] | None:
-    """Every bot's rating after these games, in their order; nothing where no two ever met. None if
-    the library is not there (it comes with `logres[lab]`).
+    """Return every bot's rating after these games, in their order; empty where no two ever met.
+    None if the library is not installed (it comes with `logres[lab]`).
     """
     try:
         from openskill.models import PlackettLuce
@@ -38,14 +38,14 @@ def ratings(played: list[Played]) -> dict[str, Rating] | None:
 
 
 def ranks(game: Played) -> list[float]:
-    """The winners first, the others by their scores."""
+    """Return the ranks: the winners first, the others by score."""
     results = [(seat in game.winners, game.scores[seat]) for seat in game.seats]
     results = [(won, 0 if won else score) for won, score in results]
     return [float(sum(other > own for other in results)) for own in results]
 
 
 def joined(game: Played, teams: Sequence[Sequence[object]]) -> dict[str, Rating]:
-    """A bot that sat in several seats is rated by the mean of what they show."""
+    """Rate a bot that played several seats by the mean of them."""
     found: dict[str, list[object]] = {}
     for bot, (member,) in zip(game.seats.values(), teams, strict=True):
         found.setdefault(bot, []).append(member)

@@ -1,4 +1,4 @@
-"""A record told again, entry by entry, as somebody may read it."""
+"""Replay a record as text, entry by entry, from one perspective."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Moment(NamedTuple):
     entry: Entry | None
 
     def happenings(self, seat: str | None) -> list[Happening]:
-        """What took place that a seat may read; everything, if no seat is named."""
+        """Return the events that a seat may read; all of them, if no seat is given."""
         if seat is None:
             return self.match.latest
         number = self.match.game.seat_number(seat)
@@ -27,16 +27,18 @@ class Moment(NamedTuple):
         return [happening for happening in seen if happening is not None]
 
     def entry_for(self, seat: str | None) -> Entry | None:
-        """The entry, if a seat may read it: what others decide it learns by what happens."""
+        """Return the entry if a seat may read it: others' decisions are visible only through
+        events.
+        """
         if self.entry is None or seat is None or self.entry.seat == seat:
             return self.entry
         return None
 
 
 def retell(told: Record, upto: int | None = None, check: bool = False) -> Iterator[Moment]:
-    """The match after its set-up and after every entry, to the end or to `upto` entries.
+    """Yield the match after its set-up and after every entry, to the end or to `upto` entries.
 
-    Whatever does not replay raises `BadRecord`, which names the entry.
+    Raise `BadRecord`, naming the entry, for anything that does not replay.
     """
     for number, again in replay.steps(told, upto, check):
         yield Moment(again, number, None if number == replay.SET_UP else told.entries[number])

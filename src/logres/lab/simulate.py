@@ -1,4 +1,4 @@
-"""Plays many games without people. A game's chance follows from the seed and its number alone."""
+"""Batches of bot games. Each is determined by the seed and its number alone."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Move = tuple[int, Action]
 
 @dataclass(frozen=True)
 class Plan:
-    """What is played: a bot in every seat, and what is kept of each game."""
+    """What to play: a bot in every seat, and what is kept of each game."""
 
     game: str
     scenario: str
@@ -41,11 +41,11 @@ class Plan:
     records: Path | None = None
 
     def seed_of(self, number: int) -> str:
-        """The seed of one game."""
+        """Return the seed of one game."""
         return f"{self.seed}/{number}"
 
     def record_of(self, number: int) -> Path | None:
-        """Where the record of one game is kept, if records are wanted."""
+        """Return where the record of one game is saved, if records are wanted."""
         name = f"{self.game}-{self.scenario}-{self.seed}-{number:04}.json"
         return self.records / name if self.records else None
 
@@ -55,7 +55,7 @@ def simulate(
 ) -> Tally:
     """Play so many games, in several processes if wanted; the result does not depend on how many.
 
-    `heard` is told of games as they end. The first game that fails ends it all.
+    `heard` is called as games end. Stop at the first game that fails.
     """
     total = Tally()
     for tally in workers.run(play_numbers, plan, chunks(games, jobs), jobs):
@@ -105,7 +105,7 @@ def start(game: Game, plan: Plan, seed: str) -> Playout:
 
 
 def play_to_end(playout: Playout, bots: dict[str, Player], moves: list[Move]) -> None:
-    """Let the bots decide; every move is noted before it is made."""
+    """Let the bots play; every action is recorded before it is applied."""
     seated = {playout.game.seat_number(seat): bot for seat, bot in bots.items()}
     while not playout.g.ended:
         seat = playout.g.seat
@@ -133,7 +133,7 @@ def save(played: Match, bots: dict[str, str], path: Path) -> None:
     try:
         record.save(path)
     except OSError as fault:
-        raise LogresError(f"the record {path} cannot be written: {fault.strerror}") from fault
+        raise LogresError(key="error.not-written", path=path, reason=fault.strerror) from fault
 
 
 class Playout(Protocol):
@@ -148,7 +148,7 @@ class Playout(Protocol):
 
 
 class Bare:
-    """The rules alone: no record, no log, no way back. The game takes the same course."""
+    """The state alone: no record, no log, no undo. The game is the same."""
 
     def __init__(self, begun: Match) -> None:
         self.game = begun.game
@@ -159,7 +159,7 @@ class Bare:
 
 
 class Watched:
-    """A match, which keeps a record and can check every position."""
+    """A match, which keeps a record and can check invariants."""
 
     def __init__(self, begun: Match) -> None:
         self.game = begun.game

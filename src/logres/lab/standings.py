@@ -1,4 +1,4 @@
-"""How the bots of a contest stand, with how sure that is."""
+"""The standings of a tournament, with confidence intervals."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TAIL = 0.025
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean, and where the truth lies 95 times in 100."""
+    """A mean with its 95% confidence interval."""
 
     mean: float
     low: float
@@ -26,7 +26,9 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Showing:
-    """What a bot did in some games: its share of the wins and its score, seat by seat alike."""
+    """A bot's results in some games: its share of the wins and its score, all seats weighted
+    alike.
+    """
 
     games: int
     wins: float
@@ -36,7 +38,7 @@ class Showing:
 
 @dataclass(frozen=True)
 class Pace:
-    """How long decisions took, in seconds."""
+    """Durations of decisions, in seconds."""
 
     median: float
     most: float
@@ -45,7 +47,7 @@ class Pace:
 
 @dataclass(frozen=True)
 class Standing:
-    """A bot's showing in all seats and in each, and its pace."""
+    """A bot's results in all seats and in each, and its pace."""
 
     bot: str
     overall: Showing
@@ -54,7 +56,7 @@ class Standing:
 
 
 def standings(played: list[Played]) -> list[Standing]:
-    """Every bot, the best first."""
+    """Return every bot, the best first."""
     bots = dict.fromkeys(bot for game in played for bot in game.seats.values())
     found = [standing(played, bot) for bot in bots]
     return sorted(found, key=lambda one: (-one.overall.share.mean, -one.overall.score.mean))
@@ -76,8 +78,8 @@ def games_in(played: list[Played], bot: str, chair: str) -> Showing:
 
 
 def showing(played: list[Played], counts: Callable[[Played, str], bool]) -> Showing:
-    """The seats that count, game by game. A bot in several seats of a game is one observation,
-    their mean, because they win at each other's cost.
+    """Return the results of the matching seats. A bot in several seats of a game is one
+    observation, their mean, because they win at each other's cost.
     """
     shares, scores, wins = [], [], 0.0
     for game in played:
@@ -91,12 +93,12 @@ def showing(played: list[Played], counts: Callable[[Played, str], bool]) -> Show
 
 
 def win(game: Played, seat: str) -> float:
-    """A win; of several winners each has a part of it."""
+    """Return a seat's win: 1, or its share among several winners."""
     return 1 / len(game.winners) if seat in game.winners else 0.0
 
 
 def share_of(shares: list[float]) -> Estimate:
-    """The share of wins, with the interval that Wilson gives so many games."""
+    """Return the win rate with its Wilson interval."""
     if not shares:
         return Estimate(0.0, 0.0, 1.0)
     mean = statistics.fmean(shares)
@@ -104,8 +106,8 @@ def share_of(shares: list[float]) -> Estimate:
 
 
 def bootstrap(values: list[float]) -> Estimate:
-    """The interval of a mean by drawing the games again, since scores are not normal. The draws
-    are always the same.
+    """Return the 95% bootstrap interval of a mean, since scores are not normal. The resampling is
+    deterministic.
     """
     if not values:
         return Estimate(0.0, 0.0, 0.0)

@@ -1,4 +1,4 @@
-"""The results of many games, added up in whole numbers, so that their order does not matter."""
+"""Results of many games, added up in integers, so that their order does not matter."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from logres.engine.game.definition import Game
 from logres.engine.run.kernel import State
 
 SPREAD = 1.96
-"""Standard errors either side of the mean that hold the truth 95 times in 100."""
+"""The z-value of a two-sided 95% confidence interval."""
 
 
 @dataclass(frozen=True)
 class Failure:
-    """A game that could not be played to its end, and all that is needed to see it again."""
+    """A game that could not be finished, with all that is needed to reproduce it."""
 
     number: int
     seed: str
@@ -25,7 +25,7 @@ class Failure:
 
 @dataclass
 class Tally:
-    """What came of some games."""
+    """The results of some games."""
 
     games: int = 0
     decisions: int = 0
@@ -59,19 +59,19 @@ class Tally:
         return self.scores[seat] / self.games
 
     def score_margin(self, seat: str) -> float:
-        """Half the width of the 95 % interval around the mean score."""
+        """Return half the width of the 95% interval around the mean score."""
         if self.games < 2:
             return math.inf
         apart = self.squares[seat] - self.scores[seat] ** 2 / self.games
         return SPREAD * math.sqrt(max(apart, 0.0) / (self.games - 1) / self.games)
 
     def win_interval(self, seat: str) -> tuple[float, float]:
-        """Where the true share of wins lies, 95 times in 100 (Wilson)."""
+        """Return the 95% Wilson interval of the win rate."""
         return wilson(self.wins[seat] / self.games, self.games)
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share of wins after Wilson, which keeps to 0 and 1."""
+    """Return the 95% Wilson score interval of a proportion, which stays within 0 and 1."""
     weight = SPREAD**2 / games
     centre = (share + weight / 2) / (1 + weight)
     apart = SPREAD * math.sqrt(share * (1 - share) / games + weight / games / 4)

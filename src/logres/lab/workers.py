@@ -1,4 +1,4 @@
-"""Work shared out among processes; what comes of it comes back in order."""
+"""Work distributed over processes; results come back in order."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Made = TypeVar("Made")
 def run(
     work: Callable[[Plan, Share], Made], plan: Plan, shares: Iterable[Share], jobs: int
 ) -> Iterator[Made]:
-    """`work(plan, share)` for every share, in this process if there is one job."""
+    """Call `work(plan, share)` for every share, in this process if there is one job."""
     if jobs == 1:
         yield from map(work, repeat(plan), shares)
         return
@@ -27,5 +27,5 @@ def run(
 
 
 def end_at_once() -> None:
-    """Ctrl-C reaches every process: these just end, and the first one alone speaks of it."""
+    """Ignore Ctrl-C in workers: they just exit, and only the main process reports it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -1,4 +1,4 @@
-"""Players for any game. They sit outside the rules and answer like people."""
+"""Game-independent bots. They are outside the rules and answer like people."""
 
 from __future__ import annotations
 
@@ -25,24 +25,24 @@ __all__ = [
 ]
 
 USUAL_BOTS = ("normal", "greedy", "random")
-"""Who is asked to sit down first."""
+"""The preferred default bots."""
 
 
 def bot_names(game: Game) -> tuple[str, ...]:
-    """The bots that can sit at this game: those of every game, its own, and the levels of those
-    that think ahead, the strongest last.
+    """Return the bots for this game: the general ones, its own, and the search levels, strongest
+    last.
     """
     return ("random", *game.bots, *level_names(game))
 
 
 def usual_bot(game: Game) -> str:
-    """Who sits down where nobody says who."""
+    """Return the default bot."""
     known = bot_names(game)
     return next(name for name in USUAL_BOTS if name in known)
 
 
 def make_bot(game: Game, name: str, seed: int | str) -> Player:
-    """A new bot by name; what it does by chance follows from the seed."""
+    """Create a bot by name; its random choices are determined by the seed."""
     if name == "random":
         return RandomPlayer(seed)
     check_bot(game, name)
@@ -53,14 +53,16 @@ def make_bot(game: Game, name: str, seed: int | str) -> Player:
 
 
 def check_bot(game: Game, name: str) -> None:
-    """Is there such a bot? A level may have figures behind its name, which no list shows."""
+    """Raise `UnknownName` if there is no such bot. A level may have parameters behind its name."""
     if name not in bot_names(game) and not (game.judge and is_level(name)):
         known = ", ".join(bot_names(game))
         raise UnknownName(key="error.bot", game=game.id, bot=name, known=known)
 
 
 def bot_for_each(game: Game, seats: tuple[str, ...], names: str) -> dict[str, str]:
-    """A bot's name for every seat, from names with commas between; a single one fills all seats."""
+    """Return a bot name for every seat, from a comma-separated list; a single one fills all
+    seats.
+    """
     given = [name.strip() for name in names.split(",")]
     for name in given:
         check_bot(game, name)
@@ -74,7 +76,7 @@ def bot_for_each(game: Game, seats: tuple[str, ...], names: str) -> dict[str, st
 def seat_bots(
     game: Game, seats: tuple[str, ...], bots: str | dict[str, Any], seed: int | str
 ) -> dict[str, Player]:
-    """A player for every seat, from names as `bot_for_each` reads them or a player for each."""
+    """Return a player for every seat, from names as in `bot_for_each` or a player for each."""
     wanted = bot_for_each(game, seats, bots) if isinstance(bots, str) else bots
     for seat in wanted:
         if seat not in seats:
@@ -86,7 +88,7 @@ def seat_bots(
 
 
 def play_out(match: Match, bots: str | dict[str, Any] = "random", seed: int | str = 0) -> Match:
-    """Let players decide until the match is over; seats without a player get a random one."""
+    """Play the match to its end (playout); seats without a player get a random bot."""
     seated = seat_bots(match.game, match.seats, "random", seed)
     seated.update(seat_bots(match.game, match.seats, bots, seed))
     while not match.over:

@@ -1,7 +1,7 @@
-"""Opponents of three strengths, for every game that has a judge; how they think is data.
+"""Search bots of three strengths for every game with an evaluator; their parameters are data.
 
-Whoever studies them may ask for other figures behind the name: `hard@4000` is `hard` with 4000
-simulations and no clock, `hard@4000:curiosity=0.3` the same, less curious.
+Parameters may follow the name: `hard@4000` is `hard` with 4000 simulations and no time limit,
+`hard@4000:curiosity=0.3` the same with another exploration constant.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ LEVELS = ("easy", "normal", "hard")
 FILE = "levels.toml"
 FIGURES = re.compile(r"\w+@[1-9]\d{0,7}(?::(?:curiosity|widening)=\d+(?:\.\d+)?)*")
 LONGEST = 3.0
-"""No level may think longer about a decision, in seconds."""
+"""The time limit of all levels per decision, in seconds."""
 
 
 @dataclass(frozen=True)
 class Level:
-    """How a level thinks."""
+    """The search parameters of a level."""
 
     budget: Budget
     manner: Manner
@@ -33,28 +33,28 @@ class Level:
 
 
 def level_names(game: Game) -> tuple[str, ...]:
-    """The levels that can sit at this game."""
+    """Return the levels available for this game."""
     return () if game.judge is None else LEVELS
 
 
 def make_level(game: Game, name: str, seed: int | str) -> Thinker:
-    """A new opponent of this strength."""
+    """Create a bot of this level."""
     level = altered(read_level(game.folder, plain_name(name)), name)
     return Thinker(level.budget, seed, level.manner, level.slips)
 
 
 def plain_name(name: str) -> str:
-    """The name without the figures behind it."""
+    """Return the name without the parameters behind it."""
     return name.partition("@")[0]
 
 
 def is_level(name: str) -> bool:
-    """A level, with figures that make sense if it has any."""
+    """Return whether this names a level, with valid parameters if any."""
     return plain_name(name) in LEVELS and ("@" not in name or bool(FIGURES.fullmatch(name)))
 
 
 def altered(level: Level, name: str) -> Level:
-    """The level with the figures behind its name."""
+    """Return the level with the parameters behind its name."""
     simulations, *others = name.partition("@")[2].split(":")
     if not simulations:
         return level
@@ -66,19 +66,19 @@ def altered(level: Level, name: str) -> Level:
 
 @cache
 def read_level(folder: Path, name: str) -> Level:
-    """The level as the game has it, or else as it usually is."""
+    """Return the level as the game configures it, or else the default."""
     told = read(Path(__file__).parent, name) | read(folder, name)
     budget = Budget(told.pop("simulations", 0), told.pop("seconds", LONGEST))
     slips = float(told.pop("slips", 0.0))
     if not 0 < budget.seconds <= LONGEST or not 0 <= slips <= 1:
-        raise ValueError(f"{folder / FILE}: {name} thinks too long, or slips out of measure")
+        raise ValueError(f"{folder / FILE}: the time limit or blunder rate of {name} is invalid")
     return Level(budget, read_manner(folder, told), slips)
 
 
 def read_manner(folder: Path, told: dict[str, Any]) -> Manner:
     known = {field.name for field in fields(Manner)}
     if told.keys() - known:
-        raise ValueError(f"{folder / FILE}: nobody knows {sorted(told.keys() - known)}")
+        raise ValueError(f"{folder / FILE}: unknown parameters {sorted(told.keys() - known)}")
     return Manner(**told)
 
 

@@ -1,4 +1,4 @@
-"""The player that chooses at random among the legal actions."""
+"""The bot that chooses uniformly at random among the legal actions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from logres.engine.run.kernel import Action
 
 
 class RandomPlayer:
-    """Every legal action is equally likely."""
+    """Chooses every legal action with equal probability."""
 
     def __init__(self, seed: int | str = 0) -> None:
         self.dice = random.Random(seed)

@@ -1,7 +1,7 @@
-"""After a game: the moments at which the hopes of the seats swung most.
+"""Turning points of a finished game: the moves that changed the evaluation most.
 
-A game's judge looks at the position after every entry, with all cards open. The turn is finished
-plainly with several futures, always the same ones, so that a swing is not a single lucky die.
+The game's evaluator scores the state after every entry, with all cards known. The turn is rolled
+out with several fixed seeds, so that a turning point is not a single lucky die.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from logres.engine.run.kernel import NOBODY, State
 FUTURES = 4
 SHOWN = 5
 LOOKS = 200
-"""Of games with many more entries than this not all are judged."""
+"""Games with more entries than this are evaluated coarsely first."""
 
 Hopes = dict[str, float]
 
 
 @dataclass(frozen=True)
 class Swing:
-    """An entry, and what the seats might hope for before and after it."""
+    """An entry, with the value vectors before and after it."""
 
     entry: int
     seat: str
@@ -43,7 +43,7 @@ class Swing:
 
     @property
     def whose(self) -> str:
-        """The seat whose hopes changed most."""
+        """The seat whose value changed most."""
         return max(self.gains, key=lambda seat: abs(self.gains[seat]))
 
     @property
@@ -58,10 +58,10 @@ def swings(
     heard: Callable[[int], None] = lambda entries: None,
     looks: int = LOOKS,
 ) -> list[Swing]:
-    """The largest swings of a game, the largest first; `heard` is told of entries looked at.
+    """Return the largest turning points of a game, largest first; `heard` is called with progress.
 
-    Of a long game every few entries are judged first; then, one by one, those between which the
-    hopes changed most.
+    In a long game only every few entries are evaluated first; then, one by one, those between which
+    the values changed most.
     """
     film, stride = Film(told, judge), max(1, len(told.entries) // looks)
     marks = [*range(0, len(told.entries), stride), len(told.entries)]
@@ -80,7 +80,7 @@ def change(before: Hopes, after: Hopes) -> float:
 
 
 class Film:
-    """A game's positions, the set-up first, and what was hoped for in those that were judged."""
+    """The states of a game, the set-up first, and the evaluations made so far."""
 
     def __init__(self, told: Record, judge: Judge) -> None:
         self.told, self.judge = told, judge
@@ -89,7 +89,7 @@ class Film:
         self.judged: dict[int, Hopes] = {}
 
     def hopes(self, entries: int) -> Hopes:
-        """What the seats might hope for after so many entries."""
+        """Return the value vector after so many entries."""
         if entries not in self.judged:
             seat = self.told.entries[entries - 1].seat if entries else ""
             found = hopes(self.game, self.judge, self.positions[entries], seat, self.told)
@@ -102,7 +102,7 @@ class Film:
 
 
 def hopes(game: Game, judge: Judge, g: State, seat: str, told: Record) -> Hopes:
-    """What every seat of the record may hope for, as a mean over some futures."""
+    """Return every seat's value, as a mean over several rollouts."""
     number = game.seat_number(seat) if seat else NOBODY
     rows = [one_future(judge, g, number, n) for n in range(1 if g.ended else FUTURES)]
     means = [statistics.fmean(column) for column in zip(*rows, strict=True)]

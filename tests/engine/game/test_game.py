@@ -31,12 +31,12 @@ def test_options_are_read_and_completed(given: dict[str, Any], storms: bool, len
 @pytest.mark.parametrize(
     ("scenario", "given", "message"),
     [
-        ("duel", {"rain": True}, "scenario duel has no option rain; it has: storms, length"),
-        ("three-players", {"length": "long"}, "three-players has no option length; it has: storms"),
-        ("duel", {"storms": "maybe"}, "option storms cannot be maybe; it can be false, true"),
-        ("duel", {"storms": 1}, "option storms cannot be 1; it can be false, true"),
-        ("duel", {"length": "endless"}, "option length cannot be endless; it can be short, long"),
-        ("duel", {"length": None}, "option length cannot be None"),
+        ("duel", {"rain": True}, "no option “rain”. Choose one of: storms, length"),
+        ("three-players", {"length": "long"}, "no option “length”. Choose one of: storms"),
+        ("duel", {"storms": "maybe"}, "storms cannot be “maybe”. Choose one of: false, true"),
+        ("duel", {"storms": 1}, "option storms cannot be “1”. Choose one of: false, true"),
+        ("duel", {"length": "endless"}, "length cannot be “endless”. Choose one of: short, long"),
+        ("duel", {"length": None}, "option length cannot be “None”"),
     ],
 )
 def test_unknown_options_and_values_are_refused(
@@ -48,7 +48,7 @@ def test_unknown_options_and_values_are_refused(
 
 def test_an_unknown_scenario_is_refused() -> None:
     with pytest.raises(
-        UnknownName, match="beacons has no scenario war; it has: duel, three-players"
+        UnknownName, match=r"no scenario “war”\. Choose one of: duel, three-players"
     ):
         logres.new("beacons", "war")
 
@@ -56,11 +56,11 @@ def test_an_unknown_scenario_is_refused() -> None:
 def test_an_unknown_seat_is_refused() -> None:
     match = logres.new("beacons", "duel", seed=1)
     for use in (match.view, match.undo, match.can_undo, match.log):
-        with pytest.raises(UnknownName, match="beacons has no seat north; it has: east, west"):
+        with pytest.raises(UnknownName, match=r"no seat “north”\. Choose one of: east, west"):
             use("north")
-    with pytest.raises(UnknownName, match="beacons has no seat north"):
+    with pytest.raises(UnknownName, match="beacons has no seat “north”"):
         match.play("rest", "north")
-    with pytest.raises(UnknownName, match="beacons has no seat north"):
+    with pytest.raises(UnknownName, match="beacons has no seat “north”"):
         match.why_not("rest", "north")
 
 
@@ -88,5 +88,5 @@ def test_a_game_tells_its_title_options_and_rules() -> None:
     assert GAME.options("duel")["length"].choices == ("short", "long")
     assert list(GAME.options("three-players")) == ["storms"]
     assert GAME.ledger.clauses["beacons.raid.fire"].section == "raid"
-    with pytest.raises(UnknownName, match="beacons has no scenario war"):
+    with pytest.raises(UnknownName, match="beacons has no scenario “war”"):
         GAME.options("war")

@@ -24,7 +24,7 @@ def test_a_game_is_found_by_its_folder() -> None:
 
 @pytest.mark.parametrize("id", ["draughts", "", "Beacons", "beacons.data", "..", "__init__"])
 def test_an_unknown_game_is_refused_with_those_there_are(id: str) -> None:
-    with pytest.raises(UnknownGame, match=f"there is no game “{id}”; there are: .*beacons"):
+    with pytest.raises(UnknownGame, match=f"There is no game “{id}”. Choose one of: .*beacons"):
         logres.new(id)
 
 

@@ -14,8 +14,8 @@ def test_a_decision_tells_who_is_asked_what_and_why() -> None:
     assert (decision.seat, decision.question) == ("east", "scouting.look")
     assert decision.actions == ("rest", "scout")
     assert decision.rules == ("beacons.scout.look",)
-    assert decision.prompt() == "Look at the torch on top of the deck?"
-    assert decision.prompt("fr") == "Regarder la torche du dessus de la pioche\u00a0?"
+    assert decision.prompt() == "Do you look at the torch on top of the deck?"
+    assert decision.prompt("fr") == "Regardez-vous la torche du dessus de la pioche\u00a0?"
     assert decision.label("scout") == "Look at the top torch"
     assert decision.label("scout", "fr") == "Regarder la torche du dessus"
 
@@ -26,12 +26,12 @@ def test_a_prompt_names_what_the_procedure_is_about() -> None:
     decision = match.decision_of("west")
     assert decision is not None
     assert decision.values == {"hill": "crag", "n": 2}
-    assert decision.prompt() == "What burns on the Crag? 2 more torches may."
+    assert decision.prompt() == "Choose up to 2 torches to burn on the Crag, or finish."
     assert decision.label("feed t2") == "Burn a rush"
     match.play("feed t2", "west")
     decision = match.decision_of("west")
     assert decision is not None
-    assert decision.prompt("fr") == "Que brûlez-vous sur le Roc\u00a0? Encore 1 torche au plus."
+    assert decision.prompt("fr") == "Choisissez encore 1 torche à brûler sur le Roc, ou terminez."
 
 
 def test_a_step_without_citation_takes_the_rules_of_its_procedure() -> None:

@@ -28,7 +28,7 @@ def test_happenings_are_told_in_words() -> None:
     match = logres.new("beacons", "duel", seed=1, dice=[[7, 6, 5, 4, 3, 2, 1, 0]])
     first = [match.log(seat)[0] for seat in ("east", "west")]
     assert [match.tell(h) for h in first] == ["East draws a pyre.", "East draws a torch."]
-    assert match.tell(first[0], "fr") == "Est\u00a0: pioche un bûcher."
+    assert match.tell(first[0], "fr") == "Est pioche un bûcher."
     assert first[0].rule == "beacons.draw.hidden"
 
 

@@ -18,20 +18,24 @@ from tests.fifth.table import plan, position, three
 @pytest.mark.parametrize(
     ("action", "seat", "message"),
     [
-        ("light tor", "east", "'light tor' is not legal.*What is asked: Build a wall"),
+        (
+            "light tor",
+            "east",
+            "'light tor' is not legal.*Answer this first: Choose a hill for a wall",
+        ),
         ("wall down", "east", "'wall down' is not legal. There is no room for another wall"),
-        ("wall down", "east", r"\[beacons.build.limit\] Legal: wall tor, wall crag, done\."),
-        ("wall tor", "west", "'wall tor' is not legal. It is not your turn: East must decide"),
-        ("wall tor", "raiders", "It is not your turn"),
-        ("dance", "east", "unknown verb “dance”; the verbs are"),
+        ("wall down", "east", r"\[beacons.build.limit\] Legal actions: wall tor, wall crag"),
+        ("wall tor", "west", "'wall tor' is not legal. It’s not your turn. Waiting for East"),
+        ("wall tor", "raiders", "It’s not your turn"),
+        ("dance", "east", "Unknown action “dance”. Choose one of"),
         ("wall moor", "east", r"“wall” needs a hill \(tor, down, crag\)"),
         (("wall", 1), "east", "'wall down' is not legal"),
-        (("wall", 9), "east", r"\('wall', 9\) is not legal. \('wall', 9\) is not an action"),
+        (("wall", 9), "east", r"\('wall', 9\) is not legal. “\('wall', 9\)” is not an action"),
         (("wall", -1), "east", r"\('wall', -1\) is not legal"),
-        (("dance", 0), "east", r"\('dance', 0\) is not an action of this game"),
-        (("wall",), "east", r"\('wall',\) is not an action of this game"),
-        (None, "east", "None is not an action of this game"),
-        (17, None, "17 is not an action of this game"),
+        (("dance", 0), "east", r"“\('dance', 0\)” is not an action of this game"),
+        (("wall",), "east", r"“\('wall',\)” is not an action of this game"),
+        (None, "east", "“None” is not an action of this game"),
+        (17, None, "“17” is not an action of this game"),
     ],
 )
 def test_an_illegal_action_names_what_is_legal_and_changes_nothing(
@@ -49,7 +53,7 @@ def test_an_illegal_action_names_what_is_legal_and_changes_nothing(
 
 def test_after_the_end_nothing_is_legal() -> None:
     match = logres.load("beacons", position(round=2))
-    with pytest.raises(IllegalAction, match="the game is over"):
+    with pytest.raises(IllegalAction, match="The game is over: there is nothing left"):
         match.play("done")
     with pytest.raises(IllegalAction, match="The game is over"):
         match.play("done", "east")
@@ -113,5 +117,5 @@ def test_who_has_decided_already_is_told_so() -> None:
     plan(match, west="tor")
     refusal = match.why_not("light tor", "west")
     assert refusal is not None
-    assert match.explain(refusal) == ("You have already decided; East and Raiders must decide now.")
-    assert match.explain(refusal, "fr").endswith("c’est à Est et Pillards de décider.")
+    assert match.explain(refusal) == "You have already decided. Waiting for East and the Raiders."
+    assert match.explain(refusal, "fr").endswith("C’est à Est et aux Pillards de jouer.")

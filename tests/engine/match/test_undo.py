@@ -23,7 +23,7 @@ def test_a_seat_takes_back_its_own_last_decisions() -> None:
     assert trace(match) == way[1]
     match.undo("east")
     assert trace(match) == way[0]
-    with pytest.raises(CannotUndo, match="There is nothing of yours to take back"):
+    with pytest.raises(CannotUndo, match="You have nothing to undo"):
         match.undo("east")
 
 
@@ -80,7 +80,7 @@ def test_chance_secrets_and_reveals_cannot_be_taken_back(play: Any) -> None:
     seat = play(match)
     before = trace(match)
     assert not match.can_undo(seat)
-    with pytest.raises(CannotUndo, match="a die, a hidden card or another seat came after it"):
+    with pytest.raises(CannotUndo, match="a hidden card or another player’s move came after it"):
         match.undo(seat)
     assert trace(match) == before
 
@@ -120,7 +120,7 @@ def test_in_lanes_a_seat_takes_back_also_after_it_was_done() -> None:
     match.undo("west")
     assert trace(match) == alone
     assert not match.can_undo("east")
-    with pytest.raises(CannotUndo, match="nothing of yours"):
+    with pytest.raises(CannotUndo, match="nothing to undo"):
         match.undo("east")
     match.undo("west")
     assert trace(match) == start
@@ -152,7 +152,7 @@ def test_a_sealed_choice_is_locked() -> None:
     match = three("t1", "t2")
     match.play("lurk tor", "raiders")
     assert not match.can_undo("raiders")
-    with pytest.raises(CannotUndo, match="confirmed and locked"):
+    with pytest.raises(CannotUndo, match="confirmed and can’t be undone"):
         match.undo("raiders")
 
 
@@ -165,7 +165,7 @@ def test_a_seat_without_a_lane_has_nothing_to_take_back() -> None:
     refusal = match.why_not("add 1", "one")
     assert refusal is not None
     assert refusal.why == "engine.refusal.not-your-turn"
-    with pytest.raises(CannotUndo, match="nothing of yours"):
+    with pytest.raises(CannotUndo, match="nothing to undo"):
         match.undo("one")
 
 
@@ -174,7 +174,7 @@ def test_answers_from_before_a_position_was_loaded_stay() -> None:
     match.play("light tor", "east")
     again = logres.load("beacons", match.position())
     assert not again.can_undo("east")
-    with pytest.raises(CannotUndo, match="nothing of yours"):
+    with pytest.raises(CannotUndo, match="nothing to undo"):
         again.undo("east")
     again.play("feed t1", "east")
     again.undo("east")

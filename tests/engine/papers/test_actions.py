@@ -37,12 +37,12 @@ def test_case_and_spaces_do_not_matter(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", r"unknown verb “”; the verbs are: rest, scout, keep, bury"),
-        ("fly tor", "unknown verb “fly”; the verbs are: rest, scout"),
+        ("", r"Unknown action “”. Choose one of: rest, scout, keep, bury"),
+        ("fly tor", "Unknown action “fly”. Choose one of: rest, scout"),
         ("light", r"“light” needs a hill \(tor, down, crag\), not “”"),
         ("light moor", r"“light” needs a hill \(tor, down, crag\), not “moor”"),
         ("light tor down", "not “tor down”"),
-        ("done tor", "“done” stands alone, without “tor”"),
+        ("done tor", "“done” takes nothing after it, so leave out “tor”"),
         ("pay", "“pay” needs a number, as in “pay 2”"),
         ("pay much", "“pay” needs a number"),
         ("pay -1", "“pay” needs a number"),

@@ -55,10 +55,10 @@ def test_the_entry_is_named_where_a_line_cannot_be_read(raw: bytes, tmp_path: Pa
 @pytest.mark.parametrize("raw", [b"", b"{}", b"[]", b"\xff\x00", b'{"game": "rex"}', b"# Read me"])
 def test_what_was_never_a_record_is_told_apart(raw: bytes, tmp_path: Path) -> None:
     (tmp_path / "other").write_bytes(raw)
-    with pytest.raises(NotARecord, match="other is not a Logres record"):
+    with pytest.raises(NotARecord, match="other is not a Logres game file"):
         record.load(tmp_path / "other")
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
-    with pytest.raises(NotARecord, match=r"cannot read .*nowhere"):
+    with pytest.raises(NotARecord, match=r"Cannot read .*nowhere"):
         record.load(tmp_path / "nowhere")

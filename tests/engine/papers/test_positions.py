@@ -132,7 +132,7 @@ def test_the_position_that_was_given_stays_as_it_was() -> None:
 
 FAULTS: list[tuple[str, Any, str]] = [
     ("hills", {}, "hills: there is no such field; the fields are stack, seat"),
-    ("game", "draughts", "this is a position of draughts, not of beacons"),
+    ("game", "draughts", "This is a position of draughts, not of beacons"),
     ("format", 99, "format 99"),
     ("round", "one", "round: 'one' is not of the kind int"),
     ("round", True, "round: True is not of the kind int"),
@@ -162,7 +162,7 @@ FAULTS: list[tuple[str, Any, str]] = [
     ("stack", [{"is": "Season", "at": "at"}], "stack: Season has no step at"),
     ("stack", [{"is": "Clash", "hill": "tor", "hil": 1}], "stack: Clash has no field hil"),
     ("lanes", [{"seat": "east"}], "lanes: .*begin"),
-    ("options", ["fly tor"], "options: unknown verb “fly”"),
+    ("options", ["fly tor"], "options: Unknown action “fly”"),
     ("options", [7], "options: "),
     ("options", ["rest"], "options: "),
 ]
@@ -200,5 +200,5 @@ def test_a_position_where_play_cannot_begin_says_why() -> None:
 
 @pytest.mark.parametrize("plain", [None, [], "position", 5])
 def test_what_is_no_position_at_all_is_refused(plain: Any) -> None:
-    with pytest.raises(BadPosition, match="a position is a JSON object"):
+    with pytest.raises(BadPosition, match="A position must be a JSON object"):
         logres.load("beacons", plain)

@@ -112,26 +112,26 @@ def change(plain: dict[str, Any], path: str, value: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("path", "value", "message"),
     [
-        ("entries.1.1", "light crag", r"entry 1 \(west: light crag\) was changed"),
-        ("entries.2.0", "west", r"entry 2 \(west: light crag\) was changed"),
-        ("entries.0.2", [4], r"entry 0 \(east: rest\) was changed"),
-        ("entries.2.3", "00000000", r"entry 2 \(east: light crag\) was changed"),
-        ("seed", 8, "the header was changed"),
-        ("seats.east", "somebody", "the header was changed"),
-        ("set_up", [[7, 6, 5, 4, 3, 2, 1, 0]], "the header was changed"),
-        ("check", "00000000", "the header was changed"),
-        ("position", "0" * 64, "its digest does not fit"),
-        ("result", {}, "its digest does not fit"),
-        ("digest", "0" * 64, "its digest does not fit"),
-        ("comment", "hello", "comment is no part of a record"),
-        ("format", 2, "this record has format 2; this version reads 1"),
-        ("entries", [], "its digest does not fit|was changed"),
-        ("entries", 5, "not a Logres record"),
-        ("entries", [["east", "scout"]], "not a Logres record"),
-        ("entries.0.2", ["x"], "not a Logres record"),
-        ("entries.0.2", None, "not a Logres record"),
-        ("set_up", [[1, None]], "not a Logres record"),
-        ("options", [], "the header was changed"),
+        ("entries.1.1", "light crag", r"Entry 1 \(west: light crag\) was modified"),
+        ("entries.2.0", "west", r"Entry 2 \(west: light crag\) was modified"),
+        ("entries.0.2", [4], r"Entry 0 \(east: rest\) was modified"),
+        ("entries.2.3", "00000000", r"Entry 2 \(east: light crag\) was modified"),
+        ("seed", 8, "The file’s header was modified"),
+        ("seats.east", "somebody", "The file’s header was modified"),
+        ("set_up", [[7, 6, 5, 4, 3, 2, 1, 0]], "The file’s header was modified"),
+        ("check", "00000000", "The file’s header was modified"),
+        ("position", "0" * 64, "its field digest does not match"),
+        ("result", {}, "its field digest does not match"),
+        ("digest", "0" * 64, "its field digest does not match"),
+        ("comment", "hello", "comment is not a field of a game file"),
+        ("format", 2, "This game file has format 2; this version reads format 1"),
+        ("entries", [], "its field digest does not match|was modified"),
+        ("entries", 5, "not a Logres game file"),
+        ("entries", [["east", "scout"]], "not a Logres game file"),
+        ("entries.0.2", ["x"], "not a Logres game file"),
+        ("entries.0.2", None, "not a Logres game file"),
+        ("set_up", [[1, None]], "not a Logres game file"),
+        ("options", [], "The file’s header was modified"),
     ],
 )
 def test_what_was_changed_is_named(path: str, value: Any, message: str) -> None:
@@ -150,22 +150,22 @@ def test_a_missing_field_is_found(name: str) -> None:
 def test_entries_in_another_order_are_found() -> None:
     plain = begun().to_plain()
     plain["entries"][1:] = plain["entries"][:0:-1]
-    with pytest.raises(BadRecord, match=r"entry 1 \(east: light crag\) was changed"):
+    with pytest.raises(BadRecord, match=r"Entry 1 \(east: light crag\) was modified"):
         record.load(plain)
 
 
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        (b"", "is not a whole JSON file"),
-        (b"{}", "is not a Logres record"),
-        (b"[1, 2]", "is not a Logres record"),
-        (b'"entries"', "is not a Logres record"),
-        (b'{"entries": []}', "not a Logres record"),
-        (b'{"format": 1, "entries": []}', "not a Logres record"),
-        (b"\x89PNG\r\n\x1a\n", "is not a whole JSON file"),
-        (b"[" * 200_000, "is not a whole JSON file"),
-        (b'{"entries": ' + b"[" * 200_000, "is not a whole JSON file"),
+        (b"", "is not valid JSON"),
+        (b"{}", "is not a Logres game file"),
+        (b"[1, 2]", "is not a Logres game file"),
+        (b'"entries"', "is not a Logres game file"),
+        (b'{"entries": []}', "not a Logres game file"),
+        (b'{"format": 1, "entries": []}', "not a Logres game file"),
+        (b"\x89PNG\r\n\x1a\n", "is not valid JSON"),
+        (b"[" * 200_000, "is not valid JSON"),
+        (b'{"entries": ' + b"[" * 200_000, "is not valid JSON"),
     ],
 )
 def test_a_foreign_file_is_refused(tmp_path: Path, content: bytes, message: str) -> None:
@@ -179,14 +179,14 @@ def test_a_truncated_file_is_refused_wherever_it_ends(file: Path) -> None:
     text = file.read_bytes()
     for end in range(0, len(text) - 2, 97):
         file.write_bytes(text[:end])
-        with pytest.raises(BadRecord, match="is not a whole JSON file"):
+        with pytest.raises(BadRecord, match="is not valid JSON"):
             record.load(file)
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
-    with pytest.raises(BadRecord, match=r"cannot read .*none\.json: No such file"):
+    with pytest.raises(BadRecord, match=r"Cannot read .*none\.json: No such file"):
         logres.replay(tmp_path / "none.json")
-    with pytest.raises(BadRecord, match=r"cannot read .*: Is a directory"):
+    with pytest.raises(BadRecord, match=r"Cannot read .*: Is a directory"):
         logres.replay(tmp_path)
 
 

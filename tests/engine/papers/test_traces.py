@@ -76,17 +76,17 @@ def test_other_answers_of_the_rules_are_named_as_such(letters: str) -> None:
     with pytest.raises(BadRecord) as fault:
         logres.replay(with_entry(told, number, ruled=letters))
     assert str(fault.value) == (
-        f"entry {number} ({seat}: {action}): the seats that the rules run answered otherwise when "
-        "this was played, first in their answer 1"
+        f"Entry {number} ({seat}: {action}) does not replay: non-player seats answered "
+        "differently when it was played, from their answer 1 on."
     )
-    assert "les sièges que jouent les règles" in fault.value.words("fr")
+    assert "les places non-joueuses" in fault.value.words("fr")
 
 
 def test_an_answer_too_many_is_named() -> None:
     told = duel().record()
     number = traced(told)[0]
     trace = told.entries[number].ruled
-    with pytest.raises(BadRecord, match=f"first in their answer {len(trace) + 1}$"):
+    with pytest.raises(BadRecord, match=f"from their answer {len(trace) + 1} on"):
         logres.replay(with_entry(told, number, ruled=trace + "A"))
 
 
@@ -94,9 +94,9 @@ def test_other_answers_are_named_before_the_chance_that_came_of_them() -> None:
     told = duel().record()
     number = traced(told)[0]
     changed = with_entry(told, number, chance=(1, 1, 1))
-    with pytest.raises(BadRecord, match=f"entry {number} .*results of chance that nothing"):
+    with pytest.raises(BadRecord, match=f"Entry {number} .*random results that the rules do not"):
         logres.replay(changed)
-    with pytest.raises(BadRecord, match=f"entry {number} .*the seats that the rules run"):
+    with pytest.raises(BadRecord, match=f"Entry {number} .*non-player seats"):
         logres.replay(with_entry(changed, number, ruled="!"))
 
 
@@ -104,7 +104,7 @@ def test_an_action_that_is_refused_is_no_answer_of_the_rules() -> None:
     """The rules answered after the entry before, and not after this one."""
     told = duel().record()
     number = traced(told)[0] + 1
-    with pytest.raises(BadRecord, match=f"entry {number} .*unknown verb"):
+    with pytest.raises(BadRecord, match=f"Entry {number} .*Unknown action"):
         logres.replay(with_entry(told, number, action="fly", ruled="!"))
 
 

@@ -112,7 +112,7 @@ def test_loaded_dice_come_first_and_then_the_stream_goes_on() -> None:
 @pytest.mark.parametrize(
     ("loaded", "sides", "message"),
     [
-        (7, 6, "7 is not a face of a die of 6 sides"),
+        (7, 6, "7 is not a face of a 6-sided die"),
         (0, 6, "0 is not a face"),
         ((1, 2), 6, r"\(1, 2\) is not a face"),
     ],

@@ -247,11 +247,11 @@ class JustEnds(Frame):
         (AsksNothing(), r"AsksNothing\.start asks seat 2 a question without options"),
         (Forever(), r"no decision after 10000 steps, in Forever\.start"),
         (Deeper(), r"no decision after 10000 steps, in Deeper\.start"),
-        (Silent(), r"Silent\.start said 0 things"),
-        (AsksTwice(), r"AsksTwice\.start said 2 things"),
-        (FinishesAndGoes(), r"FinishesAndGoes\.start said 2 things"),
-        (FinishesAndEnds(), r"FinishesAndEnds\.start said 2 things"),
-        (EndsAndAsks(), r"EndsThenAsks\.start said 2 things"),
+        (Silent(), r"Silent\.start issued 0 instructions"),
+        (AsksTwice(), r"AsksTwice\.start issued 2 instructions"),
+        (FinishesAndGoes(), r"FinishesAndGoes\.start issued 2 instructions"),
+        (FinishesAndEnds(), r"FinishesAndEnds\.start issued 2 instructions"),
+        (EndsAndAsks(), r"EndsThenAsks\.start issued 2 instructions"),
         (JustEnds(), r"the last procedure ended without finish"),
     ],
 )
@@ -336,5 +336,5 @@ def test_an_answer_of_the_rules_must_be_an_option() -> None:
 
 
 def test_a_seat_run_by_rules_that_nobody_wrote_is_named() -> None:
-    with pytest.raises(RulesFault, match=r"Turns\.read: seat 1 is run by rules nobody wrote"):
+    with pytest.raises(RulesFault, match=r"Turns\.read: non-player seat 1 has no reply here"):
         begun(Turns(), ruled=(1,))

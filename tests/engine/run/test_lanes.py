@@ -233,7 +233,7 @@ TRIES: dict[str, Callable[[Toy], object]] = {
 
 REFUSED = {
     "ask": r"Tries\.start asks seat 1 in the lane of seat 0",
-    "roll": r"Tries\.start: chance is not possible while seats decide at once",
+    "roll": r"Tries\.start: chance is not possible during simultaneous moves",
     "shuffle": r"Tries\.start: chance is not possible",
     "commit": r"Tries\.start: commit is not possible",
     "finish": r"Tries\.start: finish is not possible",

@@ -15,16 +15,13 @@ ENGLISH = """
 n = "the north"
 s = "the south"
 
-[name.of_area]
-n = "of the north"
-
 [say]
 plain = "Hello."
 hole = "You take {area}."
 first = "{area} is yours."
 two = "From {from_area} to {to_area}."
 many = "You hold {areas}."
-kind = "King {area:of_area}, {area:code}."
+kind = "King {area_of}, {area_code}."
 braces = "{text} and {text}."
 
 [say.coins]
@@ -117,5 +114,5 @@ def test_folders_inside_a_folder_are_read_too(folder: Path) -> None:
 
 
 def test_an_unknown_language_is_refused() -> None:
-    with pytest.raises(UnknownName, match="unknown language la; there are: en, fr"):
+    with pytest.raises(UnknownName, match=r"Unknown language “la”\. Choose one of: en, fr"):
         Catalogue("la")

@@ -1,4 +1,4 @@
-"""What a game gives the engine, how games are found, and their data.
+"""The plugin interface of games, the registry that finds them, and their data files.
 
 No game is named here.
 """

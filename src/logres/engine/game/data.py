@@ -1,7 +1,7 @@
-"""Reads the numbers, maps and cards of a game, which an owner of the printed game may replace.
+"""Read the data files of a game, which an owner of the printed game may replace.
 
-`LOGRES_DATA` (or `--data`) names a folder with a folder per game; a file there replaces the file
-of the same name that is shipped.
+`LOGRES_DATA` (or `--data`) names a folder with a folder per game; a file there replaces the bundled
+file of the same name.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ VARIABLE = "LOGRES_DATA"
 
 
 def replaced(folder: Path) -> Path | None:
-    """Where replacements for a game's data lie, if there are any."""
+    """Return the folder with replacements for a game's data, if there is one."""
     root = os.environ.get(VARIABLE)
     found = Path(root) / folder.name if root else None
     return found if found and found.is_dir() else None
 
 
 def read(folder: Path, name: str) -> dict[str, Any]:
-    """One data file of the game in this folder."""
+    """Return the contents of one data file of the game in this folder."""
     other = replaced(folder)
     path = other / name if other and (other / name).exists() else folder / "data" / name
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
 def digest(folder: Path) -> str:
-    """Empty for the data as shipped, else a digest of what replaces it, for the record."""
+    """Return a digest of the replaced data files for the record; empty for the bundled data."""
     other = replaced(folder)
     if other is None:
         return ""

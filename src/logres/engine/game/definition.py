@@ -1,4 +1,4 @@
-"""What a game's folder gives the engine: one `GAME` of this shape, and nothing else is asked."""
+"""The plugin interface: every game's package provides one `GAME` of this class."""
 
 from __future__ import annotations
 
@@ -25,13 +25,15 @@ NUMBER = "number"
 
 @dataclass(frozen=True)
 class Option:
-    """A switch of the rules: on or off, or one of several named choices."""
+    """A rules option: on or off, or one of several named choices."""
 
     default: Value
     choices: tuple[Value, ...] = (False, True)
 
     def read(self, name: str, value: object) -> Value:
-        """The choice that a person or a file means by `value`."""
+        """Return the choice that a person or a file means by `value`. Raise `UnknownName` if there
+        is none.
+        """
         for choice in self.choices:
             if str(value).lower() == str(choice).lower():
                 return choice
@@ -40,14 +42,14 @@ class Option:
         )
 
     def shown(self) -> str:
-        """The choices, told apart even where they have commas in them."""
+        """Return the choices as text, unambiguous even where they contain commas."""
         choices = [str(choice).lower() for choice in self.choices]
         return (" | " if any("," in choice for choice in choices) else ", ").join(choices)
 
 
 @dataclass(frozen=True)
 class Scenario:
-    """A set-up the rulebook names: who sits there may depend on the options."""
+    """A set-up that the rulebook names; its seats may depend on the options."""
 
     id: str
     seats: Callable[[Options], tuple[str, ...]]
@@ -57,7 +59,7 @@ class Scenario:
         return {name: option.default for name, option in self.options.items()}
 
     def read_options(self, given: dict[str, Any]) -> Options:
-        """All options with their values; unknown names and values are refused."""
+        """Return all options with their values. Raise `UnknownName` for unknown ones."""
         for name in given:
             if name not in self.options:
                 known = ", ".join(self.options) or None
@@ -78,14 +80,15 @@ def nobody(g: Any) -> tuple[int, ...]:
 
 @dataclass
 class Memo:
-    """What the engine found out about a game, once: it follows from the game and never changes.
+    """A cache of what the engine derived from a game; it never changes.
 
-    `cited` has the clauses behind a step of a procedure, `names` the names that a field's numbers
-    stand for, `writers` how each field of a class is written as JSON.
+    `cited` has the clauses of a procedure's step, `names` the names for a field's numbers, `words`
+    the message catalogue of a language, `writers` the JSON serializer of each field of a class.
     """
 
     cited: dict[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
     names: dict[str, tuple[str, ...] | None] = field(default_factory=dict)
+    words: dict[str, text.Catalogue] = field(default_factory=dict)
     writers: dict[type, list[tuple[str, Callable[[Any], Any]]]] = field(default_factory=dict)
 
 
@@ -93,20 +96,20 @@ class Memo:
 class Game:
     """Rules and data of one title.
 
-    `chairs` names the seats of all scenarios; a seat's number is its place there. `nouns` names,
-    kind by kind, what actions and happenings speak of; `verbs` gives each verb's kind of noun
-    (`NONE` and `NUMBER` are always known). `data` is empty, or a digest of the files that replaced
-    those shipped when the game was loaded. `private_talk` says whether the rules let some seats
-    talk without the others, `silent` which seats they do not let talk now. `play_now` is the
-    scenario, with its options, for somebody who just wants to play, `unmanned` one in which the
-    rules answer for every seat. `own`, if a game has it, is the part of a seat's view that others
-    do not see: laid over what spectators see it makes the whole, so that a server need not build
-    the public part for every seat. `ruled` has what is done for seats that the rules run: `answer`
-    the open question, and whatever else the rules name. `procedures` has those that are begun by
-    name, because the chapters of the rules do not import one another. `judge`, if a game has it,
-    lets players that think ahead sit down (see `engine.judge`). `contract` declares what it shows,
-    asks and tells; `facts` are numbers of its data that faces show. `memo` is where the engine
-    keeps what it found out about the game.
+    `chairs` names the seats of all scenarios; a seat's number is its index there. `nouns` lists, by
+    kind, what actions and happenings refer to; `verbs` gives each verb's kind of noun (`NONE` and
+    `NUMBER` are always known). `data` is empty, or a digest of the replaced data files.
+    `private_talk` says whether the rules allow private messages, `silent` returns the seats that
+    may not chat now. `play_now` is the default scenario with its options, `unmanned` one in which
+    the rules play every seat.
+
+    `own`, if given, is the private part of a seat's view: merged with the spectators' view it gives
+    the whole, so that a server builds the public part once. `ruled` implements the non-players:
+    `answer` for the open question, and whatever else the rules call by name. `procedures` has those
+    that are called by name, because chapters of the rules do not import one another. `judge`, if
+    given, is the evaluator that makes search bots possible (see `engine.game.judge`). `contract`
+    declares views, questions and events; `facts` are constants of its data that user interfaces
+    show. `memo` is the engine's cache.
     """
 
     id: str
@@ -145,7 +148,7 @@ class Game:
         object.__setattr__(self, "data", engine_data.digest(self.folder))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """A pickle names the game; what unpickles it has rules of its own."""
+        """Pickle by name: the unpickling process uses its own rules."""
         from logres.engine.game import registry
 
         return registry.pickled, (self.id, self.version, self.data)
@@ -154,7 +157,7 @@ class Game:
         return self
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
-        """Nothing in it changes, so every copy of a match shares it."""
+        """Return the game itself: it is immutable and shared by all copies of a match."""
         return self
 
     @property
@@ -164,7 +167,7 @@ class Game:
 
     @property
     def ledger(self) -> Ledger:
-        """The rules, clause by clause."""
+        """The rules reference, clause by clause."""
         return ledger.load(self.folder)
 
     def scenario(self, id: str) -> Scenario:
@@ -175,19 +178,19 @@ class Game:
         raise UnknownName(key="error.scenario", game=self.id, scenario=id, known=known)
 
     def quick_start(self) -> tuple[str, Options]:
-        """What one click starts: what the game says, else a scenario for one, else the first."""
+        """Return what *Play now* starts: the game's choice, else solo, else the first."""
         if self.play_now:
             return self.play_now
         alone = [s for s in self.scenarios if len(s.seats(s.defaults())) == 1]
         return (alone or self.scenarios)[0].id, {}
 
     def seats(self, scenario: str, options: Options | None = None) -> tuple[str, ...]:
-        """The seats people or bots take in a scenario, with these options."""
+        """Return the seats of a scenario that people or bots take, with these options."""
         found = self.scenario(scenario)
         return found.seats(found.read_options(dict(options or {})))
 
     def options(self, scenario: str) -> dict[str, Option]:
-        """The rule switches of a scenario, with their choices."""
+        """Return the rules options of a scenario with their choices."""
         return dict(self.scenario(scenario).options)
 
     def seat_number(self, name: str) -> int:

@@ -1,6 +1,6 @@
-"""Finds the games: every package below `logres.games` that gives a `GAME`.
+"""The plugin registry: every package below `logres.games` that provides a `GAME`.
 
-A folder whose name begins with an underscore is a game in the making: it is not listed.
+A package whose name begins with an underscore is not listed.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from logres.engine.game.definition import Game
 
 
 def games() -> tuple[str, ...]:
-    """The ids of all installed games."""
+    """Return the ids of all installed games."""
     return games_in(tuple(shelf.__path__))
 
 
@@ -31,7 +31,7 @@ def is_game(module: pkgutil.ModuleInfo) -> bool:
 
 
 def pickled(id: str, version: str, data: str) -> Game:
-    """The game that a pickle means: the one here, or a sentence on how it differs."""
+    """Return the installed game that a pickle names. Raise `OtherRules` if it differs."""
     found = game(id)
     if found.version != version:
         raise OtherRules(key="error.other-version", game=id, theirs=version, ours=found.version)
@@ -41,7 +41,7 @@ def pickled(id: str, version: str, data: str) -> Game:
 
 
 def game(id: str) -> Game:
-    """One game, loaded on first use."""
+    """Return a game, loaded on first use. Raise `UnknownGame` if it is not installed."""
     if id not in games():
         raise UnknownGame(key="error.game", game=id, known=", ".join(games()))
     found: Game = importlib.import_module(f"logres.games.{id}").GAME

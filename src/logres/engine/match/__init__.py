@@ -1,4 +1,4 @@
-"""One game in progress: the only door to the rules, what a seat sees through it, and replays.
+"""The facade of the rules engine: matches, observations and replays.
 
-Server, terminal and players come through here and look at nothing below.
+Server, terminal and bots use only this package and nothing below it.
 """

@@ -1,11 +1,11 @@
-"""What a seat is asked, how a match ended, and both in words."""
+"""Decisions and results, as data and as text."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import Any
 
-from logres.engine.game.definition import Game
+from logres.engine.game.definition import NUMBER, Game
 from logres.engine.papers import actions
 from logres.engine.run.kernel import Action
 from logres.engine.words import ledger, text
@@ -13,7 +13,7 @@ from logres.engine.words import ledger, text
 
 @dataclass(frozen=True)
 class Result:
-    """How a match ended: who won, and the score of every seat."""
+    """How a match ended: the winners, and the score of every seat."""
 
     how: str
     winners: tuple[str, ...]
@@ -25,7 +25,7 @@ class Result:
 
 @dataclass(frozen=True)
 class Decision:
-    """What one seat is asked now: a prompt, the legal actions, the rules behind it."""
+    """What one seat must decide now: a prompt, the legal actions, the rules of the question."""
 
     game: Game = field(repr=False)
     seat: str
@@ -35,11 +35,11 @@ class Decision:
     rules: tuple[str, ...]
 
     def prompt(self, language: str = "en") -> str:
-        """The question in words."""
+        """Return the question as text."""
         return words(self.game, language).say(f"prompt.{self.question}", self.values)
 
     def label(self, action: str, language: str = "en") -> str:
-        """One of the actions in words."""
+        """Return one of the actions as text."""
         return label(self.game, action, language)
 
     def to_plain(self) -> dict[str, Any]:
@@ -53,15 +53,19 @@ class Decision:
 
 
 def words(game: Game, language: str) -> text.Catalogue:
-    """The catalogue of a game in a language."""
-    return text.catalogue(language, game.folder / "text")
+    """Return the message catalogue of a game in a language."""
+    known = game.memo.words
+    if language not in known:
+        known[language] = text.catalogue(language, game.folder / "text")
+    return known[language]
 
 
 def label(game: Game, action: str, language: str = "en") -> str:
-    """An action in words."""
+    """Return an action as text."""
     verb, _, noun = action.partition(" ")
     kind = game.verbs[verb]
-    return words(game, language).say(f"action.{verb}", {kind or "noun": noun})
+    value = int(noun) if kind == NUMBER and noun else noun
+    return words(game, language).say(f"action.{verb}", {kind or "noun": value})
 
 
 def written_action(game: Game, action: Action) -> str:
@@ -69,7 +73,7 @@ def written_action(game: Game, action: Action) -> str:
 
 
 def rules_behind(game: Game, procedure: str, step: str) -> tuple[str, ...]:
-    """The clauses the step cites in its docstring, or else those its procedure cites."""
+    """Return the clauses that the step cites in its docstring, or else those of its procedure."""
     found = game.memo.cited.get((procedure, step))
     if found is None:
         cited = ledger.citations(game.folder, game.id)

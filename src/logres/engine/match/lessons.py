@@ -1,10 +1,10 @@
-"""Lessons: short records from stored positions, with a sentence for each step.
+"""Lessons: short scripted games from stored positions, with a text for each step.
 
-A game brings them in `lessons/*.toml`, in the order of their file names (`1-recruit.toml` is the
-lesson `recruit`). A lesson says whose eyes the reader has, the position it starts from (as
-`positions` reads it), loaded chance if there is any, and its steps. A step shows a sentence; then
-the reader does what it asks (`do`), or reads on, and the other seats answer (`others`). What a
-sentence says of the table is written again as claims; `faults` compares them with the match.
+A game provides them in `lessons/*.toml`, ordered by file name (`1-recruit.toml` is the lesson
+`recruit`). A lesson defines the reader's seat, the initial position (in the format of `positions`),
+scripted random results if any, and its steps. A step shows a text; then the reader does what it
+asks (`do`), or continues, and the other seats answer (`others`). What a text says about the game is
+repeated as assertions (`Claims`); `faults` checks them against the match.
 """
 
 from __future__ import annotations
@@ -26,18 +26,17 @@ from logres.engine.words import ledger
 from logres.engine.words.text import LANGUAGES
 
 Texts = dict[str, str]
-"""A sentence by language."""
+"""A text by language."""
 
 
 @dataclass(frozen=True)
 class Claims:
-    """What must be so when a step is shown. A path like `kingdoms.iceni.held` names a part of what
-    the reader sees of the board.
+    """Assertions about a step. A path like `kingdoms.iceni.held` names a part of the reader's view.
 
-    `equal`: these parts have these values. `has` and `lacks`: these lists hold, or do not hold,
-    these items. `told`: since the step before, the log has happenings with these values. `asked`:
-    this is the open question. `legal`: these are all its answers. `refused`: these actions are
-    refused with these texts.
+    `equal`: these parts have these values. `has` and `lacks`: these lists contain, or do not
+    contain, these items. `told`: since the previous step, the log has happenings with these values.
+    `asked`: this is the open question. `legal`: these are all its answers. `refused`: these actions
+    are refused with these texts.
     """
 
     equal: dict[str, Any] = field(default_factory=dict)
@@ -51,10 +50,10 @@ class Claims:
 
 @dataclass(frozen=True)
 class Step:
-    """A sentence, and what to do then.
+    """A text, and what to do then.
 
-    `show` lists what the sentence points at; `ask` puts in words what `do` is; `rule` is the clause
-    to read on at.
+    `show` lists what the text points at; `ask` is `do` in words; `rule` is the clause for further
+    reading.
     """
 
     title: Texts
@@ -70,9 +69,9 @@ class Step:
 
 @dataclass(frozen=True)
 class Lesson:
-    """One lesson of a game; `examples` are the worked examples of the ledger it is made from.
+    """One lesson of a game; `examples` are the ledger's worked examples it is made from.
 
-    `course` names what it belongs to, if not to the game's first course.
+    `course` names the course it belongs to, if not the game's first.
     """
 
     game: Game
@@ -88,7 +87,7 @@ class Lesson:
 
 
 def lessons_of(game: Game) -> tuple[Lesson, ...]:
-    """All lessons of a game in their order; none if it brings none."""
+    """Return all lessons of a game in order; an empty list if it has none."""
     return read_lessons(game.id)
 
 
@@ -125,17 +124,17 @@ def read_step(plain: dict[str, Any]) -> Step:
 
 
 def begin(lesson: Lesson) -> Match:
-    """The match at the lesson's first step."""
+    """Return the match at the lesson's first step."""
     return opening.load(lesson.game, lesson.position, dice=list(lesson.chance))
 
 
 def carry_out(lesson: Lesson, step: Step, begun: Match) -> None:
-    """Do what a step asks, and let the other seats answer."""
+    """Play what a step asks for, then the other seats' answers."""
     begun._journal.loaded = list(record.read_chance(step.chance))
     for seat, action in decisions(lesson, step):
         begun.play(action, seat)
     if begun._journal.loaded:
-        raise LogresError(f"lesson {lesson.id} has loaded chance that nothing asked for")
+        raise LogresError(f"lesson {lesson.id} has scripted random results left over")
 
 
 def decisions(lesson: Lesson, step: Step) -> list[tuple[str, str]]:
@@ -145,7 +144,7 @@ def decisions(lesson: Lesson, step: Step) -> list[tuple[str, str]]:
 
 
 def play(lesson: Lesson) -> Iterator[tuple[Step, Match]]:
-    """Each step with the match as the reader finds it there."""
+    """Yield each step with the match at that step."""
     begun = begin(lesson)
     for step in lesson.steps:
         yield step, begun
@@ -153,7 +152,7 @@ def play(lesson: Lesson) -> Iterator[tuple[Step, Match]]:
 
 
 def at_step(lesson: Lesson, number: int) -> Match:
-    """The match as the reader finds it at a step."""
+    """Return the match at a step."""
     begun = begin(lesson)
     for step in lesson.steps[:number]:
         carry_out(lesson, step, begun)
@@ -164,7 +163,7 @@ def at_step(lesson: Lesson, number: int) -> Match:
 
 
 def faults(lesson: Lesson) -> list[str]:
-    """Everything a lesson says that is not so; none if it is sound."""
+    """Return every assertion of a lesson that does not hold; empty if it is valid."""
     known = ledger.load(lesson.game.folder).clauses
     found = [f"there is no {id}" for id in lesson.examples if id not in known]
     found += untranslated("title", lesson.title)

@@ -1,8 +1,9 @@
-"""A match: one game in progress, and the only door to the rules."""
+"""`Match`: one game in progress, and the public facade of the rules engine."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -15,6 +16,7 @@ from logres.engine.papers.record import Entry, Record
 from logres.engine.run import kernel, offers, store
 from logres.engine.run.journal import Chance, Happening, Journal
 from logres.engine.run.kernel import Action, State
+from logres.engine.run.moments import APART, Moment, Watch
 from logres.engine.run.offers import Refusal
 from logres.engine.words import text
 
@@ -23,7 +25,7 @@ SHOWN = 12
 
 @dataclass
 class Line:
-    """A happening and the number of the entry that brought it about (-1: the set-up)."""
+    """A happening and the number of the entry that caused it (-1: the set-up)."""
 
     entry: int
     happening: Happening
@@ -31,7 +33,7 @@ class Line:
 
 @dataclass
 class Snapshot:
-    """Where a seat may go back to."""
+    """A saved state for undo."""
 
     position: State
     entries: int
@@ -40,7 +42,7 @@ class Snapshot:
 
 
 class Match:
-    """One game in progress. Make one with `logres.new`, `logres.load` or `logres.replay`."""
+    """One game in progress. Create one with `logres.new`, `logres.load` or `logres.replay`."""
 
     def __init__(self, game: Game, state: State, record: Record, check: bool = False) -> None:
         self.game = game
@@ -50,6 +52,7 @@ class Match:
         self._lines: list[Line] = []
         self._latest = 0
         self._past: list[Snapshot] = []
+        self._moments: list[Moment] = []
         self._check = check
         self._attach()
 
@@ -57,8 +60,8 @@ class Match:
     def resumed(
         game: Game, state: State, record: Record, told: list[tuple[int, Happening]]
     ) -> Match:
-        """A match at a stored position, with what was told on the way: each happening with the
-        number of its entry (-1: the set-up).
+        """Return a match at a stored position, with its log so far: each happening with the number
+        of its entry (-1: the set-up).
         """
         match = Match(game, state, record)
         match._lines = [Line(entry, happening) for entry, happening in told]
@@ -77,17 +80,17 @@ class Match:
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """The seats people or bots sit in."""
+        """The seats that people or bots play."""
         return tuple(self._record.seats)
 
     @property
     def seal(self) -> str | None:
-        """What everybody may know of the chance key from the start, if chance is sealed."""
+        """The hash commitment to the random key, public from the start, if there is one."""
         return self._record.seal
 
     @property
     def entries(self) -> list[Entry]:
-        """The decisions that stand, oldest first. They change in place: copy them to keep them."""
+        """The decisions that stand, oldest first. The list changes in place: copy it to keep it."""
         return self._record.entries
 
     @property
@@ -96,7 +99,7 @@ class Match:
 
     @property
     def result(self) -> Result | None:
-        """How it ended, or None while it goes on."""
+        """How it ended, or None while it is in progress."""
         g = self.state
         if not g.ended:
             return None
@@ -105,7 +108,7 @@ class Match:
 
     @property
     def decisions(self) -> list[Decision]:
-        """Every open decision: one, or several where seats decide at once."""
+        """Every open decision: one, or several with simultaneous moves."""
         return [self._decision(seat, asked) for seat, asked in views.open_decisions(self.state)]
 
     @property
@@ -116,7 +119,7 @@ class Match:
         return None
 
     def decision_of(self, seat: str) -> Decision | None:
-        """What this seat is asked now, if anything."""
+        """Return this seat's open decision, if any."""
         for number, options in views.open_decisions(self.state):
             if self.game.chairs[number] == seat:
                 return self._decision(number, options)
@@ -124,10 +127,11 @@ class Match:
 
     # Playing.
 
-    def play(self, action: str | Action, seat: str | None = None) -> None:
+    def play(self, action: str | Action, seat: str | None = None, follow: bool = False) -> None:
         """Answer an open decision, the first one unless `seat` is given.
 
-        An action that is not legal raises `IllegalAction`, which says why, and changes nothing.
+        Raise `IllegalAction`, which says why, if the action is not legal; the match is then
+        unchanged. With `follow` the intermediate states between events are kept (`moments`).
         """
         number = self._seat_to_play(seat)
         wanted = actions.from_text(self.game, action) if isinstance(action, str) else action
@@ -138,14 +142,21 @@ class Match:
         wanted = options[options.index(wanted)]
         before = self._snapshot()
         try:
-            self._run(wanted, number)
+            if follow:
+                with self.following():
+                    self._run(wanted, number)
+            else:
+                self._moments = []
+                self._run(wanted, number)
         except BaseException:
             self._restore(before)
             raise
         self._write(number, wanted, before)
 
     def undo(self, seat: str) -> None:
-        """Take back this seat's last decision; `CannotUndo` says why where that is not possible."""
+        """Undo this seat's last decision. Raise `CannotUndo`, which says why, if that is
+        impossible.
+        """
         number = self.game.seat_number(seat)
         if self.state.lanes:
             return self._undo_in_lane(number)
@@ -159,12 +170,12 @@ class Match:
         return not self._what_forbids_undo(seat)
 
     def why_no_undo(self, seat: str) -> Refusal | None:
-        """Why this seat may not take back its last decision; None if it may."""
+        """Return why this seat cannot undo its last decision; None if it can."""
         why = self._what_forbids_undo(seat)
         return Refusal(f"engine.undo.{why}") if why else None
 
     def why_not(self, action: str | Action, seat: str) -> Refusal | None:
-        """Why this seat may not do that now, with the clauses behind it; None if it may."""
+        """Return why this action is not legal for this seat, with the clauses; None if it is."""
         number = self.game.seat_number(seat)
         try:
             wanted = actions.from_text(self.game, action) if isinstance(action, str) else action
@@ -180,27 +191,51 @@ class Match:
 
     @property
     def happenings(self) -> list[Happening]:
-        """Everything that took place, secrets included."""
+        """The whole event log, including secrets."""
         return [line.happening for line in self._lines]
 
     @property
     def latest(self) -> list[Happening]:
-        """What took place since the last decision."""
+        """The events since the last decision."""
         return [line.happening for line in self._lines[self._latest :]]
 
     def log(self, seat: str | None, since: int = 0) -> list[Happening]:
-        """The happenings that a seat (or a spectator: None) may read, from line `since` on."""
+        """Return the events that a seat (or a spectator: None) may read, from line `since` on."""
         number = None if seat is None else self.game.seat_number(seat)
         seen = [line.happening.seen_by(number) for line in self._lines]
         return [h for h in seen if h is not None][since:]
 
+    @property
+    def moments(self) -> list[tuple[int, Match]]:
+        """The intermediate states between the events of the last decision, if it was followed: the
+        number of happenings up to each, and a read-only match in that state.
+        """
+        return [
+            (moment.happenings, Match(self.game, moment.position, self._record))
+            for moment in self._moments
+        ]
+
+    @contextmanager
+    def following(self) -> Iterator[None]:
+        """Keep the intermediate states of what is played inside this context."""
+        watch = self._journal.listener = Watch(self._event_key)
+        self._moments = watch.moments
+        try:
+            yield
+        finally:
+            self._journal.listener = None
+
+    def _event_key(self, happening: Happening) -> str:
+        contract = self.game.contract
+        return contract.event_key(happening.what, happening.values) if contract else APART
+
     def tell(self, happening: Happening, language: str = "en") -> str:
-        """A happening in words."""
+        """Return a happening as text."""
         values = actions.nouns_to_names(self.game, happening.values)
         return words(self.game, language).say(f"happening.{happening.what}", values)
 
     def explain(self, refusal: Refusal, language: str = "en") -> str:
-        """A refusal in words."""
+        """Return a refusal as text."""
         values = actions.nouns_to_names(self.game, refusal.values)
         if "prompt" in values:
             values["prompt"] = refusal.values["prompt"].prompt(language)
@@ -210,9 +245,9 @@ class Match:
     # What others may have of it.
 
     def view(self, seat: str | None, public: dict[str, Any] | None = None) -> dict[str, Any]:
-        """What a seat (or a spectator: None) may see, built from nothing.
+        """Return the observation of a seat (or a spectator: None), built from an allow-list.
 
-        Who builds many views of one position may hand over what spectators see of it.
+        A caller that builds many views of one state may pass the spectators' view.
         """
         number = None if seat is None else self.game.seat_number(seat)
         if public is None or number is None:
@@ -237,9 +272,9 @@ class Match:
         }
 
     def copy(self) -> Match:
-        """An independent match that stands where this one does.
+        """Return an independent match in the same state.
 
-        Decisions made before the copy cannot be taken back in it.
+        Decisions made before the copy cannot be undone in it.
         """
         twin = Match(self.game, store.copy(self.state), self._copy_record(), self._check)
         twin._journal.loaded = list(self._journal.loaded)
@@ -250,20 +285,20 @@ class Match:
     __copy__ = copy
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        """A position is pickled without what stands around it: the journal is put back."""
+        """Restore the journal, which is not part of a pickled state."""
         self.__dict__.update(kept)
         self._attach()
 
     def position(self) -> dict[str, Any]:
-        """The whole position as JSON values with names; `logres.load` makes a match of it again."""
+        """Return the complete state as JSON values with names; `logres.load` reads it again."""
         return positions.write(self.game, self.state)
 
     def so_far(self) -> Record:
-        """What was decided so far, without the position it led to: that may be unsound."""
+        """Return the record without the final position, which may be invalid."""
         return self._copy_record()
 
     def record(self) -> Record:
-        """The match so far, from its beginning."""
+        """Return the game record so far."""
         made = self._copy_record()
         made.position = position_digest(self.game, self.state)
         made.result = None if self.result is None else self.result.to_plain()
@@ -304,7 +339,7 @@ class Match:
         )
 
     def _illegal(self, action: Action, number: int) -> IllegalAction:
-        """Why an action is refused, and what would be right, in one sentence."""
+        """Return the error for an illegal action, with the reason and the legal actions."""
         written = written_action(self.game, action)
         refusal = self.why_not(action, self.game.chairs[number])
         reason = {lang: self._reason(refusal, lang) for lang in text.LANGUAGES}
@@ -364,7 +399,7 @@ class Match:
             self.check()
 
     def check(self) -> None:
-        """Raise if the game finds anything unsound in the position."""
+        """Raise if the game finds a violated invariant in the state."""
         faults = self.game.check(self.state)
         if faults:
             raise LogresError("unsound position: " + "; ".join(faults))
@@ -383,7 +418,7 @@ class Match:
             self._past.append(before)
 
     def _answers_by_rules(self) -> str:
-        """The trace of what seats that the rules run have answered since the last decision."""
+        """Return the trace of the non-players' answers since the last decision."""
         names = self.game.chairs
         ruled = self._journal.ruled
         return record.trace(
@@ -414,7 +449,9 @@ class Match:
         return "nothing"
 
     def _last_entry(self, number: int) -> int:
-        """A seat's last entry, or -1: what came before a loaded position is no entry."""
+        """Return the number of a seat's last entry, or -1: a loaded position has no entries before
+        it.
+        """
         seat, last = self.game.chairs[number], len(self._record.entries) - 1
         while last >= 0 and self._record.entries[last].seat != seat:
             last -= 1
@@ -442,7 +479,7 @@ class Match:
 
 
 def position_digest(game: Game, g: State) -> str:
-    """A digest of the position without its key, which a sealed record does not know."""
+    """Return a digest of the position without its key, which a sealed record does not contain."""
     plain = positions.write(game, g)
     del plain["key"]
     return record.digest(plain)

@@ -1,4 +1,4 @@
-"""How a match begins: a new one, one that a header tells, one from a position."""
+"""Start a match: a new one, one from a record's header, or one from a position."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def new(
     dice: list[Any] | None,
     check: bool,
 ) -> Match:
-    """Set up a match and run on to its first decision."""
+    """Set up a match and run it to its first decision."""
     found = game.scenario(scenario)
     values = found.read_options(options)
     key = chance.fresh_key() if seed is None else chance.key_of_seed(seed)
@@ -41,30 +41,34 @@ def new(
 
 
 def open_match(game: Game, header: Record, key: str, dice: list[Any], check: bool = False) -> Match:
-    """Set up what a header tells, with this key, and run on to the first decision."""
+    """Set up a match from a header, with this key, and run it to its first decision."""
     match = prepare(game, header, key, dice, check)
     run_on(match)
     return match
 
 
 def prepare(game: Game, header: Record, key: str, dice: list[Any], check: bool = False) -> Match:
-    """A match before its first step."""
+    """Return a match before its first step."""
     state = lay_out(game, header.scenario, header.options, key)
     match = Match(game, state, header, check)
     match._journal.loaded = list(record.read_chance(dice))
     return match
 
 
-def run_on(match: Match) -> None:
-    """To the first decision; what chance and rules did on the way is in the header."""
-    kernel.begin(match.state)
+def run_on(match: Match, follow: bool = False) -> None:
+    """Run to the first decision; random results and non-players' answers go into the header."""
+    if follow:
+        with match.following():
+            kernel.begin(match.state)
+    else:
+        kernel.begin(match.state)
     match._record.set_up = tuple(match._journal.chance)
     match._record.ruled = match._answers_by_rules()
     match._collect(-1)
 
 
 def lay_out(game: Game, scenario: str, options: dict[str, Any], key: str) -> State:
-    """The position before its first step, with nobody around it to write anything down."""
+    """Return the initial state, without a journal."""
     found = game.scenario(scenario)
     values = found.read_options(options)
     state = game.set_up(found.id, values)
@@ -77,9 +81,9 @@ def lay_out(game: Game, scenario: str, options: dict[str, Any], key: str) -> Sta
 def load(
     game: Game, position: dict[str, Any], check: bool = False, dice: list[Any] | None = None
 ) -> Match:
-    """A match that goes on from a position, written by the engine or by hand.
+    """Return a match that continues from a position, written by the engine or by hand.
 
-    `dice` loads what a position without an open decision meets on its way to the first one.
+    `dice` scripts the random results on the way to the first decision, if none is open.
     """
     journal = Journal(game.id)
     journal.loaded = list(record.read_chance(dice or []))

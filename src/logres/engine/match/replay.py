@@ -1,4 +1,4 @@
-"""Records played again: the same decisions, fed with the recorded chance."""
+"""Replay of records: the same decisions, fed with the recorded random results."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ SET_UP = -1
 def replay(
     source: str | Path | dict[str, Any] | Record, upto: int | None = None, check: bool = False
 ) -> Match:
-    """The match a record tells, after its first `upto` entries (all, unless given).
+    """Replay a record and return the match after its first `upto` entries (all by default).
 
-    Whatever does not replay raises `BadRecord`, which names the entry: chance that is not what the
-    seed gives, an action that is not legal, names that the game does not have, other answers of the
-    seats that the rules run, and a result or a position that differs from the recorded one. A game
-    that is not installed is an `UnknownGame`.
+    Raise `BadRecord`, naming the entry, for anything that does not replay: random results that are
+    not those of the seed, an illegal action, names that the game does not have, different answers
+    of non-players, and a result or position that differs from the recorded one. Raise `UnknownGame`
+    if the game is not installed.
     """
     told = source if isinstance(source, Record) else record.load(source)
     warn_of_version(told)
@@ -38,15 +38,18 @@ def replay(
 
 
 def steps(
-    told: Record, upto: int | None = None, check: bool = False
+    told: Record, upto: int | None = None, check: bool = False, follow: bool = False
 ) -> Iterator[tuple[int, Match]]:
-    """The match after its set-up (number -1) and after every entry."""
+    """Yield the match after its set-up (number -1) and after every entry.
+
+    With `follow` it keeps its `moments`, the intermediate states between events.
+    """
     with blame(told, SET_UP):
-        again = set_up_again(told, check)
+        again = set_up_again(told, check, follow)
     yield SET_UP, again
     for number in range(len(told.entries[:upto])):
         with blame(told, number):
-            play_entry(again, told, number)
+            play_entry(again, told, number, follow)
         yield number, again
     if upto is None or upto >= len(told.entries):
         compare_end(again, told)
@@ -54,7 +57,7 @@ def steps(
 
 @contextmanager
 def blame(told: Record, number: int) -> Iterator[None]:
-    """Whatever goes wrong is the record's fault: one made by hand may ask for anything."""
+    """Turn any error into a `BadRecord`: a record written by hand may contain anything."""
     try:
         yield
     except BadRecord:
@@ -68,7 +71,7 @@ def blame(told: Record, number: int) -> Iterator[None]:
 
 
 def bad(what: str, told: Record, number: int, **values: Any) -> BadRecord:
-    """A fault of a record, with the place where it is."""
+    """Return the error of a record with the place where it is."""
     if number == SET_UP:
         where = text.in_all("error.in-set-up")
     else:
@@ -86,7 +89,7 @@ def warn_of_version(told: Record) -> None:
         )
 
 
-def set_up_again(told: Record, check: bool) -> Match:
+def set_up_again(told: Record, check: bool, follow: bool = False) -> Match:
     game = registry.game(told.game)
     seats = dict(told.seats)
     blank = replace(told, seats=seats, set_up=(), ruled="", entries=[], position="", result=None)
@@ -96,7 +99,7 @@ def set_up_again(told: Record, check: bool) -> Match:
     else:
         begun = opening.prepare(game, blank, known_key(told), list(told.set_up), check)
         with comparing_answers(begun, told, SET_UP):
-            opening.run_on(begun)
+            opening.run_on(begun, follow)
         compare_chance(begun, told, SET_UP)
     compare_seats(begun, told)
     return begun
@@ -116,25 +119,23 @@ def compare_seal(told: Record) -> None:
 
 
 def known_key(told: Record) -> str:
-    """The key where the record tells it; else any will do, for the chance is recorded."""
+    """Return the record's key if known; otherwise any key, because the results are recorded."""
     if told.seed is not None:
         return chance.key_of_seed(told.seed)
     return told.key or chance.key_of_seed("sealed")
 
 
-def play_entry(again: Match, told: Record, number: int) -> None:
+def play_entry(again: Match, told: Record, number: int, follow: bool = False) -> None:
     entry = told.entries[number]
     again._journal.loaded = list(entry.chance)
     with comparing_answers(again, told, number):
-        again.play(entry.action, entry.seat)
+        again.play(entry.action, entry.seat, follow)
     compare_chance(again, told, number)
 
 
 @contextmanager
 def comparing_answers(again: Match, told: Record, number: int) -> Iterator[None]:
-    """Where seats that the rules run answer otherwise than recorded, that is the fault, whatever
-    else comes of it.
-    """
+    """Check the non-players' answers even if another error follows from them."""
     recorded = told.ruled if number == SET_UP else told.entries[number].ruled
     again._journal.ruled = []
     try:
@@ -150,7 +151,7 @@ def comparing_answers(again: Match, told: Record, number: int) -> Iterator[None]
 
 
 def compare_answers(made: str, recorded: str, told: Record, number: int) -> None:
-    """Records older than traces have none to compare with."""
+    """Compare the traces of non-players' answers; old records have none."""
     if recorded and made != recorded:
         pairs = enumerate(zip(made, recorded, strict=False), 1)
         departing = [answer for answer, (ours, theirs) in pairs if ours != theirs]

@@ -1,4 +1,4 @@
-"""What a player is given to decide by: never more than its seat may know."""
+"""The interface between bots and the game: never more than a seat may know."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from logres.engine.run.kernel import Action, State
 
 
 class Sight:
-    """A seat's eyes: its options, its view, and guesses at the whole position."""
+    """A seat's observation: its options, its view, and determinizations of the state."""
 
     def __init__(self, game: Game, g: State, seat: int) -> None:
         self.game = game
@@ -27,17 +27,17 @@ class Sight:
         return []
 
     def view(self) -> Mapping[str, Any]:
-        """The game's own view for this seat."""
+        """The game's view for this seat."""
         return self.game.view(self._g, self.seat)
 
     def guess(self, seed: int | str = 0) -> State:
-        """A position that could be the true one, for all this seat knows."""
+        """Return a determinization: a state consistent with this seat's observation."""
         return views.guess(self.game, self._g, self.seat, seed)
 
 
 class Player(Protocol):
-    """Anything that can choose."""
+    """The interface of a bot."""
 
     def choose(self, sight: Sight) -> Action:
-        """One of the sight's options."""
+        """Return one of the sight's options."""
         ...

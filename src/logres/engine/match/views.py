@@ -1,4 +1,4 @@
-"""What one seat may see, and a position that could be true for all it knows."""
+"""Observations of seats, and determinizations consistent with them."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ OpenDecision = tuple[int, list[Action]]
 
 
 def open_decisions(g: State) -> list[OpenDecision]:
-    """Every seat that must decide, with its options; several only while lanes are open."""
+    """Return every seat that must decide, with its options; several only for simultaneous moves."""
     if g.lanes:
         return [(lane.seat, lane.options) for lane in g.lanes if lane.options]
     return [(g.seat, g.options)] if g.options else []
 
 
 def lay_over(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, Any]:
-    """A view with another laid over it: what is only below stays, objects are joined."""
+    """Merge one view into another: keys of only one are kept, objects are merged recursively."""
     joined = dict(below)
     for key, value in above.items():
         both = isinstance(value, dict) and isinstance(below.get(key), dict)
@@ -29,16 +29,17 @@ def lay_over(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, An
 
 
 def own_board(game: Game, g: State, seat: int, public: Mapping[str, Any]) -> Mapping[str, Any]:
-    """A seat's view of the game, made of what everybody sees where the game can."""
+    """Return a seat's view of the game, merged from the public view where the game allows it."""
     if game.own is None:
         return game.view(g, seat)
     return lay_over(public, game.own(g, seat))
 
 
 def guess(game: Game, g: State, seat: int, seed: int | str) -> State:
-    """A position that `seat` cannot tell from the true one: what it has not seen is dealt anew.
+    """Return a determinization: a state that `seat` cannot distinguish from the true one.
 
-    It depends on nothing the seat may not see, so a player that thinks on guesses cannot cheat.
+    Everything the seat has not observed is resampled. The result depends on nothing hidden from the
+    seat, so a bot that searches determinizations cannot cheat.
     """
     twin = store.copy(g)
     twin.rekey(chance.key_of_seed(f"guess {seed}"))

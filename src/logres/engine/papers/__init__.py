@@ -1,4 +1,4 @@
-"""What is written down: actions, positions and records, as text that people can read.
+"""Serialization: actions, positions and records as text that people can read.
 
 Nothing here plays.
 """

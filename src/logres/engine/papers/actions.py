@@ -11,7 +11,7 @@ VOWELS = "aeiou"
 
 
 def to_text(game: Game, action: Action) -> str:
-    """How an action is written in records, on the command line and on the wire."""
+    """Return an action as it is written in records, on the command line and on the wire."""
     verb, noun = action
     kind = game.verbs[verb]
     if kind == NONE:
@@ -20,7 +20,9 @@ def to_text(game: Game, action: Action) -> str:
 
 
 def from_text(game: Game, text: str) -> Action:
-    """The action a text means; whether it is legal now is another question."""
+    """Parse an action; whether it is legal is not checked. Raise `IllegalAction` if it is
+    malformed.
+    """
     verb, _, noun = text.strip().lower().partition(" ")
     if verb not in game.verbs:
         raise IllegalAction(key="error.verb", verb=verb, known=", ".join(game.verbs))
@@ -28,7 +30,7 @@ def from_text(game: Game, text: str) -> Action:
 
 
 def exists(game: Game, action: object) -> bool:
-    """Has the game this verb and this noun at all?"""
+    """Return whether the game has this verb and this noun at all."""
     if not isinstance(action, tuple) or len(action) != 2:
         return False
     verb, noun = action
@@ -63,7 +65,7 @@ def with_article(kind: str) -> str:
 
 
 def nouns_to_names(game: Game, values: dict[str, object]) -> dict[str, object]:
-    """Values whose name ends in a kind of noun (`card`, `from_area`, `cards`) become names."""
+    """Replace numbers by names in values named for a kind of noun (`card`, `from_area`)."""
     return {name: value_to_name(game, name, value) for name, value in values.items()}
 
 

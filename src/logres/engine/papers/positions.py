@@ -1,8 +1,8 @@
-"""Positions as JSON, with names instead of numbers, so that people can read and write them.
+"""Serialization of positions as JSON, with names instead of numbers.
 
-A state's field says by its metadata what its numbers name (`named`). The engine writes every field;
-a person may leave out whatever has its default value, and the stack: then the game says where play
-begins. Every fault is listed, not only the first.
+A field's metadata declares what its numbers name (`named`). The engine writes every field; in a
+file written by hand, fields with their default value may be left out, and the stack too: then the
+game says where play begins. Reading reports every fault, not only the first.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ encode = msgspec.json.Encoder().encode
 
 
 ALL, OWNER, COUNT, NEVER = "all", "owner", "count", "never"
-"""Who sees a field of a state in their view: everybody; the seat whose place in the list it is, and
-of the others only how many; everybody, but only how many; nobody.
+"""Visibility of a field of a state: public; the seat whose element of the list it is, and for
+others only the count; only the count, for all; hidden.
 """
 
 Seen = str | Callable[[Any, int | None], object]
-"""Or a function of the position and a seat (None: a spectator), which gives what it sees of it."""
+"""Or a function of the state and a seat (None: a spectator) that returns what it sees of it."""
 
 
 def named(
@@ -48,27 +48,28 @@ def named(
     seen: Seen = "",
     was: str = "",
 ) -> dict[str, Any]:
-    """Metadata for a field: its numbers are `of` a kind of noun, a list goes `by` kinds of noun.
+    """Return the metadata of a field: its numbers are `of` a kind of noun, a list is indexed `by`
+    kinds of noun.
 
-    `by="area kingdom"` is a flat list with a place for each pair. A `mask` is a number whose bits
-    are a set of nouns. A list of `rows` holds tuples; any other holds single values. `seen` says
-    who may see it. A field of a procedure is also read by the name it `was` stored under before.
+    `by="area kingdom"` is a flat list with an element for each pair. A `mask` is a bit set of
+    nouns. A list of `rows` holds tuples; any other holds single values. `seen` declares who may see
+    it. `was` is the name under which a field of a procedure was stored before.
     """
     known = {"of": of, "by": tuple(by.split()), "mask": mask, "rows": rows}
     return {**known, "seen": seen, "was": was}
 
 
 def write(game: Game, g: State) -> dict[str, Any]:
-    """The whole position as plain JSON values."""
+    """Return the whole position as JSON values."""
     return {"game": game.id, "format": FORMAT, **write_fields(game, g)}
 
 
 class Scribe:
-    """Writes the positions of one match as JSON text, over and over.
+    """Incremental JSON writer for the successive positions of one match.
 
-    An action changes few fields, so it keeps the text of those that stay as they were; while the
-    same lanes are open, nothing but them can change. Procedures change in place and are always
-    written, but for those that wait for lanes, and lanes in which nothing was answered.
+    An action changes few fields, so the text of unchanged ones is cached; while the same lanes are
+    open, nothing but them can change. Procedures change in place and are always written, except
+    those that wait for lanes, and lanes without an answer.
     """
 
     def __init__(self, game: Game) -> None:
@@ -83,7 +84,7 @@ class Scribe:
         self.kept_lanes: dict[int, tuple[Any, str]] = {}
 
     def write(self, g: State) -> str:
-        """The same as `write`, as one line of JSON."""
+        """Return the same as `write`, as one line of JSON."""
         if not g.lanes or g.lanes is not self.lanes:
             self.settled = self.write_settled(g)
             self.lanes, self.kept_lanes = g.lanes, {}
@@ -91,7 +92,7 @@ class Scribe:
         return f'{{{self.settled},"lanes":[{lanes}],{self.write_asked(g)}}}'
 
     def write_settled(self, g: State) -> str:
-        """All that no lane can change."""
+        """Return everything that no lane can change."""
         for number, value in enumerate(self.fields(g)):
             if value != self.values[number]:
                 name, write = self.writers[number]
@@ -106,7 +107,7 @@ class Scribe:
         return f'"seat":{as_json(seat)},"options":{as_json(write_actions(self.game, g.options))}'
 
     def write_lane(self, lane: Lane) -> str:
-        """A lane is what its answers made of it, as long as it is the same lane."""
+        """Return a lane's JSON, cached by its answers."""
         kept = self.kept_lanes.get(lane.seat)
         if kept is None or kept[0] != lane.answers:
             text = as_json(write_fields(self.game, lane))
@@ -123,7 +124,7 @@ def write_fields(game: Game, thing: Any) -> dict[str, Any]:
 
 
 def writers_of(game: Game, kind: type) -> list[tuple[str, Callable[[Any], Any]]]:
-    """How each field of a class is written; that never changes, so it is found out once."""
+    """Return the serializer of each field of a class; cached, because it never changes."""
     found = game.memo.writers.get(kind)
     if found is None:
         found = game.memo.writers[kind] = [(f.name, writer(game, f)) for f in stored_fields(kind)]
@@ -131,7 +132,7 @@ def writers_of(game: Game, kind: type) -> list[tuple[str, Callable[[Any], Any]]]
 
 
 def writer(game: Game, f: Field[Any]) -> Callable[[Any], Any]:
-    """How the values of a field are written."""
+    """Return the serializer for the values of a field."""
     if f.name == "stack":
         return partial(write_frames, game)
     if f.name == "begin":
@@ -196,7 +197,9 @@ def write_lanes(game: Game, lanes: list[Lane]) -> list[dict[str, Any]]:
 
 
 def keys(game: Game, meta: Any) -> list[str]:
-    """The names of a list's places: `brigantes`, or `n/brigantes` where two kinds index it."""
+    """Return the names of a list's elements: `brigantes`, or `n/brigantes` where two kinds index
+    it.
+    """
     found = [""]
     for kind in meta["by"]:
         found = [f"{a}/{b}" if a else b for a in found for b in game.nouns[kind]]
@@ -208,7 +211,9 @@ def nouns(game: Game, meta: Any) -> tuple[str, ...] | None:
 
 
 def read(game: Game, plain: Any, check: bool = True, journal: Journal | None = None) -> State:
-    """The position that JSON describes; if its stack was left out, play begins as the game says."""
+    """Parse a position; if its stack was left out, play begins as the game says. Raise
+    `BadPosition`.
+    """
     faults: list[str] = []
     g = game.state()
     g.journal = journal
@@ -234,7 +239,7 @@ def read(game: Game, plain: Any, check: bool = True, journal: Journal | None = N
 
 
 def clashes(g: State) -> list[str]:
-    """Faults in what the engine itself keeps."""
+    """Return inconsistencies in the engine's own fields."""
     faults = []
     if g.options and not g.stack:
         faults.append("options: leave them out where the stack is left out")
@@ -244,7 +249,7 @@ def clashes(g: State) -> list[str]:
 
 
 def begin(game: Game, g: State, check: bool) -> list[str]:
-    """Check a position; run one written by hand on to its first decision. The faults, if any."""
+    """Validate a position, run one written by hand to its first decision, and return the faults."""
     stands = bool(g.options or g.ended)
     if not (stands or g.stack):
         g.stack = [game.begin(g)]
@@ -365,7 +370,7 @@ def read_fields(game: Game, kind: type, plain: dict[str, Any]) -> dict[str, Any]
 
 
 def procedures(game: Game) -> dict[str, type[Frame]]:
-    """Every procedure of a game by name: the frames its own package defines."""
+    """Return every procedure of a game by name: the frames that its own package defines."""
     package = package_of(game)
     return {
         kind.__name__: kind
@@ -375,7 +380,7 @@ def procedures(game: Game) -> dict[str, type[Frame]]:
 
 
 def package_of(game: Game) -> str:
-    """Where the modules of a game stand: its folder, however deep in it the position is defined."""
+    """Return the package of a game, however deep in it the position is defined."""
     room = game.state.__module__.rpartition(".")[0]
     above, folder, _ = room.rpartition(f".{game.folder.name}.")
     return above + folder.rstrip(".") or room

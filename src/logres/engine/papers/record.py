@@ -1,8 +1,7 @@
-"""Records: a header, every decision with the chance it met, and what came of it.
+"""Game records: a header, the action log with random results, and the outcome.
 
-A record replays to the same position anywhere, feeding the recorded chance. Each entry carries a
-short check chained to all before it, and the whole a digest of its canonical form, so that one
-changed byte is found and the place where it is can be named. See docs/record.md.
+A record replays to the same position anywhere. Entries form a hash chain, and the whole has a
+digest of its canonical form, so that tampering is evident and can be located. See docs/record.md.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ HEADER: dict[str, Any] = {
     "data": str,
     "start": dict | None,
 }
-"""What is known before the first decision, besides the chance of the set-up, with its kinds."""
+"""The fields of the header, besides the random results of the set-up, with their types."""
 
 ENDING: dict[str, Any] = {"position": str, "result": dict | None}
 
@@ -45,8 +44,8 @@ SIGNS = (re.compile(rb'\s*{\s*"format"\s*:'), ENTRIES)
 
 
 class Entry(NamedTuple):
-    """One decision: who, what, the results of chance that followed from it, and the trace of what
-    seats that the rules run answered thereafter.
+    """One decision: seat, action, the random results that followed, and the trace of the
+    non-players' answers thereafter.
     """
 
     seat: str
@@ -61,7 +60,7 @@ class Entry(NamedTuple):
 
 @dataclass
 class Record:
-    """One match from its beginning to where it stands."""
+    """One match from its start to its current state."""
 
     game: str
     version: str
@@ -85,13 +84,13 @@ class Record:
         Path(path).write_text(self.to_text(), encoding="utf-8")
 
     def header(self) -> dict[str, Any]:
-        """Everything that is known before the first decision."""
+        """Return everything that is known before the first decision."""
         plain = {name: getattr(self, name) for name in HEADER}
         ruled = {"ruled": self.ruled} if self.ruled else {}
         return {"format": FORMAT, **plain, "set_up": plain_chance(self.set_up), **ruled}
 
     def to_plain(self) -> dict[str, Any]:
-        """The record as JSON values, with its checks and its digest."""
+        """Return the record as JSON values, with its checks and its digest."""
         check = digest(self.header())[:CHECK_DIGITS]
         plain: dict[str, Any] = {**self.header(), "check": check, "entries": []}
         for entry in self.entries:
@@ -103,7 +102,7 @@ class Record:
         return plain
 
     def to_text(self) -> str:
-        """One line a field and one line an entry, so that differences can be read."""
+        """Return the record with one line per field and per entry, so that diffs are readable."""
         plain = self.to_plain()
         lines = []
         for name, value in plain.items():
@@ -116,7 +115,7 @@ class Record:
 
 
 def trace(answers: list[str]) -> str:
-    """A letter for each answer, which depends on all before it."""
+    """Return a rolling checksum: one character per answer, each depending on all before it."""
     check, letters = 0, []
     for answer in answers:
         check = zlib.crc32(answer.encode(), check)
@@ -129,7 +128,7 @@ def plain_chance(results: tuple[Chance, ...]) -> list[Any]:
 
 
 def canonical(value: Any) -> str:
-    """The one way to write a JSON value: sorted keys, no spaces."""
+    """Return the canonical JSON of a value: sorted keys, no spaces."""
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
@@ -142,9 +141,10 @@ def chain(check: str, row: list[Any]) -> str:
 
 
 def load(source: str | Path | dict[str, Any]) -> Record:
-    """Read a record from a file or from its JSON values; damage is found and named.
+    """Read a record from a file or from its JSON values, and verify its checks.
 
-    A file that cannot be read or is no record at all raises `NotARecord`.
+    Raise `BadRecord`, naming what is damaged; `NotARecord` for a file that cannot be read or is not
+    a record.
     """
     plain = source if isinstance(source, dict) else read_json(Path(source))
     try:
@@ -157,7 +157,7 @@ def load(source: str | Path | dict[str, Any]) -> Record:
 
 
 def read_json(path: Path) -> dict[str, Any]:
-    """The JSON values of a file that is, or at least was, a record."""
+    """Return the JSON values of a file that is, or at least was, a record."""
     try:
         raw = path.read_bytes()
     except OSError as fault:
@@ -175,7 +175,7 @@ def read_json(path: Path) -> dict[str, Any]:
 
 
 def broken(raw: bytes, fault: Exception) -> BadRecord:
-    """Where a record stops being JSON: it has a line for every field and every entry."""
+    """Return the error for a record that is not valid JSON, with its line and entry."""
     line = line_of(raw, fault)
     if line is None:
         return BadRecord(key="error.broken")
@@ -206,7 +206,7 @@ def from_plain(plain: dict[str, Any]) -> Record:
 
 
 def read_entry(row: list[Any]) -> Entry:
-    """Records older than traces have none, nor have entries after which no rule answers."""
+    """Parse an entry; the trace is optional."""
     seat, action, results, *traced, _ = row
     return Entry(str(seat), str(action), read_chance(results), "".join(map(str, traced)))
 
@@ -224,14 +224,14 @@ def read_result(result: Any) -> Chance:
 
 
 def check_kinds(plain: dict[str, Any]) -> None:
-    """Refuse what is whole, but was never written by Logres."""
+    """Reject intact data that Logres never wrote: fields of a wrong type."""
     for name, kind in {**HEADER, **ENDING}.items():
         if not isinstance(plain[name], kind):
             raise BadRecord(key="error.record-kind", field=name, value=repr(plain[name]))
 
 
 def find_damage(record: Record, plain: dict[str, Any]) -> None:
-    """Compare every check and the digest with what they should be; name the first that differs."""
+    """Verify every check and the digest; raise `BadRecord` for the first mismatch."""
     right = record.to_plain()
     if plain.get("check") != right["check"]:
         raise BadRecord(key="error.header-changed")

@@ -1,4 +1,4 @@
-"""What runs the rules: procedures on a stack, chance, copies, and the journal of what happened.
+"""The kernel: procedures on a stack, randomness, copying, and the event log.
 
-It knows neither games nor words, and nobody's secrets.
+It knows neither games nor texts, and no seat's secrets.
 """

@@ -1,19 +1,19 @@
-"""What a match writes down while the rules run: happenings, chance, and answers of their own."""
+"""What a match records while the rules run: events, random results, non-players' answers."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from logres.engine.errors import BadDice
 
 Chance = int | tuple[int, ...]
-"""One result: the face of a die, or the order a shuffle gave."""
+"""One random result: the face of a die, or the order of a shuffle."""
 
 
 @dataclass
 class Happening:
-    """Something that took place: what, by which rule, with which values, and who may read it."""
+    """An event: what, by which rule, with which values, and who may read it."""
 
     what: str
     rule: str
@@ -22,7 +22,7 @@ class Happening:
     values: dict[str, Any]
 
     def seen_by(self, seat: int | None) -> Happening | None:
-        """The happening as a seat (or a spectator: None) may read it, or nothing."""
+        """Return the happening as a seat (or a spectator: None) may read it, or None."""
         if self.readers is None or seat in self.readers:
             return self
         if not self.secret:
@@ -31,12 +31,20 @@ class Happening:
         return Happening(f"{self.what}-unseen", self.rule, None, "", known)
 
 
+class Listener(Protocol):
+    """The interface of an observer of the run (see `moments`)."""
+
+    def begin_step(self, g: Any) -> None: ...
+    def hear(self, happening: Happening) -> None: ...
+
+
 @dataclass
 class Journal:
-    """Collects what happened since it was last emptied, and feeds loaded chance.
+    """Collects events since it was last emptied, and feeds scripted random results.
 
-    `ruled` has the answers of seats that the rules run: who, the verb, the number of the noun.
-    `departed` tells whether loaded chance ever was another than the generator's.
+    `ruled` has the answers of non-players: seat, verb, number of the noun. `departed` tells whether
+    a scripted result ever differed from the generator's. `listener` observes the run, if
+    intermediate states are needed.
     """
 
     game: str
@@ -45,11 +53,15 @@ class Journal:
     ruled: list[tuple[int, str, int]] = field(default_factory=list)
     loaded: list[Chance] = field(default_factory=list)
     departed: bool = False
+    listener: Listener | None = None
 
     def told(
         self, what: str, rule: str, to: tuple[int, ...] | None, secret: str, values: dict[str, Any]
     ) -> None:
-        self.happenings.append(Happening(what, f"{self.game}.{rule}", to, secret, values))
+        happening = Happening(what, f"{self.game}.{rule}", to, secret, values)
+        if self.listener is not None:
+            self.listener.hear(happening)
+        self.happenings.append(happening)
 
     def rolled(self, value: int, sides: int) -> int:
         if self.loaded:

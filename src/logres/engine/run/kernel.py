@@ -1,8 +1,8 @@
-"""Procedures on a stack that stop at decisions.
+"""The kernel: an interpreter of procedures on an explicit stack that suspends at decisions.
 
-A procedure of a rulebook is a `Frame`: its fields are its local variables, its steps are methods.
-A step says exactly one thing: ask, call, go, become, end, together or finish. The stack is part of
-the position, so a game can be copied, saved and resumed at every decision.
+A procedure of a rulebook is a `Frame`: its fields are its local variables, its steps are methods. A
+step issues exactly one instruction: ask, call, go, become, end, together or finish. The stack is
+part of the state, so a game can be copied, serialized and resumed at every decision.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from logres.engine.run import chance, store
 from logres.engine.run.journal import Journal
 
 Action = tuple[str, int]
-"""A verb and the number of what it is done to."""
+"""A verb and the number of its noun."""
 
 Step = Callable[..., None]
 
@@ -29,24 +29,24 @@ MAX_STEPS = 10_000
 
 @dataclass
 class Frame:
-    """A procedure in progress: its fields are its local variables, `at` its next step."""
+    """An activation record: a procedure's fields are its local variables, `at` is its next step."""
 
     at: str = field(default="start", kw_only=True)
 
     def about(self, g: Any) -> dict[str, Any]:
-        """What the prompt of the open question may name, by placeholder."""
+        """Return the values for the prompt of the open question, by placeholder."""
         return {}
 
     def reply(self) -> str:
-        """The name of the answer that a seat run by the rules gives to the open question, if it has
-        one of its own; the answer itself lives in the game's `ruled` room.
+        """Return the name of the non-players' reply to the open question, if it has one of its own;
+        the game's `ruled` package implements it.
         """
         return ""
 
 
 @dataclass
 class Lane:
-    """One seat's share of a choice that several seats make at once, in secret."""
+    """One seat's isolated branch of a simultaneous move."""
 
     seat: int = field(metadata={"of": "seat"})
     begin: Frame = field(metadata={"deep": True})
@@ -59,10 +59,10 @@ class Lane:
 
 @dataclass
 class State:
-    """What every game's position has: procedures in progress, open decisions, chance, the end.
+    """The base class of every game's state: the stack, open decisions, randomness, the result.
 
-    A game's state is a dataclass that inherits this one and adds plain fields with defaults.
-    Fields with `compare=False` are scratch: they are neither stored nor copied.
+    A game's state is a dataclass that inherits this one and adds plain fields with defaults. Fields
+    with `compare=False` are scratch: they are neither stored nor copied.
     """
 
     stack: list[Frame] = field(default_factory=list, metadata={"deep": True})
@@ -95,7 +95,7 @@ class State:
     # What a step may say.
 
     def ask(self, seat: int, options: list[Action], then: Step) -> None:
-        """Stop for a decision of `seat`; step `then` reads `answer`."""
+        """Suspend for a decision of `seat`; step `then` reads `answer`."""
         if not options:
             raise RulesFault(f"{where(self)} asks seat {seat} a question without options")
         if seat != self.lane and self.lane != NOBODY:
@@ -107,36 +107,36 @@ class State:
         self.stack[-1].at = then.__name__
 
     def call(self, procedure: Frame, then: Step) -> None:
-        """Carry out another procedure; when it ends, step `then` finds its `result`."""
+        """Call another procedure; when it ends, step `then` finds its `result`."""
         self.said += 1
         self.stack[-1].at = then.__name__
         self.stack.append(procedure)
 
     def go(self, then: Step) -> None:
-        """Go on at another step of this procedure."""
+        """Jump to another step of this procedure."""
         self.said += 1
         self.stack[-1].at = then.__name__
 
     def become(self, procedure: Frame) -> None:
-        """End this procedure by carrying out another one in its place."""
+        """Tail-call another procedure in place of this one."""
         self.said += 1
         self.stack[-1] = procedure
 
     def start_over(self, procedure: Frame) -> None:
-        """Leave every procedure in progress, from any depth; another one takes their place."""
+        """Unwind the whole stack, from any depth, and start another procedure."""
         self.refuse_in_lane("start over")
         del self.stack[1:]
         self.become(procedure)
 
     def end(self, result: tuple[int, ...] = (), sealed: bool = False) -> None:
-        """Leave this procedure. A lane that ends `sealed` cannot be taken back any more."""
+        """Return from this procedure. A lane that ends `sealed` can no longer be undone."""
         self.said += 1
         self.stack.pop()
         self.result = result
         self.sealing = sealed
 
     def together(self, lanes: dict[int, Frame], then: Step) -> None:
-        """Ask several seats at once, in secret; step `then` finds `results[seat]`."""
+        """Ask several seats simultaneously, in secret; step `then` finds `results[seat]`."""
         self.refuse_in_lane("together")
         self.said += 1
         self.paused = self.barrier = True
@@ -155,7 +155,7 @@ class State:
     # What a step may do besides.
 
     def roll(self, sides: int) -> int:
-        """A fair die: 1 to `sides`."""
+        """Return the result of a fair die: 1 to `sides`."""
         if self.lane != NOBODY:
             self.refuse_in_lane("chance")
         self.barrier = True
@@ -163,7 +163,7 @@ class State:
         return value if self.journal is None else self.journal.rolled(value, sides)
 
     def shuffle(self, items: tuple[int, ...]) -> tuple[int, ...]:
-        """The same items in a random order."""
+        """Return the same items in a random order."""
         self.refuse_in_lane("chance")
         self.barrier = True
         order = list(items)
@@ -174,7 +174,7 @@ class State:
         return shuffled if self.journal is None else self.journal.shuffled(shuffled)
 
     def commit(self) -> None:
-        """Something was shown or done that cannot be taken back: undo stops here."""
+        """Mark something irreversible: undo stops here."""
         self.refuse_in_lane("commit")
         self.barrier = True
 
@@ -186,9 +186,9 @@ class State:
         secret: str = "",
         **values: Any,
     ) -> None:
-        """Report a happening for the log, with the ledger clause behind it.
+        """Emit a happening for the log, with its ledger clause.
 
-        Without `to` everybody reads it. With `to` only those seats do; if `secret` names one of the
+        Without `to` it is public. With `to` only those seats read it; if `secret` names one of the
         values, the others read the happening `what-unseen` without that value.
         """
         if self.journal is None:
@@ -198,27 +198,27 @@ class State:
         self.journal.told(what, rule, to, secret, values)
 
     def answer_by_rules(self) -> Action:
-        """The answer of a seat the rules run (see `ruled`) to the open question."""
+        """Return a non-player's answer (see `ruled`) to the open question."""
         answer: Action = self.by_rules(ANSWER)
         return answer
 
     def by_rules(self, deed: str) -> Any:
-        """Something that is done for seats the rules run: it lives in the game's `ruled` room, and
-        the game's front joins it to its name, for rules know nothing of that room.
+        """Call a function of the game's `ruled` package by name. The game's entry point registers
+        it, so that `rules` need not import `ruled`.
         """
         deeds = RULED.get(type(self), {})
         if deed not in deeds:
-            raise RulesFault(f"{where(self)}: seat {self.seat} is run by rules nobody wrote")
+            raise RulesFault(f"{where(self)}: non-player seat {self.seat} has no reply here")
         return deeds[deed](self)
 
     def procedure(self, name: str) -> Any:
-        """A procedure that its caller knows by name alone: the game's front joins the two, so that
-        chapters of the rules may call one another without importing one another. A chapter that
-        is called this way has a typed function for it.
+        """Return a new procedure by name. The game's entry point registers it, so that chapters of
+        the rules need not import one another. A chapter that is called this way has a typed
+        function for it.
         """
         found = PROCEDURES.get(type(self), {}).get(name)
         if found is None:
-            raise RulesFault(f"{where(self)}: nobody wrote the procedure {name}")
+            raise RulesFault(f"{where(self)}: there is no procedure {name}")
         return found
 
     # Inside.
@@ -232,37 +232,37 @@ class State:
         return (word * limit) >> 64
 
     def rekey(self, key: str) -> None:
-        """Begin another stream of chance."""
+        """Start another random stream."""
         self.key, self.drawn, self.words_of = key, 0, -1
 
     def refuse_in_lane(self, what: str) -> None:
         if self.lane != NOBODY:
-            raise RulesFault(f"{where(self)}: {what} is not possible while seats decide at once")
+            raise RulesFault(f"{where(self)}: {what} is not possible during simultaneous moves")
 
 
 Deed = Callable[[Any], Any]
 RULED: dict[type[State], dict[str, Deed]] = {}
-"""What is done for seats that the rules run, by its name: `Game.ruled` of each kind of state."""
+"""The non-players' functions by name: `Game.ruled` of each class of state."""
 
 PROCEDURES: dict[type[State], dict[str, type[Frame]]] = {}
-"""Procedures that are begun by name: `Game.procedures` of each kind of state."""
+"""Procedures that are called by name: `Game.procedures` of each class of state."""
 
 
 def where(g: State) -> str:
-    """The procedure and step in progress, for messages."""
+    """Return the current procedure and step, for messages."""
     if not g.stack:
         return "the end"
     return f"{type(g.stack[-1]).__name__}.{g.stack[-1].at}"
 
 
 def begin(g: State) -> None:
-    """Run a newly set up position on to its first decision."""
+    """Run a newly set up state to its first decision."""
     g.steps = 0
     advance(g)
 
 
 def play(g: State, action: Action, seat: int = NOBODY) -> None:
-    """Answer an open decision (the first one unless `seat` is given) and run on to the next."""
+    """Answer an open decision (the first one unless `seat` is given) and run to the next."""
     g.steps = 0
     if g.lanes:
         answer_lane(g, action, g.seat if seat == NOBODY else seat)
@@ -274,7 +274,7 @@ def play(g: State, action: Action, seat: int = NOBODY) -> None:
 
 
 def advance(g: State) -> None:
-    """Run until somebody must decide or the game has ended."""
+    """Run until a seat must decide or the game has ended."""
     while True:
         if not g.lanes:
             run(g)
@@ -291,9 +291,12 @@ def run(g: State) -> None:
     """Run steps of the stack until one asks a seat, opens lanes, or the stack is empty."""
     stack, in_lane, steps = g.stack, bool(g.lanes), g.steps
     g.said, g.paused = steps, bool(g.options)
+    listener = None if in_lane or g.journal is None else g.journal.listener
     while stack:
         if g.paused and waits(g, in_lane):
             break
+        if listener is not None:
+            listener.begin_step(g)
         frame = stack[-1]
         name = frame.at
         getattr(frame, name)(g)
@@ -304,7 +307,7 @@ def run(g: State) -> None:
 
 
 def waits(g: State, in_lane: bool) -> bool:
-    """Is there nothing to run now? Seats that the rules run are answered for."""
+    """Return whether there is nothing to run now; non-players are answered for."""
     if g.ended:
         g.stack.clear()
     if g.ended or (g.lanes and not in_lane):
@@ -320,7 +323,7 @@ def waits(g: State, in_lane: bool) -> bool:
 def check_step(g: State, steps: int, step: str) -> None:
     if g.said != steps:
         said = 1 + g.said - steps
-        raise RulesFault(f"{step} said {said} things instead of one")
+        raise RulesFault(f"{step} issued {said} instructions instead of one")
     if steps > MAX_STEPS:
         raise RulesFault(f"no decision after {MAX_STEPS} steps, in {where(g)}")
     if not g.stack and not g.ended and g.lane == NOBODY:
@@ -353,7 +356,7 @@ def lane_of(g: State, seat: int) -> Lane:
 
 
 def frame_of(g: State, seat: int) -> Frame:
-    """The procedure that asks this seat."""
+    """Return the procedure that asks this seat."""
     return lane_of(g, seat).stack[-1] if g.lanes else g.stack[-1]
 
 
@@ -384,7 +387,7 @@ def run_lane(g: State, lane: Lane) -> None:
 
 
 def point_at_open_lane(g: State) -> bool:
-    """Let `seat` and `options` show the first open lane, if there is one."""
+    """Let `seat` and `options` refer to the first open lane, if there is one."""
     for lane in g.lanes:
         if lane.options:
             g.seat, g.options = lane.seat, lane.options
@@ -399,7 +402,7 @@ def close_lanes(g: State) -> None:
 
 
 def restart_lane(g: State, lane: Lane) -> None:
-    """Forget every answer of a lane."""
+    """Discard every answer of a lane."""
     lane.answers, lane.result, lane.sealed = (), (), False
     lane.stack = [store.copy(lane.begin)]
     g.steps = 0
@@ -408,7 +411,7 @@ def restart_lane(g: State, lane: Lane) -> None:
 
 
 def take_back(g: State, seat: int) -> None:
-    """A seat takes back the last answer of its lane: the lane replays its other answers."""
+    """Undo the last answer of a seat's lane: restart the lane and replay its other answers."""
     lane = lane_of(g, seat)
     answers = lane.answers[:-1]
     restart_lane(g, lane)

@@ -1,4 +1,4 @@
-"""How compiled classes are sent to other processes: they have no dict that a pickle could keep."""
+"""Pickling of compiled classes, which have no `__dict__`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from logres.engine.run.store import stored_fields
 
 
 def register(*kinds: type) -> None:
-    """Let these dataclasses be pickled by their fields, scratch left out."""
+    """Register these dataclasses to be pickled by their fields, without scratch."""
     for kind in kinds:
         copyreg.pickle(kind, by_fields)
 

@@ -1,7 +1,7 @@
-"""Copy, equality and hash of positions, from their fields, written once for every game.
+"""Copy, equality and hash of states, generated from their fields for every game.
 
-A position is dataclasses of numbers, strings, tuples and flat lists. Fields with `compare=False`
-are scratch and take their default in a copy; fields marked `deep` hold other dataclasses.
+A state is dataclasses of numbers, strings, tuples and flat lists. Fields with `compare=False` are
+scratch and take their default in a copy; fields marked `deep` hold other dataclasses.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ MOST_INSIDE = 30
 """With more attributes than this CPython gives an object a dict, which is copied fastest whole."""
 
 IN_PROGRESS = ("stack", "seat", "options", "lanes")
-"""The fields a lane changes by deciding; all others are shared by the seats."""
+"""The fields that a lane's decisions change; all others are shared by the seats."""
 
 
 def copy(thing: T) -> T:
-    """An independent copy of a position or a procedure."""
+    """Return an independent copy of a state or a procedure."""
     kind = type(thing)
     copier = _copiers.get(kind)
     if copier is None:
@@ -34,7 +34,7 @@ def copy(thing: T) -> T:
 
 
 def stored_fields(kind: type) -> tuple[Field[Any], ...]:
-    """The fields that make up a position, scratch left out."""
+    """Return the fields that make up a state, without scratch."""
     if kind not in _stored:
         _stored[kind] = tuple(f for f in fields(kind) if f.compare)
     return _stored[kind]
@@ -46,9 +46,9 @@ def is_list(f: Field[Any]) -> bool:
 
 
 def make_copier(kind: type) -> Callable[[Any], Any]:
-    """Write, once per class, the function that copies it; compiling may have written it already.
+    """Generate the copy function of a class, once; a compiled build may contain it already.
 
-    Written out it is several times quicker than a loop over the fields.
+    Generated code is several times faster than a loop over the fields.
     """
     written: Callable[[Any], Any] | None = vars(kind).get("written_copy")
     if written is not None:
@@ -61,22 +61,22 @@ def make_copier(kind: type) -> Callable[[Any], Any]:
 
 
 def is_large(kind: type) -> bool:
-    """Has it a plain dict of its own for all fields? Python keeps few in the object itself, and a
-    compiled class keeps its own there.
+    """Return whether it has a plain dict for all fields. Python keeps few in the object itself, and
+    a compiled class keeps its own there.
     """
     inside = [isinstance(getattr(kind, f.name, None), GetSetDescriptorType) for f in fields(kind)]
     return len(inside) > MOST_INSIDE and not any(inside)
 
 
 def by_dict(kind: type, known: dict[str, Any]) -> list[str]:
-    """All at once; then anew what must not be shared, and scratch."""
+    """Copy the dict at once; then renew what must not be shared, and scratch."""
     changed = [f for f in fields(kind) if copy_expression(f, known) != f"old.{f.name}"]
     anew = [f"all[{f.name!r}] = {copy_expression(f, known)}" for f in changed]
     return ["twin.__dict__ = all = old.__dict__.copy()", *anew]
 
 
 def by_field(kind: type, known: dict[str, Any]) -> list[str]:
-    """For small classes, and compiled ones, which have no dict."""
+    """Copy field by field, for small classes and compiled ones, which have no dict."""
     return [f"twin.{f.name} = {copy_expression(f, known)}" for f in fields(kind)]
 
 
@@ -100,7 +100,7 @@ def default_expression(f: Field[Any], known: dict[str, Any]) -> str:
 
 
 def freeze(thing: Any) -> Any:
-    """A position as nested tuples: equal for equal positions, and fit for `hash`."""
+    """Return a state as nested tuples: hashable, and equal for equal states."""
     if isinstance(thing, list | tuple):
         return tuple([freeze(x) for x in thing])
     if hasattr(thing, "__dataclass_fields__"):
@@ -111,11 +111,11 @@ def freeze(thing: Any) -> Any:
 
 
 def fingerprint(thing: Any) -> int:
-    """A number that is equal for equal positions, within one run of Python."""
+    """Return a hash that is equal for equal states, within one run of Python."""
     return hash(freeze(thing))
 
 
 def shared(g: Any) -> tuple[Any, ...]:
-    """What seats that decide at once may read but not write."""
+    """Return what seats may read but not write during simultaneous moves."""
     names = [f.name for f in stored_fields(type(g)) if f.name not in IN_PROGRESS]
     return tuple([freeze(getattr(g, name)) for name in names])

@@ -1,4 +1,4 @@
-"""What people read: catalogues of texts in both languages, the ledger, and sketches of a table.
+"""What people read: message catalogues, the rules reference, and text drawings (sketches).
 
-Nothing here knows a match, nor how a sketch comes onto the screen.
+Nothing here knows a match, nor how a sketch is rendered.
 """

@@ -1,6 +1,6 @@
-"""The rules ledger of a game: every clause, worked example and ruling, with ids.
+"""The rules reference of a game (ledger): every clause, worked example and ruling, with ids.
 
-It is the reference players read, and what code and tests are counted against: code cites clauses
+Players read it, and coverage is measured against it (requirements traceability): code cites clauses
 in brackets in docstrings, without the game's name; tests mark them.
 """
 
@@ -35,7 +35,7 @@ class Clause:
     rules: tuple[str, ...]
 
     def text(self, language: str) -> str:
-        """All that a player reads of it, in one paragraph per part."""
+        """Return what a player reads of it, one paragraph per part."""
         return "\n".join(part[language] for part in self.texts.values() if language in part)
 
 
@@ -52,7 +52,7 @@ class Ledger:
         return [c for c in self.clauses.values() if c.kind not in ("example", "ruling")]
 
     def find(self, words: str, language: str = "en") -> list[Clause]:
-        """The clause with this id, or every clause that has all these words."""
+        """Return the clause with this id, or every clause that contains all these words."""
         for id in (words, f"{self.game}.{words}"):
             if id in self.clauses:
                 return [self.clauses[id]]
@@ -93,9 +93,10 @@ def read_clause(kind: str, entry: dict[str, Any]) -> Clause:
 
 
 def citations(folder: Path, game: str) -> dict[str, tuple[str, ...]]:
-    """Ids cited in docstrings, by `Class`, `Class.step`, `function` or file.
+    """Return the ids cited in docstrings, by `Class`, `Class.step`, `function` or file.
 
-    They are read from the source, for compiled classes keep no docstrings; once, for all threads.
+    They are parsed from the source, because compiled classes keep no docstrings; cached and
+    thread-safe.
     """
     with reading:
         return read_citations(folder, game)
@@ -131,8 +132,9 @@ def is_plain_string(token: tokenize.TokenInfo) -> bool:
 
 
 def comment_citations(folder: Path, game: str) -> set[str]:
-    """Ids cited in docstrings and comments, where rulings stand; `x[self.area]` is no citation,
-    nor is it inside an f-string, which is one token before Python 3.12."""
+    """Return the ids cited in docstrings and comments, where rulings are; `x[self.area]` is not a
+    citation, nor inside an f-string, which is one token before Python 3.12.
+    """
     found: set[str] = set()
     for path in folder.rglob("*.py"):
         with path.open("rb") as source:
@@ -143,7 +145,7 @@ def comment_citations(folder: Path, game: str) -> set[str]:
 
 
 def marked(tests: Path, game: str) -> set[str]:
-    """Ids that tests mark with `@pytest.mark.rule`."""
+    """Return the ids that tests mark with `@pytest.mark.rule`."""
     found: set[str] = set()
     for path in tests.rglob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

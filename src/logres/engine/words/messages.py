@@ -1,11 +1,11 @@
-"""Messages with grammar: the part of ICU MessageFormat that our texts use.
+"""A parser and renderer for the part of ICU MessageFormat that our texts use.
 
     {faction_the} {faction_num, select, one {lands} other {land}} in {space}.
     {n, plural, =0 {Nobody comes.} one {1 Raider comes.} other {# Raiders come.}}
 
-A message is read once into parts. `#` is the number that a plural was chosen by. An apostrophe
-quotes a brace or a `#` that is meant as such (`'{'`); two are one. `web/js/messages.js` does the
-same, and tests/twins holds both to the same cases.
+A message is parsed once. `#` is the number that a plural was chosen by; in a `select` inside of it,
+as in ICU, a literal. An apostrophe quotes a literal brace or `#` (`'{'`); two are one.
+`web/js/messages.js` is the same for the browser; tests/twins runs one table of cases on both.
 """
 
 from __future__ import annotations
@@ -16,29 +16,31 @@ from functools import lru_cache
 from typing import Any
 
 PLURAL, OTHER = "plural", "other"
+MINUS = "\u2212"
 NUMBER = "#"
-WORD = re.compile(r"\s*(\w+)(?::(\w+))?\s*")
+WORD = re.compile(r"\s*(\w+)\s*")
 KIND = re.compile(r",\s*(plural|select)\s*,")
 END = re.compile(r"\s*\}")
-SELECTOR = re.compile(r"\s*(=\d+|[\w-]+)\s*\{")
+SELECTOR = re.compile(r"\s*(=\d+|\w+)\s*\{")
 QUOTED = re.compile(r"'([{}#][^']*)'|''")
+FIGURE = re.compile(r"(\d*)([¼½¾]?)")
+FRACTIONS = {"": 0.0, "¼": 0.25, "½": 0.5, "¾": 0.75}
 
 
 class BadMessage(ValueError):
-    """A message that cannot be read, and where."""
+    """A syntax error in a message, with its place."""
 
 
 @dataclass(frozen=True)
 class Hole:
-    """A place for a value; `table` names other names than those of its kind (the old way)."""
+    """A placeholder."""
 
     name: str
-    table: str = ""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """One of several texts, by a number or by a word."""
+    """A `plural` or `select`: one of several texts, by a number or by a word."""
 
     name: str
     plural: bool
@@ -46,7 +48,7 @@ class Choice:
 
 
 class Sharp:
-    """The number of the plural around it."""
+    """The `#` inside a plural."""
 
 
 Part = str | Hole | Choice | Sharp
@@ -55,12 +57,12 @@ SHARP = Sharp()
 
 @lru_cache(maxsize=20_000)
 def parse(text: str) -> tuple[Part, ...]:
-    """The parts of a message."""
+    """Parse a message into its parts; cached."""
     return Reader(text).whole()
 
 
 class Reader:
-    """Reads one message from its beginning to its end."""
+    """A recursive descent parser for one message."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -69,21 +71,21 @@ class Reader:
     def whole(self) -> tuple[Part, ...]:
         parts = self.parts(in_plural=False)
         if self.at < len(self.text):
-            raise self.fault("a brace is closed that nobody opened")
+            raise self.fault("unmatched closing brace")
         return parts
 
     def fault(self, what: str) -> BadMessage:
         return BadMessage(f"{what} at {self.at}: {self.text!r}")
 
     def take(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
-        """What a pattern finds here; it is passed."""
+        """Match a pattern at the current place and advance past it."""
         found = pattern.match(self.text, self.at)
         if found:
             self.at = found.end()
         return found
 
     def parts(self, in_plural: bool) -> tuple[Part, ...]:
-        """Parts up to the end or to a closing brace."""
+        """Parse parts up to the end or to a closing brace."""
         parts: list[Part] = []
         while self.at < len(self.text) and self.text[self.at] != "}":
             part = self.part(in_plural)
@@ -99,22 +101,22 @@ class Reader:
         letter = self.text[self.at]
         self.at += 1
         if letter == "{":
-            return self.argument(in_plural)
+            return self.argument()
         return SHARP if letter == NUMBER and in_plural else letter
 
-    def argument(self, in_plural: bool) -> Part:
-        """What stands between braces."""
+    def argument(self) -> Part:
+        """Parse what is between braces."""
         name = self.take(WORD)
         if not name:
-            raise self.fault("there is no name")
+            raise self.fault("there is no argument name")
         if self.take(END):
-            return Hole(name[1], name[2] or "")
-        kind = None if name[2] else self.take(KIND)
+            return Hole(name[1])
+        kind = self.take(KIND)
         if not kind:
-            raise self.fault("neither end nor plural nor select")
-        cases = self.cases(in_plural or kind[1] == PLURAL)
+            raise self.fault("expected }, plural or select")
+        cases = self.cases(kind[1] == PLURAL)
         if OTHER not in cases:
-            raise self.fault("there is no case for all others")
+            raise self.fault("the case `other` is missing")
         return Choice(name[1], kind[1] == PLURAL, cases)
 
     def cases(self, in_plural: bool) -> dict[str, tuple[Part, ...]]:
@@ -122,14 +124,14 @@ class Reader:
         while case := self.take(SELECTOR):
             cases[case[1]] = self.parts(in_plural)
             if not self.take(END):
-                raise self.fault("a brace is missing")
+                raise self.fault("a closing brace is missing")
         if not self.take(END):
-            raise self.fault("a brace is missing")
+            raise self.fault("a closing brace is missing")
         return cases
 
 
 def arguments(text: str) -> set[str]:
-    """The names of all values that a message asks for, as they stand there."""
+    """Return the names of all values that a message uses, as written."""
     found: set[str] = set()
     waiting = list(parse(text))
     while waiting:
@@ -141,18 +143,29 @@ def arguments(text: str) -> set[str]:
     return found
 
 
+def amount(n: Any) -> float:
+    """Return the numeric value of a number, or of a figure such as 2 or 1½ given as text."""
+    figure = FIGURE.fullmatch(n) if isinstance(n, str) else None
+    if figure:
+        return int(figure[1] or 0) + FRACTIONS[figure[2]]
+    return n if isinstance(n, int | float) else 0
+
+
 class Speaker:
-    """Says messages in one language; who inherits it knows the values' names."""
+    """Renders messages in one language; a subclass resolves values to names."""
 
     language = "en"
 
     def plural(self, n: float) -> str:
+        """Return the CLDR plural category: ½ loss and 1 loss, but 1½ losses; in French 1½ perte
+        too.
+        """
         if self.language == "fr":
             return "one" if n < 2 else OTHER
-        return "one" if n == 1 else OTHER
+        return "one" if 0 < n <= 1 else OTHER
 
     def tell(self, parts: tuple[Part, ...], values: dict[str, Any], sharp: str = NUMBER) -> str:
-        """A message with its values."""
+        """Render a message with its values."""
         said = ""
         for part in parts:
             if isinstance(part, str):
@@ -169,22 +182,24 @@ class Speaker:
         if not choice.plural:
             word = self.word(choice.name, values)
             return self.tell(choice.cases.get(word, choice.cases[OTHER]), values, sharp)
-        value = values.get(choice.name, 0)
+        value = values.get(choice.name)
         n = len(value) if isinstance(value, list | tuple) else value or 0
         cases = choice.cases
-        case = f"={n}" if f"={n}" in cases else self.plural(n)
+        case = f"={n}" if f"={n}" in cases else self.plural(amount(n))
         return self.tell(cases.get(case, cases[OTHER]), values, self.number(n))
 
     def number(self, n: Any) -> str:
-        """A count, with thousands parted: 1,200 and in French 1 200. A year or a port is none."""
-        if not isinstance(n, int) or -1000 < n < 1000:
-            return str(n)
-        return f"{n:,}".replace(",", "\u202f" if self.language == "fr" else ",")
+        """Format a count with thousands separators: 1,200 and in French 1 200. A year or a port is
+        not a count.
+        """
+        comma = "\u202f" if self.language == "fr" else ","
+        said = f"{n:,}".replace(",", comma) if isinstance(n, int) else str(n)
+        return said.replace("-", MINUS)
 
     def fill(self, hole: Hole, values: dict[str, Any]) -> str:
-        """What stands for a value; a catalogue knows."""
+        """Render a placeholder; a catalogue implements it."""
         raise NotImplementedError
 
     def word(self, name: str, values: dict[str, Any]) -> str:
-        """By which word a `select` chooses."""
+        """Return the word by which a `select` chooses."""
         raise NotImplementedError

@@ -1,7 +1,7 @@
-"""The forms of a name: the, of, to, in, from, whose, and its number and gender.
+"""Inflected forms of names: the, of, to, in, from, possessive, number and gender.
 
 A name is a text, or a table with what cannot be derived: `name`, `article`, `number`, `gender`, the
-preposition `in`, `one` and `other` for things that are counted, and any form that is irregular.
+preposition `in`, `one` and `other` for countable things, and any irregular form.
 """
 
 from __future__ import annotations
@@ -11,9 +11,10 @@ from typing import Any
 
 FORMS = {"the", "a", "of", "to", "in", "from", "poss", "adj", "num", "gen", "one", "other"}
 COUNTED, TALLY, CODE = "n", "tally", "code"
-"""Forms of a value in its sentence: as many as its `n`, equal ones counted, the id in capitals."""
+"""Forms that depend on the sentence: number by its `n`, equal items counted, the id in capitals."""
 
 Name = dict[str, str]
+ARTICLE = re.compile(r"(the|le|la|les) (.+)|(l’)(.+)")
 VOWEL = re.compile("[aeiouyàâäéèêëîïôöùûüœæ]", re.IGNORECASE)
 
 
@@ -21,10 +22,24 @@ def entry(name: Any) -> Name:
     return name if isinstance(name, dict) else {"name": str(name)}
 
 
+def split(name: Name) -> Name:
+    """Return the entry of a name that was given as one text with its article, as "les Iceni".
+
+    In English the article does not tell the number: a text that ends in s or i is taken as plural.
+    """
+    found = None if "article" in name else ARTICLE.fullmatch(bare(name))
+    if not found:
+        return name
+    article, rest = found[1] or found[3], found[2] or found[4]
+    number = {"number": "other"} if article == "the" and rest.endswith(("s", "i")) else {}
+    return {**number, **name, "name": rest, "article": article}
+
+
 def form(language: str, name: Name, wanted: str) -> str:
-    """A form of a name; without a name for it, the bare name."""
+    """Return a form of a name; the bare name if the form is unknown."""
     if wanted in name and wanted != "in":
         return name[wanted]
+    name = split(name)
     if wanted == "num":
         return name.get("number") or ("other" if name.get("article") == "les" else "one")
     if wanted == "gen":
@@ -74,7 +89,9 @@ ENGLISH = {
 
 
 def elided(name: str) -> bool:
-    """Does `de` lose its vowel before this name? Before a mute h the entry says so itself."""
+    """Return whether `de` is elided before this name. For a mute h the entry gives the form
+    itself.
+    """
     return bool(VOWEL.match(name)) and name[:1] not in "yY"
 
 
@@ -106,7 +123,7 @@ def french_to(name: Name) -> str:
 
 
 def french_place(name: Name) -> str:
-    """With the preposition that the name wants: en, dans, à, aux, chez."""
+    """Return the name with its preposition of place: en, dans, à, aux, chez."""
     preposition = name.get("in", "à" if not name.get("article") else "dans")
     if preposition == "en":
         return f"en {bare(name)}"

@@ -1,7 +1,7 @@
-"""What a game gives the terminal to draw: a sketch of the table, made from what one seat may see.
+"""The data of a text drawing (sketch) of the game, made from one seat's view.
 
-A game's `sketch(view, say)` builds it; `say(key, values)` gives the words. Symbols are single
-characters; `letters` says what stands for them where only plain letters can be shown.
+A game's `sketch(view, say)` builds it; `say(key, values)` renders texts. Symbols are single
+characters; `letters` gives ASCII replacements for terminals without them.
 """
 
 from __future__ import annotations
@@ -11,16 +11,16 @@ from dataclasses import dataclass, field
 from typing import Any
 
 Say = Callable[[str, dict[str, Any]], str]
-"""The text at a key with its values, in the language of whoever reads it."""
+"""Renders the text at a key with its values, in the reader's language."""
 
 Point = tuple[float, float]
 Row = str | tuple[str, ...]
-"""A line of a panel, or the cells of one whose columns stand below each other."""
+"""A line of a panel, or its cells, which are aligned in columns."""
 
 
 @dataclass(frozen=True)
 class Owner:
-    """Somebody who holds things: a symbol and a colour, together wherever it is named."""
+    """An owner of pieces: a symbol and a colour, used together wherever it is named."""
 
     id: str
     name: str
@@ -30,9 +30,9 @@ class Owner:
 
 @dataclass(frozen=True)
 class Place:
-    """A place on the map. `noun` is its kind and name, as in "location n11": actions light it.
+    """A place on the map. `noun` is its kind and name, as in "location n11": actions highlight it.
 
-    One that is not `shown` keeps its room, so that the others need not move when it appears.
+    One that is not `shown` keeps its space, so that the others need not move when it appears.
     """
 
     noun: str
@@ -57,7 +57,7 @@ class Road:
 
 @dataclass(frozen=True)
 class Caption:
-    """A name on the map, written where there is room for it."""
+    """A label on the map, drawn where there is space for it."""
 
     label: str
     x: float
@@ -67,7 +67,7 @@ class Caption:
 
 @dataclass(frozen=True)
 class Map:
-    """Places, the lines between them, and coasts; x grows to the right, y downwards."""
+    """Places, lines between them, and coasts; x grows to the right, y downwards."""
 
     corners: tuple[Point, Point]
     places: tuple[Place, ...]
@@ -79,7 +79,7 @@ class Map:
 
 @dataclass(frozen=True)
 class Panel:
-    """A title and rows; `brief` are the rows for little room, empty if it can be missed."""
+    """A title and rows; `brief` are the rows for small screens, empty if it can be omitted."""
 
     title: str
     rows: tuple[Row, ...]
@@ -88,9 +88,9 @@ class Panel:
 
 @dataclass(frozen=True)
 class Sketch:
-    """The table as one seat sees it. `owner_kind` is the kind of noun that names owners.
+    """The game as one seat sees it. `owner_kind` is the kind of noun that names owners.
 
-    `paragraphs` are groups of happenings; in a long log an empty line stands before each.
+    `paragraphs` are groups of happenings; in a long log an empty line precedes each.
     """
 
     status: str = ""
@@ -104,5 +104,5 @@ class Sketch:
 
 
 def panel(title: str, rows: Iterable[Row], brief: Iterable[Row] | None = None) -> Panel:
-    """A panel of the rows as they were gathered."""
+    """Return a panel of the collected rows."""
     return Panel(title, tuple(rows), None if brief is None else tuple(brief))

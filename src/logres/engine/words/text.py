@@ -1,15 +1,15 @@
-"""Catalogues: everything people read, by key, in English and French.
+"""Message catalogues: everything people read, by key, in English and French.
 
-The rules report keys and values; sentences are made here, or by the browser from the same
-catalogues. A text is a message (`messages.py`). `{location}` shows a value; if the catalogue has
-names for that kind (`name.location`), it shows the name, and `{location_of}` a form of it
-(`names.py`). `{round_years}` takes the names of another table, `{area_code}` the id in capitals. A
-sentence that begins with a name begins with a capital.
+The rules report keys and values; sentences are rendered here, or by the browser from the same
+catalogues. A text is a message in ICU syntax (`messages.py`). `{location}` shows a value; if the
+catalogue has names for that kind (`name.location`), it shows the name, and `{location_of}` a form
+of it (`names.py`), which may be one that only this kind has (`{card_value}`). `{round_years}` takes
+the names of another table, `{area_code}` the id in capitals. A sentence that begins with a name
+begins with a capital.
 """
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections import Counter
 from functools import cache
@@ -22,13 +22,17 @@ from logres.engine.words.messages import BadMessage, Hole, Speaker
 from logres.engine.words.names import CODE, COUNTED, FORMS, TALLY
 
 LANGUAGES = ("en", "fr")
-HOLE = re.compile(r"\{(\w+)(?::(\w+))?\}")
+NONE = "none"
+"""The case of a `select` for a missing value."""
+
 YOU = "you"
-"""In place of a seat: whoever reads the sentence."""
+"""A pseudo-seat: the reader of the sentence."""
+SEATS = {"winner": "seat", "winners": "seats"}
+"""Values of a result that are seats under another name."""
 
 
 class Catalogue(Speaker):
-    """The texts of one language: those of the engine, then all that stand below given folders."""
+    """The texts of one language: those of the engine, then all below the given folders."""
 
     def __init__(self, language: str, *folders: Path) -> None:
         if language not in LANGUAGES:
@@ -42,7 +46,7 @@ class Catalogue(Speaker):
                 merge(self.texts, tomllib.loads(path.read_text(encoding="utf-8")))
 
     def find(self, key: str) -> Any:
-        """The text, plural or table at a dotted key, or None."""
+        """Return the text or table at a dotted key, or None."""
         if key not in self.known:
             self.known[key] = self.look_up(key)
         return self.known[key]
@@ -56,14 +60,20 @@ class Catalogue(Speaker):
         return found
 
     def say(self, key: str, values: dict[str, Any] | None = None) -> str:
-        """The sentence at a key. A missing key shows itself, so that it is seen and mended."""
-        said = self.phrase(key, values)
-        begins_with_name = str(self.template(key, values)).startswith("{")
-        return said[:1].upper() + said[1:] if begins_with_name else said
+        """Return the sentence at a key. A missing key is shown as such, so that it is noticed."""
+        template = self.template(key, values)
+        said = self.read(key, template, values)
+        if template is None or template[:1] != "{":
+            return said
+        return said[:1].upper() + said[1:]
 
     def phrase(self, key: str, values: dict[str, Any] | None = None) -> str:
-        """The text at a key with its values, where a name at its beginning stays as it is."""
-        template = self.template(key, values)
+        """Return the text at a key with its values, without capitalizing a name at its
+        beginning.
+        """
+        return self.read(key, self.template(key, values), values)
+
+    def read(self, key: str, template: str | None, values: dict[str, Any] | None) -> str:
         if template is None:
             return f"[{key}]"
         try:
@@ -74,23 +84,25 @@ class Catalogue(Speaker):
     def template(self, key: str, values: dict[str, Any] | None) -> str | None:
         found = self.find(key)
         if isinstance(found, dict):
-            found = found.get(self.plural((values or {}).get("n", 0)))
+            found = found.get("name") or found.get(self.plural((values or {}).get("n", 0)))
         return None if found is None else str(found)
 
     # What stands for a value.
 
     def fill(self, hole: Hole, values: dict[str, Any]) -> str:
         if hole.name in values:
-            return self.show(values[hole.name], hole.table or kind_of(hole.name))
+            return self.show(values[hole.name], kind_of(hole.name))
         name, _, form = hole.name.rpartition("_")
         if name not in values:
             return f"{{{hole.name}}}"
         return self.in_form(values[name], kind_of(name), form, values)
 
     def word(self, name: str, values: dict[str, Any]) -> str:
-        """By which word a `select` chooses: a form of a name, or the value itself."""
+        """Return the word by which a `select` chooses: a form of a name, the value itself, or
+        `none`.
+        """
         if name in values:
-            return str(values[name])
+            return NONE if values[name] is None else str(values[name]).replace("-", "_")
         base, _, form = name.rpartition("_")
         value = values.get(base)
         if isinstance(value, list | tuple):
@@ -101,7 +113,8 @@ class Catalogue(Speaker):
 
     def in_form(self, value: Any, kind: str, form: str, values: dict[str, Any]) -> str:
         if form == TALLY:
-            return self.join([self.counted(kind, *pair) for pair in Counter(value or ()).items()])
+            items = value if isinstance(value, list | tuple | None) else [value]
+            return self.join([self.counted(kind, *pair) for pair in Counter(items).items()])
         if isinstance(value, list | tuple):
             return self.join([self.in_form(one, kind, form, values) for one in value])
         if value is None:
@@ -110,21 +123,22 @@ class Catalogue(Speaker):
             return str(value).upper()
         if form == COUNTED:
             form = self.plural(values.get("n", 0))
-        return self.form(kind, value, form) if form in FORMS else self.name(form, value)
+        own = form in FORMS or form in self.entry(kind, value)
+        return self.form(kind, value, form) if own else self.name(form, value)
 
     def form(self, kind: str, value: Any, wanted: str) -> str:
-        """A form of a name; made once."""
+        """Return a form of a name; cached."""
         key = (kind, value, wanted)
         if key not in self.forms:
             self.forms[key] = names.form(self.language, self.entry(kind, value), wanted)
         return self.forms[key]
 
     def counted(self, kind: str, value: Any, count: int) -> str:
-        """As many of a thing as there are."""
+        """Return a count with its noun in the right number."""
         return f"{self.number(count)} {self.form(kind, value, self.plural(count))}"
 
     def entry(self, kind: str, value: Any) -> names.Name:
-        """What the catalogue knows of a name."""
+        """Return the catalogue's entry of a name."""
         if value == YOU:
             return names.entry(self.find("engine.you"))
         found = self.find(f"name.{kind}") or self.find(f"name.{kind.removesuffix('s')}") or {}
@@ -138,7 +152,7 @@ class Catalogue(Speaker):
         return self.name(kind, value)
 
     def name(self, kind: str, value: Any) -> str:
-        """The name of a noun, or the value itself where names of that kind are not kept."""
+        """Return the name of a noun, or the value itself if the kind has no names."""
         if kind == CODE:
             return str(value).upper()
         found = self.find(f"name.{kind}") or self.find(f"name.{kind.removesuffix('s')}") or {}
@@ -156,7 +170,9 @@ class Catalogue(Speaker):
 
 
 def kind_of(name: str) -> str:
-    return name.rsplit("_", 1)[-1]
+    """Return the kind of a value: the last word of its name."""
+    kind = name.rsplit("_", 1)[-1]
+    return SEATS.get(kind, kind)
 
 
 def merge(into: dict[str, Any], other: dict[str, Any]) -> None:
@@ -168,11 +184,11 @@ def merge(into: dict[str, Any], other: dict[str, Any]) -> None:
 
 
 def in_all(key: str, **values: Any) -> dict[str, str]:
-    """A text of the engine in each language."""
+    """Return a text of the engine in each language."""
     return {language: catalogue(language).phrase(key, values) for language in LANGUAGES}
 
 
 @cache
 def catalogue(language: str, *folders: Path) -> Catalogue:
-    """The catalogue of a language, read once."""
+    """Return the catalogue of a language; cached."""
     return Catalogue(language, *folders)

@@ -1,4 +1,4 @@
-"""Players that think ahead: information-set Monte Carlo tree search for any game with a judge."""
+"""Search bots: information-set Monte Carlo tree search (ISMCTS) for any game with an evaluator."""
 
 from logres.players.search.budget import Budget, Manner
 from logres.players.search.search import Verdict, Verdicts, best, by_action

@@ -1,4 +1,4 @@
-"""How long a search may think, and how it looks around."""
+"""The budget of a search and its parameters."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Clock = Callable[[], float]
 
 @dataclass(frozen=True)
 class Budget:
-    """So many simulations, or so many seconds, or whichever is spent first; 0 is no limit."""
+    """A number of simulations, or of seconds, or whichever is spent first; 0 is no limit."""
 
     simulations: int = 0
     seconds: float = 0.0
@@ -21,7 +21,9 @@ class Budget:
             raise ValueError("a budget needs a number of simulations or of seconds")
 
     def part(self, number: int, parts: int) -> Budget:
-        """What one of several searches may spend; together they spend no more than one would."""
+        """Return the share of one of several searches; together they spend no more than one
+        would.
+        """
         if not self.simulations:
             return self
         whole, rest = divmod(self.simulations, parts)
@@ -29,8 +31,8 @@ class Budget:
 
 
 class Meter:
-    """Watches a budget. It stops before a simulation as long as the longest so far would be too
-    much; there is always one, because something must be answered.
+    """Tracks a budget. It stops before a simulation that, at the longest duration so far, would
+    exceed it; there is always at least one.
     """
 
     def __init__(self, budget: Budget, clock: Clock = time.perf_counter) -> None:
@@ -40,7 +42,7 @@ class Meter:
         self.started = self.last = clock() if budget.seconds else 0.0
 
     def may_go_on(self) -> bool:
-        """Asked before every simulation."""
+        """Return whether another simulation fits; called before every simulation."""
         if self.budget.seconds and not self.has_time():
             return False
         self.done += 1
@@ -54,8 +56,8 @@ class Meter:
 
 @dataclass(frozen=True)
 class Manner:
-    """How a search looks around: how curious it is, how soon it tries more, how far it looks; and
-    whether a plan, once chosen, is carried out without thinking again at each of its answers.
+    """Search parameters: exploration constant, progressive widening, depth; and whether a plan,
+    once chosen, is carried out without searching again at each of its answers.
     """
 
     curiosity: float = 0.7

@@ -1,14 +1,12 @@
-"""Information-set Monte Carlo tree search: one tree over many guesses at the true position.
+"""Single-observer information-set MCTS: one tree shared by all determinizations.
 
-Every simulation deals a position that its seat cannot tell from the true one, walks down the tree
-by what has gone well, tries one thing more, lets the game finish the turn plainly and asks its
-judge what the seats may hope for. A decision is each seat's own: it is chosen by what it brought
-that seat. The result depends on the seed and the number of simulations only.
+Every simulation samples a determinization, descends the tree by UCB, expands one edge, lets the
+game roll out to the end of the turn and evaluates the result as a value vector. Each node maximizes
+for the seat that decides there. The result depends only on the seed and the number of simulations.
 
-The decision itself is made by elimination (sequential halving): all candidates are tried equally
-often, on the same guesses so that luck weighs on all alike, and the worse half goes, again and
-again. Deeper in the tree, what promises most is looked at more. Where a game knows plans, answers
-to several questions in a row, the candidates are plans.
+The root decision uses sequential halving with common random numbers: all candidates are tried
+equally often on the same determinizations, and the worse half is dropped, repeatedly. Where a game
+has plans (macro-actions), the candidates are plans.
 """
 
 from __future__ import annotations
@@ -28,15 +26,15 @@ from logres.players.search.trail import Trail
 from logres.players.search.tree import Edge, Node
 
 FIRST_PLAN = 64
-"""With this many simulations a search begins that has only a clock."""
+"""The initial number of simulations of a search that has only a time limit."""
 
 LONG_ENOUGH = 0.8
-"""Who was tried for this part of the longest trial was in the final."""
+"""Candidates with at least this share of the maximum visits count as finalists."""
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What a search found out about a plan: how often it was taken and what it brought."""
+    """What a search found out about a plan: its visits and its value."""
 
     visits: int
     total: float
@@ -50,7 +48,7 @@ Verdicts = dict[Plan, Verdict]
 
 
 class Search:
-    """A search from one seat's eyes."""
+    """A search from one seat's observation."""
 
     def __init__(self, sight: Sight, judge: Judge, manner: Manner, seed: int | str) -> None:
         self.sight, self.judge, self.manner, self.seed = sight, judge, manner, seed
@@ -61,13 +59,17 @@ class Search:
         self.dice = random.Random(f"{seed}")
 
     def run(self, budget: Budget, clock: Clock = time.perf_counter) -> None:
-        """Eliminate until the budget is spent; without a number of simulations, with ever more."""
+        """Run sequential halving until the budget is spent; without a number of simulations, with
+        ever larger rounds.
+        """
         meter, planned = Meter(budget, clock), budget.simulations or FIRST_PLAN
         while self.eliminate(planned, meter, last=bool(budget.simulations)):
             planned *= 2
 
     def eliminate(self, planned: int, meter: Meter, last: bool) -> bool:
-        """Let candidates drop out until one or two are left. False when the budget is spent."""
+        """Sequential halving over the root candidates, with common random numbers; return False
+        when the budget is spent.
+        """
         field = self.candidates(planned)
         if len(field) == 1:
             self.try_all(field, 1, meter)
@@ -95,7 +97,7 @@ class Search:
         return ranked[: (len(field) + 1) // 2]
 
     def candidates(self, planned: int) -> list[Plan]:
-        """So many plans that each can be tried, in the order in which the game would."""
+        """Return as many plans as can each be tried, in the game's move ordering."""
         wanted = most_candidates(planned, self.manner.widening)
         if len(self.edges) < wanted:
             g = self.sight.guess(f"{self.seed} 0")
@@ -108,7 +110,7 @@ class Search:
         return plans_of(self.judge, g, self.sight.seat, self.sight.options)
 
     def single_answers(self, g: State, wanted: int) -> list[Plan]:
-        """So many options, those known already first."""
+        """Return so many options, those already in the tree first."""
         found = list(self.edges)
         fresh = [action for action in self.sight.options if (action,) not in self.edges]
         while fresh and len(found) < wanted:
@@ -118,7 +120,9 @@ class Search:
         return found
 
     def simulate(self, plan: Plan) -> None:
-        """One guess, one walk that begins with a plan, one verdict."""
+        """Run one simulation: determinization, descent that begins with a plan, evaluation,
+        backpropagation.
+        """
         g = self.sight.guess(f"{self.seed} {self.edges[plan].visits}")
         trail = Trail(self.root, self.sight.seat)
         self.walk(g, trail, plan)
@@ -128,8 +132,8 @@ class Search:
         self.simulations += 1
 
     def walk(self, g: State, trail: Trail, plan: Plan) -> None:
-        """Down the tree to the first thing that was never tried, and on to where it can be judged;
-        or to the end.
+        """Descend to the first untried action and roll out to a quiescent state, or to the end of
+        the game.
         """
         seat, _ = trail.asked(g)
         is_new = not self.edges[plan].visits
@@ -150,7 +154,9 @@ class Search:
             self.judge.finish_turn(g, seat)
 
     def pick(self, g: State, node: Node, seat: int, options: list[Action]) -> tuple[Action, bool]:
-        """Something new if there is room for it, else what promises most."""
+        """Expand a new action if progressive widening allows it, else select the highest UCB
+        score.
+        """
         edges = node.edges
         known = [action for action in options if action in edges]
         for action in known:
@@ -167,27 +173,29 @@ class Search:
         return known[promises.index(max(promises))], False
 
     def next_to_try(self, g: State, seat: int, fresh: list[Action]) -> Action:
-        """Of the options never tried here the one the game would look at first."""
+        """Return the untried option that comes first in the game's move ordering."""
         if len(fresh) == 1:
             return fresh[0]
         look = self.judge.first_look(g, seat, fresh)
         return look if look in fresh else self.dice.choice(fresh)
 
     def verdicts(self) -> Verdicts:
-        """What is known of each plan that was tried."""
+        """Return the statistics of each plan that was tried."""
         tried = {plan: edge for plan, edge in self.edges.items() if edge.visits}
         return {plan: Verdict(edge.visits, edge.total) for plan, edge in tried.items()}
 
 
 def carry_out(g: State, plan: Plan, seat: int) -> None:
-    """Answer as the plan foresees, for as long as the seat is asked."""
+    """Answer as the plan says, for as long as the seat is asked."""
     for action in plan:
         if action in dict(views.open_decisions(g)).get(seat, ()):
             kernel.play(g, action, seat)
 
 
 def most_candidates(planned: int, widening: float) -> int:
-    """Ever more with the simulations there are, as long as each can be tried in its round."""
+    """Return the number of root candidates for a number of simulations, such that each can be tried
+    in its round.
+    """
     wanted = 1 + int(widening * math.sqrt(planned))
     while wanted > 1 and wanted * math.ceil(math.log2(wanted)) > planned:
         wanted -= 1
@@ -195,15 +203,15 @@ def most_candidates(planned: int, widening: float) -> int:
 
 
 def best(verdicts: Verdicts) -> Plan:
-    """The best of those that were tried longest."""
+    """Return the best of the plans that survived longest."""
     most = max([verdict.visits for verdict in verdicts.values()])
     final = [plan for plan, found in verdicts.items() if found.visits >= LONG_ENOUGH * most]
     return max(final, key=lambda plan: verdicts[plan].mean)
 
 
 def by_action(verdicts: Verdicts) -> dict[Action, Verdict]:
-    """All that is known of plans that begin alike, the action of the best plan first, then those
-    that were tried most.
+    """Merge the statistics of plans that begin alike: the action of the best plan first, then by
+    visits.
     """
     found: dict[Action, Verdict] = {}
     for plan, verdict in verdicts.items():

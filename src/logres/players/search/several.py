@@ -1,4 +1,4 @@
-"""A search in several processes: each grows a tree of its own, and their verdicts are added."""
+"""Root parallelization: several processes grow a tree each, and their statistics are added."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from logres.players.search.search import Search, Verdict, Verdicts
 
 
 def look_around(sight: Sight, budget: Budget, manner: Manner, seed: int | str) -> Verdicts:
-    """One search, in this process."""
+    """Run one search in this process."""
     search = Search(sight, judge_of(sight.game), manner, seed)
     search.run(budget)
     return search.verdicts()
@@ -24,13 +24,13 @@ def look_around(sight: Sight, budget: Budget, manner: Manner, seed: int | str) -
 
 def judge_of(game: Game) -> Judge:
     if game.judge is None:
-        raise ValueError(f"{game.id} has no judge: nobody can think ahead in it")
+        raise ValueError(f"{game.id} has no evaluator (judge), so search bots cannot play it")
     return game.judge
 
 
 class Crew:
-    """Processes that search for one player. The result depends on the seed, the number of
-    simulations and the number of processes.
+    """A process pool for one player. The result depends on the seed, the number of simulations and
+    the number of processes.
     """
 
     def __init__(self, processes: int) -> None:
@@ -40,7 +40,9 @@ class Crew:
     def look_around(
         self, sight: Sight, budget: Budget, manner: Manner, seed: int | str
     ) -> Verdicts:
-        """The verdicts of all, added up. What is sent out is a guess: nothing hidden leaves."""
+        """Return the added statistics of all processes. Only a determinization is sent: nothing
+        hidden leaves.
+        """
         if self.processes == 1:
             return look_around(sight, budget, manner, seed)
         g, pool = sight.guess(f"{seed} sent"), self.open()
@@ -72,12 +74,12 @@ class Crew:
 
 
 def work(game: str, g: State, seat: int, budget: Budget, manner: Manner, seed: str) -> Verdicts:
-    """One search, in a process of a crew."""
+    """Run one search in a process of a crew."""
     return look_around(Sight(registry.game(game), g, seat), budget, manner, seed)
 
 
 def added(found: Iterable[Verdicts]) -> Verdicts:
-    """Several trees' verdicts on each plan, as one."""
+    """Merge several trees' statistics of each plan."""
     total: Verdicts = {}
     for verdicts in found:
         for plan, verdict in verdicts.items():

@@ -1,4 +1,4 @@
-"""The player that thinks ahead."""
+"""The search bot."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ USUAL = Manner()
 
 
 class Thinker:
-    """Searches before it answers, within a budget. `slips` is how often, from 0 to 1, it answers
-    without thinking: a weaker player is one that overlooks things.
+    """A bot that searches within a budget. `slips` is its blunder rate ε: how often, from 0 to 1,
+    it answers without searching.
     """
 
     def __init__(
@@ -49,10 +49,10 @@ class Thinker:
         return action
 
     def think(self, sight: Sight) -> Verdicts:
-        """What it would say about its options."""
+        """Return its evaluation of the options."""
         seed = f"{self.seed} {self.choices}"
         return self.crew.look_around(sight, self.budget, self.manner, seed)
 
     def close(self) -> None:
-        """Let go of its processes, if it has any."""
+        """Stop its processes, if it has any."""
         self.crew.close()

@@ -1,4 +1,4 @@
-"""The way of one simulation through the tree."""
+"""The path of one simulation through the tree."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from logres.players.search.tree import Edge, Node
 
 
 class Trail:
-    """Where a simulation stands in the tree, and the decisions it took to get there.
+    """The current node of a simulation, and the decisions that led there.
 
-    Seats that decide at once have each a branch of their own from where their lanes opened, which
-    leads past nobody else's answers: nobody answers what it cannot have seen. When the lanes close,
-    the tree goes on from the branch of the seat that searches.
+    With simultaneous moves each seat has its own branch from where the lanes opened, independent of
+    the others' answers: no seat responds to what it cannot have observed. When the lanes close, the
+    tree continues from the branch of the searching seat.
     """
 
     def __init__(self, root: Edge, seat: int) -> None:
@@ -23,7 +23,9 @@ class Trail:
         self.steps: list[tuple[Node, Edge, int]] = []
 
     def asked(self, g: State) -> tuple[int, list[Action]]:
-        """Who decides now: of several at once the seat that searches, then the others in turn."""
+        """Return who decides now: with simultaneous moves the searching seat first, then the others
+        in turn.
+        """
         if not g.lanes:
             self.lanes = None
             return g.seat, g.options
@@ -34,12 +36,12 @@ class Trail:
         return (own or decisions)[0]
 
     def node(self, seat: int) -> Node:
-        """The decision of `seat` as it was met before."""
+        """Return the node of `seat`'s decision, created if need be."""
         before = self.main if self.lanes is None else self.branches.get(seat, self.fork)
         return before.node(seat)
 
     def take(self, node: Node, action: Action, seat: int) -> None:
-        """Go on over the edge of an action, which must be there."""
+        """Follow the edge of an action, which must exist."""
         self.follow(node, node.edges[action], seat)
 
     def follow(self, node: Node, edge: Edge, seat: int) -> None:
@@ -50,7 +52,7 @@ class Trail:
             self.main = edge
 
     def leads(self, seat: int) -> bool:
-        """Whether the tree goes on from this seat's branch when the lanes close."""
+        """Return whether the tree continues from this seat's branch when the lanes close."""
         assert self.lanes is not None
         seats = [lane.seat for lane in self.lanes]
         return seat == (self.seat if self.seat in seats else seats[0])

@@ -1,4 +1,4 @@
-"""The tree a search grows: what each seat has tried at each of its decisions, and how it went."""
+"""The search tree: the statistics of each seat's actions at each of its decisions."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ LEAST_SPREAD = 1e-6
 
 
 class Edge:
-    """An action tried at a node: how often it was open, how often taken, and what came of it for
-    the seat that took it. What it leads to is told apart by the seat that decides next; chance is
-    not part of it.
+    """An action at a node: its availability count, its visits, and its value for the seat that took
+    it. Children are keyed by the seat that decides next; chance is not part of the tree.
     """
 
     __slots__ = ("available", "nodes", "total", "visits")
@@ -28,15 +27,15 @@ class Edge:
         return self.total / self.visits if self.visits else 0.0
 
     def node(self, seat: int) -> Node:
-        """The decision of `seat` that follows."""
+        """Return the following decision of `seat`."""
         found = self.nodes.get(seat)
         if found is None:
             found = self.nodes[seat] = Node()
         return found
 
     def promise(self, curiosity: float) -> float:
-        """How well it went, and how little is known of it. Counted over the times it was open,
-        because not every guess offers it.
+        """Return the UCB score; the exploration term uses the availability count, as in ISMCTS,
+        because not every determinization offers the action.
         """
         return self.mean + curiosity * math.sqrt(math.log(self.available) / self.visits)
 
@@ -53,11 +52,11 @@ class Node:
         self.edges: dict[Action, Edge] = {}
 
     def room(self, widening: float) -> int:
-        """How many actions may have been tried after so many visits: one first, then ever more."""
+        """Progressive widening: return the number of children allowed after `visits` visits."""
         return 1 + int(widening * math.sqrt(self.visits))
 
     def count(self, edge: Edge, hope: float) -> None:
-        """What came of a visit for the seat that decides here."""
+        """Backpropagate the value of a visit for the seat that decides here."""
         self.visits += 1
         self.total += hope
         self.squares += hope * hope
@@ -66,7 +65,7 @@ class Node:
 
     @property
     def spread(self) -> float:
-        """How far apart the results lie: curiosity is measured by it, because some games judge
+        """Return the range of values, which scales the exploration term: some games evaluate
         everything between 0.4 and 0.5.
         """
         if not self.visits:

@@ -1,0 +1,113 @@
+"""The log as a story: like happenings are told in one sentence, details are folded below it.
+
+A game declares (in its contract) which happenings of one name are told together. Their sentence is
+the message `together.WHAT`. It has the values of the first of them, the totals of what is added up,
+and: `parts`, each of them as the phrase `part.WHAT`; `rest`, the same without the first; `kinds`,
+how many parts there are; `count`, how many happenings. A part knows `times`, how many equal ones it
+stands for. If nothing differs but what is added up, `happening.WHAT` says it all.
+`web/chronicle/story.js` is the same for the browser; tests/twins runs one table of cases on both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from logres.engine.words.text import Catalogue
+
+UNSEEN = "-unseen"
+"""Suffix of a happening's name: the variant for readers who may not see its secret value."""
+
+
+@dataclass(frozen=True)
+class Join:
+    """Which consecutive happenings of one name are told together: those whose values `by` are
+    equal. Values `sums` are added up; with `counts`, equal ones are one part.
+    """
+
+    by: tuple[str, ...] = ()
+    sums: tuple[str, ...] = ()
+    counts: bool = False
+
+
+@dataclass
+class Part:
+    """Equal happenings, told as one."""
+
+    values: dict[str, Any]
+    times: int = 1
+
+
+@dataclass
+class Passage:
+    """What is told in one sentence: lines `first` to `last` of the log, and what is folded."""
+
+    what: str
+    first: int
+    last: int
+    parts: list[Part]
+    details: list[Passage] = field(default_factory=list)
+
+
+Line = tuple[str, Mapping[str, Any]]
+Joins = Mapping[str, Join]
+
+
+def passages(lines: Iterable[Line], joins: Joins, details: Collection[str]) -> list[Passage]:
+    """Group the lines of a log. A detail belongs to the passage before it."""
+    found: list[Passage] = []
+    for number, (what, values) in enumerate(lines):
+        folded = bool(found) and what.removesuffix(UNSEEN) in details
+        into = found[-1].details if folded else found
+        join = joins.get(what.removesuffix(UNSEEN))
+        open_one = into[-1] if into else None
+        if join and open_one and continues(open_one, join, what, values):
+            add(open_one.parts, join, dict(values))
+        else:
+            into.append(Passage(what, number, number, [Part(dict(values))]))
+        found[-1].last = into[-1].last = number
+    return found
+
+
+def continues(open_one: Passage, join: Join, what: str, values: Mapping[str, Any]) -> bool:
+    """Return whether a happening is told together with the passage before it."""
+    known = open_one.parts[0].values
+    return open_one.what == what and all(known.get(n) == values.get(n) for n in join.by)
+
+
+def add(parts: list[Part], join: Join, values: dict[str, Any]) -> None:
+    """Add a happening to its passage, to an equal part if there is one."""
+    for part in parts if join.sums or join.counts else ():
+        if all(part.values.get(n) == values[n] for n in values if n not in join.sums):
+            for name in join.sums:
+                part.values[name] += values[name]
+            part.times += 1
+            return
+    parts.append(Part(values))
+
+
+def sentence(catalogue: Catalogue, passage: Passage, join: Join | None) -> str:
+    """Render a passage."""
+    first = passage.parts[0]
+    if len(passage.parts) == 1 and (first.times == 1 or (join and join.sums)):
+        return catalogue.say(f"happening.{passage.what}", first.values)
+    key = f"part.{passage.what}"
+    spoken = catalogue.find(key) is not None
+    parts = [
+        catalogue.phrase(key, {**part.values, "times": part.times}) if spoken else ""
+        for part in passage.parts
+    ]
+    totals = {
+        name: sum(part.values[name] for part in passage.parts)
+        for name in (join.sums if join else ())
+    }
+    told = {
+        **first.values,
+        "parts": parts,
+        "rest": parts[1:],
+        "kinds": len(parts),
+        "count": sum(part.times for part in passage.parts),
+        **{f"total_{name}": total for name, total in totals.items()},
+    }
+    return catalogue.say(f"together.{passage.what}", told)
