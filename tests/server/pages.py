@@ -10,7 +10,7 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from logres.server.tables.updates import apply
+from logres.server.tables.seen.updates import apply
 from tests.server.running import SECONDS, Server
 
 opened = ExitStack()

@@ -17,11 +17,11 @@ from tests.server.running import SECONDS, in_process, sqlite
 def test_it_says_where_it_is_and_stops_when_asked(tmp_path: Path) -> None:
     for how in (signal.SIGINT, signal.SIGTERM):
         with in_process(sqlite(tmp_path)) as server:
-            assert "Logres is at http://127.0.0.1:" in server.first_line
+            assert "Logres is running at http://127.0.0.1:" in server.first_line
             assert server.call("GET", "/api/games")["games"]
             assert server.end(how) == 0
             assert server.process.stdout
-            assert "every game is stored" in server.process.stdout.read()
+            assert "All games are saved" in server.process.stdout.read()
 
 
 def test_a_port_that_is_taken_is_named_in_one_sentence(tmp_path: Path) -> None:
@@ -47,7 +47,7 @@ def test_without_a_wish_another_port_is_found() -> None:
 
 def test_two_servers_do_not_share_a_database(tmp_path: Path) -> None:
     with in_process(sqlite(tmp_path)) as first, in_process(sqlite(tmp_path)) as second:
-        assert "another Logres" in second.first_line
+        assert "Another Logres" in second.first_line
         assert second.process.wait(SECONDS) == 1
         assert first.call("GET", "/api/games")
 
@@ -93,7 +93,7 @@ def test_friends_are_told_an_address_they_can_reach() -> None:
     with open_door(Place(host="0.0.0.0", port=0)) as door:
         welcome(Place(host="0.0.0.0", port=0, browser=False), door, said.append)
         port = door.getsockname()[1]
-    assert said[0].startswith(f"Logres is at http://127.0.0.1:{port}/")
+    assert said[0].startswith(f"Logres is running at http://127.0.0.1:{port}/")
     assert "Friends on your network" in said[1]
     assert "0.0.0.0" not in said[1]
     assert address_of("::1", PORT) == f"http://[::1]:{PORT}/"
@@ -110,8 +110,8 @@ def test_the_server_speaks_french_where_it_is_started() -> None:
     with open_door(place) as door:
         welcome(place, door, said.append)
     assert said[0].startswith("Logres est à l’adresse http://127.0.0.1:")
-    assert "Vos amis" in said[1]
+    assert "vos amis" in said[1]
     with pytest.raises(Trouble) as trouble, open_door(Place(host="256.1.1.1", port=0)):
         pass
-    assert "cannot listen at 256.1.1.1" in str(trouble.value)
-    assert "ne peut écouter à 256.1.1.1" in trouble.value.said("fr")
+    assert "cannot listen on 256.1.1.1" in str(trouble.value)
+    assert "ne peut pas écouter sur 256.1.1.1" in trouble.value.said("fr")

@@ -64,18 +64,18 @@ def test_what_is_no_setting_in_the_environment_is_for_others() -> None:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ({"port": "http"}, "--port is “http” and must be a whole number from 0 to 65535"),
+        ({"port": "http"}, "--port is “http”; it must be a whole number from 0 to 65535"),
         ({"port": "70000"}, "--port is “70000”"),
         ({"workers": "0"}, "from 1 to 64"),
-        ({"log": "xml"}, "one of text, json"),
-        ({"proxy": ("proxy.example",)}, "--proxy is “proxy.example” and must be an address"),
-        ({"name": ("https://a",)}, "must be the name of a host"),
-        ({"limit": ["talk=many"]}, "--limit talk is “many” and must be two numbers"),
+        ({"log": "xml"}, "one of: text, json"),
+        ({"proxy": ("proxy.example",)}, "--proxy is “proxy.example”; it must be an address"),
+        ({"name": ("https://a",)}, "must be a host name"),
+        ({"limit": ["talk=many"]}, "--limit talk is “many”; it must be two numbers"),
         ({"limit": ["talk=0/1"]}, "two numbers"),
         ({"limit": ["talk=nan/1"]}, "two numbers"),
         ({"limit": ["header-seconds=-1"]}, "a number of seconds"),
-        ({"limit": ["noise=1"]}, "no setting --limit noise; there are limit.requests, "),
-        ({"settings": "/nowhere/logres.toml"}, "/nowhere/logres.toml cannot be read: No such file"),
+        ({"limit": ["noise=1"]}, "no setting --limit noise. Choose one of: limit.requests, "),
+        ({"settings": "/nowhere/logres.toml"}, "in /nowhere/logres.toml: No such file"),
     ],
 )
 def test_a_wrong_setting_is_named_in_one_sentence(typed: dict[str, Any], said: str) -> None:
@@ -90,8 +90,8 @@ def test_a_wrong_setting_is_named_in_one_sentence(typed: dict[str, Any], said: s
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("port = ", "cannot be read"),
-        ("prot = 1", "no setting prot (FILE); there are host, port, "),
+        ("port = ", "Cannot read the settings"),
+        ("prot = 1", "no setting prot (FILE). Choose one of: host, port, "),
         ("limit = 3", "no setting limit (FILE)"),
         ("[limit]\ntalk = 3", "limit.talk (FILE) is “3”"),
         ("host = ['a']", "host (FILE) is “['a']”"),
@@ -117,7 +117,7 @@ def test_a_wrong_variable_ends_the_server_with_one_sentence() -> None:
     )
     assert ended.returncode == 1
     assert ended.stderr.count("\n") == 1
-    assert "le réglage LOGRES_LIMIT_SOCKETS vaut «\xa0lots\xa0»" in ended.stderr
+    assert "Le paramètre LOGRES_LIMIT_SOCKETS vaut «\xa0lots\xa0»" in ended.stderr
 
 
 def test_every_limit_can_be_said_in_both_languages() -> None:

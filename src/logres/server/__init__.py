@@ -1,1 +1,1 @@
-"""The web table: tables, seats, storage and sockets around matches. It knows no game."""
+"""The web server: tables, seats, storage and WebSockets around matches. It knows no game."""

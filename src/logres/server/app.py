@@ -1,4 +1,4 @@
-"""The web application: routes, static files, errors."""
+"""The ASGI application: routes, static files, error handlers."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from starlette.routing import BaseRoute, Mount, Route, Router, WebSocketRoute
 
 import logres
 from logres.engine.errors import LogresError, UnknownGame
+from logres.engine.words.text import LANGUAGES
 from logres.server import logs
 from logres.server.http import health
 from logres.server.http.api import reply
-from logres.server.http.document import WEB, depth_of, document
+from logres.server.http.document import DEEPEST, WEB, depth_of, document
 from logres.server.http.files import FRESH, Files
 from logres.server.http.guard import NOBODY, Guard, Trust, problem
 from logres.server.http.openapi import describe
@@ -33,14 +34,23 @@ from logres.server.tables.refusal import Refused
 from logres.server.work.jobs import Jobs
 from logres.server.work.thinkers import Thinkers
 
-PAGES = ("/", "/set", "/t/{table}", "/learn/{game}", "/rules/{game}", "/replay", "/replay/{table}")
+PAGES = (
+    "/",
+    "/set",
+    "/t/{table}",
+    "/learn",
+    "/learn/{game}",
+    "/rules/{game}",
+    "/replay",
+    "/replay/{table}",
+)
 SOCKET = "/api/tables/{table}/socket"
 HTTP_ERRORS = {404: "not-found", 405: "wrong-method"}
 
 
 @dataclass(frozen=True)
 class House:
-    """A hall, and what stands behind its doors on this machine."""
+    """The composed server: table registry, storage and workers."""
 
     hall: Hall
     keeper: Keeper
@@ -55,7 +65,7 @@ async def open_house(
     sync: str = FULL,
     hold: Hold | None = None,
 ) -> House:
-    """The tables of a database, ready to be played."""
+    """Open a database and return the composed server."""
     engine = await asyncio.to_thread(open_database, url, sync)
     keeper, thinkers = Keeper(engine, sync, hold), Thinkers(workers)
     hall = Hall(keeper, thinkers, limits or Limits())
@@ -64,7 +74,7 @@ async def open_house(
 
 
 def make_app(house: House, trust: Trust = NOBODY) -> Guard:
-    """The whole application around a hall."""
+    """Build the ASGI application around a table registry."""
     hall = house.hall
     app = Starlette(
         routes=[
@@ -90,7 +100,7 @@ def make_app(house: House, trust: Trust = NOBODY) -> Guard:
 
 
 def api_routes() -> list[BaseRoute]:
-    """One route for each path, so that a wrong method is told all the right ones."""
+    """Return one route per path, so that a 405 answer lists all allowed methods."""
     by_path: dict[str, dict[str, Handler]] = {"/openapi.json": {"GET": openapi}}
     for call in ROUTES:
         by_path.setdefault(call.path.removeprefix("/api"), {})[call.method] = call.handler
@@ -108,13 +118,13 @@ async def by_method(handlers: dict[str, Handler], request: Request) -> Response:
 
 
 def board_mounts() -> list[Mount]:
-    """Each game brings the files of its board."""
+    """Return the mounts of the games' static board files."""
     found = [(id, logres.game(id).folder / "board") for id in logres.games()]
     return [Mount(f"/games/{id}/board", Files(folder)) for id, folder in found if folder.is_dir()]
 
 
 async def page(request: Request) -> Response:
-    """Every page of the client is the same document."""
+    """Serve the client; every page is the same document (single-page application)."""
     return HTMLResponse(document(depth_of(request.scope["path"])), headers=FRESH)
 
 
@@ -126,7 +136,9 @@ async def openapi(request: Request) -> Response:
 
 
 def counted(request: Request, no: Refused) -> Response:
-    """A refusal as an answer. The guard counts it: a line in the log for each fills the disk."""
+    """Return an error response. The middleware counts it: a log line for each would fill the
+    disk.
+    """
     request.scope["refused"] = no
     return problem(no)
 
@@ -137,19 +149,34 @@ async def on_refused(request: Request, fault: Exception) -> Response:
 
 
 async def on_fault(request: Request, fault: Exception) -> Response:
-    """What the engine refuses is the caller's to mend; its sentence says how."""
-    unknown = isinstance(fault, UnknownGame)
-    return counted(request, Refused("not-possible", 404 if unknown else 400, why=str(fault)))
+    """Answer an error of the engine with its own sentence, in each language."""
+    assert isinstance(fault, LogresError)
+    status = 404 if isinstance(fault, UnknownGame) else 400
+    why = {language: fault.words(language) for language in LANGUAGES}
+    return counted(request, Refused("not-possible", status, why=why))
 
 
 async def on_http(request: Request, fault: Exception) -> Response:
     assert isinstance(fault, HTTPException)
     error = HTTP_ERRORS.get(fault.status_code, "bad-request")
-    answer = counted(request, Refused(error, fault.status_code, why=fault.detail))
+    no = Refused(error, fault.status_code, why=fault.detail)
+    if fault.status_code == 404 and wants_page(request):
+        request.scope["refused"] = no
+        depth = depth_of(request.scope["path"])
+        return HTMLResponse(document(depth), 404, headers=FRESH)
+    answer = counted(request, no)
     answer.headers.update(fault.headers or {})
     return answer
 
 
+def wants_page(request: Request) -> bool:
+    """Did a person open this address? The page then says that nothing is there, and where to go."""
+    path = request.scope["path"]
+    if request.method not in ("GET", "HEAD") or path.startswith("/api/"):
+        return False
+    return "text/html" in request.headers.get("accept", "") and depth_of(path) <= DEEPEST
+
+
 async def on_unforeseen(request: Request, fault: Exception) -> Response:
-    """The framework would answer in plain text. It goes on to the guard, who counts and logs it."""
+    """Answer an unexpected error in JSON; the middleware counts and logs it."""
     return problem(Refused("server-fault", 500))

@@ -1,4 +1,4 @@
-"""The log: as text for people or as JSON for programs, with the table and click it is about."""
+"""Logging as text or JSON lines, with the table and the idempotency key it is about."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ CLICK: contextvars.ContextVar[str] = contextvars.ContextVar("click", default="")
 
 
 def begin(form: str, level: str) -> None:
-    """Log to standard error; what libraries tell is for those who mend them."""
+    """Configure logging to standard error; libraries' own messages are suppressed below
+    warnings.
+    """
     handler = logging.StreamHandler()
     handler.setFormatter(AsJson() if form == "json" else AsText())
     wanted: int = getattr(logging, level.upper())
@@ -21,20 +23,20 @@ def begin(form: str, level: str) -> None:
 
 
 def about() -> dict[str, str]:
-    """The table and the click that are being served, where there are any."""
+    """Set the table and the click for log records in this context."""
     found = {"table": TABLE.get(), "click": CLICK.get()}
     return {name: value for name, value in found.items() if value}
 
 
 def aside() -> contextvars.Context:
-    """A context for work that goes on after a click, and no longer because of it."""
+    """Return a context for background work that outlives its request."""
     context = contextvars.copy_context()
     context.run(CLICK.set, "")
     return context
 
 
 class AsText(logging.Formatter):
-    """A line, and below it the traceback of a fault."""
+    """A formatter: one line, and below it the traceback."""
 
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(levelname)s %(message)s")
@@ -45,7 +47,7 @@ class AsText(logging.Formatter):
 
 
 class AsJson(logging.Formatter):
-    """An object on one line."""
+    """A formatter: one JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
         told = {

@@ -1,4 +1,4 @@
-"""Starts the web table on this machine and opens the browser."""
+"""Start the web server on this machine and open the browser."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 HOST, PORT = "127.0.0.1", 8000
 EVERYWHERE = ("0.0.0.0", "::", "")
 ELSEWHERE = ("192.0.2.1", 9)
-"""An address nobody has; asking the way there sends nothing."""
+"""An unused address (TEST-NET-1); connecting a UDP socket to it sends nothing."""
 
 Say = Callable[[str], None]
 
 
 @dataclass(frozen=True)
 class Place:
-    """Where and how to serve. Without a port: the usual one, or another if that is taken."""
+    """Where and how to serve. Without a port: the default, or a free one if it is in use."""
 
     host: str = HOST
     port: int | None = None
@@ -52,7 +52,7 @@ class Place:
 
 
 def serve(place: Place, say: Say = click.echo) -> None:
-    """Run until interrupted; `Trouble` says in one sentence why it cannot."""
+    """Serve until interrupted. Raise `Trouble`, which says why, if that is impossible."""
     logs.begin(place.log, place.log_level)
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(run(place, say))
@@ -81,12 +81,12 @@ async def run(place: Place, say: Say) -> None:
 
 
 def names_of(place: Place) -> tuple[str, ...]:
-    """Who listens at a name answers to it."""
+    """Return the host names that this server answers to."""
     return (*place.names, place.host)
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """The quicker event loop, where there is one."""
+    """Return uvloop's event loop factory, where it is installed."""
     try:
         import uvloop
     except ImportError:
@@ -95,7 +95,9 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 def tune_python() -> None:
-    """Views and updates are in no circle, so looking for circles all the time is vain."""
+    """Tune the garbage collector (views and updates form no reference cycles) and the GIL's switch
+    interval.
+    """
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
     # The writer's thread comes back from the disk several times a commit, and must not wait long.
@@ -103,13 +105,13 @@ def tune_python() -> None:
 
 
 def data_folder() -> Path:
-    """Where this person's games are kept."""
+    """Return the user's data folder (XDG)."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(home) / "logres"
 
 
 def open_door(place: Place) -> socket.socket:
-    """A socket at the wanted port, or, if none was named, at the usual one or any free one."""
+    """Return a listening socket at the given port, or at the default one or any free one."""
     wanted = [PORT, 0] if place.port is None else [place.port]
     for port in wanted:
         try:
@@ -133,7 +135,7 @@ def bound(host: str, port: int) -> socket.socket:
 
 
 def welcome(place: Place, door: socket.socket, say: Say) -> None:
-    """The server is ready: say where, and open the browser."""
+    """Print the server's address and open the browser."""
     port = door.getsockname()[1]
     here = "127.0.0.1" if place.host in EVERYWHERE else place.host
     address, told = address_of(here, port), words(place.language)
@@ -152,7 +154,7 @@ def address_of(host: str, port: int) -> str:
 
 
 def own_address() -> str:
-    """The address of this machine on its network."""
+    """Return this machine's address on its network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(ELSEWHERE)
@@ -162,7 +164,7 @@ def own_address() -> str:
 
 
 def place_of(typed: Mapping[str, Any], language: str = "en") -> Place:
-    """Where and how to serve, by what was typed, the environment and the file of settings."""
+    """Return where and how to serve, from options, environment and settings file."""
     found = settings.gather(typed, os.environ)
     return Place(
         found["host"],
@@ -184,7 +186,7 @@ def place_of(typed: Mapping[str, Any], language: str = "en") -> Place:
 @click.command()
 @settings.options
 def main(**typed: Any) -> None:
-    """The web table on this machine; `logres serve --help` says more."""
+    """Start the web server on this machine; see `logres serve --help`."""
     try:
         serve(place_of(typed))
     except Trouble as fault:

@@ -1,7 +1,7 @@
-"""What can be set: by option, by a variable of the environment or in a file, in this order.
+"""Settings: by option, environment variable or file, in this order of precedence.
 
-All settings are in one list; options, variables, keys of the file and the table in the documents
-are made from it. A wrong one is named in one sentence, with where it came from.
+All settings are in one list, from which options, variables, keys of the file and the table in the
+documentation are generated. An invalid one raises `Trouble`, naming it and its origin.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ LEVELS = ("debug", "info", "warning", "error")
 
 
 class Form(NamedTuple):
-    """What a value must look like, as a text by its key, and how it is read."""
+    """The format of a value: the key of its description, and its parser."""
 
     key: str
     read: Read
@@ -38,7 +38,7 @@ class Form(NamedTuple):
 
 @dataclass(frozen=True)
 class Setting:
-    """One thing that can be set. Its name is that in a file; `many` may be given several times."""
+    """One setting. Its name is that in a file; `many` may be given several times."""
 
     name: str
     form: Form
@@ -59,7 +59,9 @@ class Setting:
         return f"--{self.name} {self.sample}"
 
     def take(self, given: Any, where: str) -> Any:
-        """The value of what was given; several may be one text with commas, or a list."""
+        """Parse a given value; several are comma-separated or a list. Raise `Trouble` if
+        invalid.
+        """
         if not self.many:
             return self.read(given, where)
         texts = given.split(",") if isinstance(given, str) else given
@@ -141,7 +143,7 @@ MANY = a_number(1, 10**9)
 
 
 def limit(name: str, default: Any) -> Setting:
-    """A limit, by the field of `Limits` that holds it."""
+    """Return the setting of a limit, by its field in `Limits`."""
     forms = {Rate: RATE, int: MANY, float: SECONDS}
     return Setting(
         f"{LIMIT}.{name.replace('_', '-')}", forms[type(default)], default, said(default)
@@ -149,7 +151,7 @@ def limit(name: str, default: Any) -> Setting:
 
 
 def said(value: Any) -> str:
-    """A value as it is written."""
+    """Return a value as it is written."""
     if isinstance(value, Rate):
         return f"{value.burst:g}/{value.per_second:g}"
     if isinstance(value, bool):
@@ -179,7 +181,7 @@ LIMITS = tuple([setting for setting in SETTINGS if setting.name.startswith(f"{LI
 
 
 def options(command: Command) -> Command:
-    """The options of all settings; they come to the command by name, as they were typed."""
+    """Add the options of all settings to a command; they are passed by name, unparsed."""
     click.option(f"--{LIMIT}", multiple=True, metavar="NAME=VALUE")(command)
     for setting in reversed(SETTINGS):
         if setting.form is YES:
@@ -192,7 +194,7 @@ def options(command: Command) -> Command:
 
 
 def gather(typed: Mapping[str, Any], variables: Mapping[str, str]) -> dict[str, Any]:
-    """Every setting with its value: what was typed goes before variables, these before the file."""
+    """Return every setting with its value: options override variables, these override the file."""
     found = {setting.name: setting.default for setting in SETTINGS}
     file = typed.get(FILE) or variables.get(PREFIX + FILE.upper())
     if file:
@@ -218,7 +220,7 @@ def from_line(typed: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def from_variables(variables: Mapping[str, str]) -> dict[str, Any]:
-    """Empty variables say nothing; those that are no settings may be for others."""
+    """Read the environment; empty variables are ignored."""
     return {
         setting.name: setting.take(variables[setting.variable], setting.variable)
         for setting in SETTINGS

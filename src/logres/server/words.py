@@ -1,4 +1,4 @@
-"""What the server says where it is started, and why it may not start."""
+"""The server's own messages, and fatal start-up errors."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def words(language: str) -> Catalogue:
 
 
 class Trouble(Exception):
-    """Why the server cannot start, and what to do about it, in one sentence."""
+    """A fatal start-up error: what is wrong and what to do about it, in one sentence."""
 
     def __init__(self, key: str, **values: Any) -> None:
         self.key = key
@@ -23,4 +23,4 @@ class Trouble(Exception):
         super().__init__(self.said("en"))
 
     def said(self, language: str) -> str:
-        return words(language).say(f"trouble.{self.key}", self.values)
+        return words(language).phrase(f"trouble.{self.key}", self.values)

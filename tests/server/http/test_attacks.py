@@ -235,7 +235,7 @@ def test_what_was_refused_is_told_once_in_all(
         server.hall.counts.report()
     assert told_of("127.0.0.5", caplog) == [
         (
-            "refused in the last minute: no-such-table 3 times (3 to 127.0.0.5), "
+            "rejected in the last minute: no-such-table 3 times (3 to 127.0.0.5), "
             "too-many-requests 15 times (15 to 127.0.0.1)"
         )
     ]

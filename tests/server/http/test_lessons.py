@@ -15,7 +15,7 @@ from logres.engine.match import lessons
 from logres.server.app import on_fault, on_refused
 from logres.server.http.routes import ROUTES
 from logres.server.tables.refusal import Refused
-from logres.server.tables.updates import apply
+from logres.server.tables.seen.updates import apply
 
 TEACHING = [id for id in logres.games() if lessons.lessons_of(logres.game(id))]
 

@@ -108,10 +108,10 @@ def test_a_copy_is_refused_where_it_would_destroy(url: str, tmp_path: Path) -> N
     keeping.back_up(url, copy, ignore)
     with pytest.raises(Trouble, match="already"):
         keeping.back_up(url, copy, ignore)
-    with held(url), pytest.raises(Trouble, match="another Logres"):
+    with held(url), pytest.raises(Trouble, match="Another Logres"):
         keeping.restore(copy, url, ignore)
     if url.startswith("postgresql"):
-        with pytest.raises(Trouble, match="name an empty database"):
+        with pytest.raises(Trouble, match="Name an empty database"):
             keeping.restore(copy, url, ignore)
 
 

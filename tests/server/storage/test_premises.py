@@ -77,11 +77,11 @@ def folder() -> Iterator[Path]:
 
 @pytest.mark.parametrize("address", ["nonsense", "oracle://somewhere", "sqlite://", "", "mysql:"])
 def test_what_is_no_address_of_ours(address: str) -> None:
-    assert "write sqlite:///FILE or postgresql://" in refused(address)
+    assert "Write sqlite:///FILE or postgresql://" in refused(address)
 
 
 def test_a_missing_folder(tmp_path: Path) -> None:
-    assert "make it first" in refused(sqlite(tmp_path / "nowhere"))
+    assert "Create it" in refused(sqlite(tmp_path / "nowhere"))
     assert contents(tmp_path) == {}
 
 
@@ -94,14 +94,14 @@ def test_a_folder_where_a_file_should_be(tmp_path: Path) -> None:
 def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     (tmp_path / "games.sqlite3").write_text("This is not a database, but a text.\n" * 100)
     before = contents(tmp_path)
-    assert "is not a database, or is damaged: name another" in refused(sqlite(tmp_path))
+    assert "is not a database, or it is damaged. Name another" in refused(sqlite(tmp_path))
     assert contents(tmp_path) == before
 
 
 def test_a_file_that_only_begins_like_a_database(tmp_path: Path) -> None:
     (tmp_path / "games.sqlite3").write_bytes(premises.MAGIC + b"garbage" * 1000)
     before = contents(tmp_path)
-    assert "is not a database, or is damaged: name another" in refused(sqlite(tmp_path))
+    assert "is not a database, or it is damaged. Name another" in refused(sqlite(tmp_path))
     assert contents(tmp_path) == before
 
 
@@ -126,7 +126,7 @@ def test_games_of_a_newer_logres(tmp_path: Path) -> None:
     make(tmp_path / "games.sqlite3", "update alembic_version set version_num = '9000'")
     before = contents(tmp_path)
     said = refused(sqlite(tmp_path))
-    assert "newer Logres (shape 9000" in said
+    assert "newer version of Logres (schema 9000" in said
     assert contents(tmp_path) == before
 
 
@@ -136,7 +136,7 @@ def test_games_of_an_older_logres_that_are_not_whole(tmp_path: Path) -> None:
     database.migrate(sqlite(tmp_path), "0001")
     make(tmp_path / "games.sqlite3", "alter table chat add column readers text")
     before = contents(tmp_path)
-    assert "cannot be opened" in refused(sqlite(tmp_path))
+    assert "Cannot open the games" in refused(sqlite(tmp_path))
     assert contents(tmp_path) == before
 
 
@@ -144,7 +144,7 @@ def test_games_of_an_older_logres_are_only_changed_by_a_server(tmp_path: Path) -
     database.migrate(sqlite(tmp_path))
     database.migrate(sqlite(tmp_path), "0002")
     before = contents(tmp_path)
-    with pytest.raises(Trouble, match="older Logres"):
+    with pytest.raises(Trouble, match="older version of Logres"):
         database.open_stored(sqlite(tmp_path))
     assert contents(tmp_path) == before
 
@@ -155,7 +155,7 @@ def test_a_file_that_another_program_is_writing(tmp_path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("begin exclusive")
         before = contents(tmp_path)
-        assert "another program is writing" in refused(sqlite(tmp_path))
+        assert "Another program is writing" in refused(sqlite(tmp_path))
         assert contents(tmp_path) == before
 
 
@@ -165,7 +165,7 @@ def test_a_folder_that_may_only_be_read(folder: Path) -> None:
     folder.chmod(0o555)
     before = contents(folder)
     with without_rights():
-        assert "nothing can be written in the folder" in refused(sqlite(folder))
+        assert "Cannot write to the folder" in refused(sqlite(folder))
     assert contents(folder) == before
     folder.chmod(0o755)
 
@@ -176,7 +176,7 @@ def test_a_file_that_may_only_be_read(folder: Path) -> None:
     folder.chmod(0o777)
     before = contents(folder)
     with without_rights():
-        assert "games.sqlite3 cannot be written" in refused(sqlite(folder))
+        assert "games.sqlite3 (Permission denied)" in refused(sqlite(folder))
     assert contents(folder) == before
 
 
@@ -193,7 +193,7 @@ def test_a_missing_driver() -> None:
     )
     english, french = said.stdout.split("|")
     assert "pip install 'logres[postgres]'" in english
-    assert "le pilote de PostgreSQL manque" in french
+    assert "Le pilote de PostgreSQL manque" in french
 
 
 def test_a_server_that_may_not_start_says_one_sentence_and_ends(tmp_path: Path) -> None:
@@ -212,12 +212,12 @@ def test_a_server_that_may_not_start_says_one_sentence_and_ends(tmp_path: Path) 
 def test_a_postgresql_that_does_not_answer() -> None:
     postgres()
     said = refused("postgresql://somebody:secret@127.0.0.1:9/games")
-    assert "cannot be opened" in said
+    assert "Cannot open the games" in said
     assert "secret" not in said
 
 
 def test_two_servers_do_not_share_a_database(url: str) -> None:
-    with held(url), pytest.raises(Trouble, match="another Logres is serving"), held(url):
+    with held(url), pytest.raises(Trouble, match="Another Logres server is using"), held(url):
         pass
     with held(url):
         pass
@@ -225,7 +225,7 @@ def test_two_servers_do_not_share_a_database(url: str) -> None:
 
 def test_a_second_server_on_postgresql_says_so_and_ends() -> None:
     with in_process(postgres()) as first, in_process(postgres()) as second:
-        assert "another Logres" in second.first_line
+        assert "Another Logres" in second.first_line
         assert second.process.wait(SECONDS) == 1
         assert first.call("GET", "/api/games")
 

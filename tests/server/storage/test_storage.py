@@ -16,12 +16,13 @@ import sqlalchemy as sql
 from logres.engine.papers import positions
 from logres.server.storage import database, vault
 from logres.server.storage.writer import Rows, Writer
-from logres.server.tables import advice, autoplay, playing, seating, talk, telling
+from logres.server.tables import advice, autoplay, playing, seating, talk
 from logres.server.tables.hall import Hall
 from logres.server.tables.kept import Kept
 from logres.server.tables.messages import NewTable
 from logres.server.tables.refusal import Refused
 from logres.server.tables.seats import Holder
+from logres.server.tables.seen import telling
 from logres.server.tables.table import Table
 from tests.server.databases import engine_of, in_hall, set_table, url
 from tests.server.running import sqlite

@@ -11,8 +11,8 @@ import logres
 from logres.engine.errors import BadRecord
 from logres.engine.match.match import Match
 from logres.engine.run import chance
-from logres.server.tables.film import EVERYTHING, film
-from logres.server.tables.updates import apply
+from logres.server.tables.seen.film import EVERYTHING, film
+from logres.server.tables.seen.updates import apply
 
 GAME = "rex"
 
@@ -97,7 +97,7 @@ def test_a_match_with_a_seed_needs_no_seal() -> None:
 def test_a_key_that_does_not_fit_its_seal_is_found(over: Match) -> None:
     told = over.record()
     told.seal = chance.seal_of_key(chance.fresh_key())
-    with pytest.raises(BadRecord, match="does not fit its seal"):
+    with pytest.raises(BadRecord, match="does not match its seal"):
         film(told, None)
 
 
@@ -105,5 +105,5 @@ def test_chance_that_the_key_does_not_give_is_found(over: Match) -> None:
     told = over.record()
     told.key = chance.fresh_key()
     told.seal = chance.seal_of_key(told.key)
-    with pytest.raises(BadRecord, match="not what the seed gives"):
+    with pytest.raises(BadRecord, match="are not those of the seed"):
         film(told, None)

@@ -20,8 +20,8 @@ from tests.server.running import ThreadServer, in_thread, sqlite
 
 FIELDS = {
     "table": "is id name game scenario options listed created over seats present watching thinking "
-    "advice agreed talk seal key",
-    "view": "is seat version view patch lines log undo standing",
+    "advice agreed talk seal key rematch",
+    "view": "is seat version view patch lines log undo standing moments",
     "done": "is click version",
     "chat": "is lines",
     "undone": "is seat",
@@ -203,7 +203,7 @@ def test_a_person_with_the_wrong_name_is_told_in_words(server: ThreadServer) -> 
     answer = request(server, "/", {"Host": "club.example", "Accept": "text/html,*/*"})
     said = answer.body.decode()
     assert "--name club.example" in said
-    assert "Ce serveur ne s’appelle pas club.example" in said
+    assert "Hôte club.example inconnu" in said
     assert answer.headers["content-type"].startswith("text/plain")
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from logres.server.tables.updates import apply, difference, keep
+from logres.server.tables.seen.updates import apply, difference, keep
 
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=3),

@@ -1,4 +1,4 @@
-"""HTTP: connections, who may come in, the calls of programs, files, health.
+"""HTTP: connections, middleware, the API, static files, health checks.
 
-What happens at a table is not decided here: calls are handed on to the tables' room.
+Nothing is decided here about a game: calls are delegated to `tables`.
 """

@@ -1,11 +1,11 @@
-"""HTTP for everything a program wants: list, create, join, view, act, record."""
+"""The HTTP API: list, create, join, view, act, record."""
 
 from __future__ import annotations
 
 import asyncio
 import gzip
 import hashlib
-from dataclasses import replace
+from dataclasses import asdict, replace
 from functools import cache
 from typing import Any
 
@@ -17,6 +17,7 @@ from logres import players
 from logres.engine.game.definition import Game, Scenario
 from logres.engine.papers.record import Record
 from logres.engine.words import ledger
+from logres.engine.words.text import in_all
 from logres.server import logs
 from logres.server.http import boards, gaps
 from logres.server.http.guard import visitor_of
@@ -26,12 +27,10 @@ from logres.server.tables import (
     messages,
     playing,
     presence,
+    rematch,
     seating,
-    sight,
     talk,
-    telling,
 )
-from logres.server.tables.film import EVERYTHING
 from logres.server.tables.hall import Hall
 from logres.server.tables.limits import Rate
 from logres.server.tables.messages import (
@@ -50,6 +49,8 @@ from logres.server.tables.messages import (
 )
 from logres.server.tables.refusal import Refused
 from logres.server.tables.seats import SPECTATORS, Holder
+from logres.server.tables.seen import sight, telling
+from logres.server.tables.seen.film import EVERYTHING
 from logres.server.tables.table import Table
 from logres.server.work import projector
 from logres.server.work.jobs import Job, Jobs, Key
@@ -82,12 +83,16 @@ async def table_of(request: Request) -> Table:
 
 
 async def body_of(request: Request, kind: Any) -> Any:
-    """The checked body of a request. Read it before the table is found: a body may be slow."""
+    """Return the validated body of a request. Read it before the table is loaded: a body may be
+    slow.
+    """
     return checked(kind, await raw_body(request, LARGEST_BODY))
 
 
 async def raw_body(request: Request, largest: int) -> bytes:
-    """The body of a request that says it is JSON, as it came."""
+    """Return the body of a JSON request. Raise `Refused` if it is too large, too slow or not
+    JSON.
+    """
     body = bytearray()
     try:
         async with asyncio.timeout(BODY_SECONDS):
@@ -112,17 +117,17 @@ def checked(kind: Any, body: bytes) -> Any:
 
 
 def kind_of(request: Request) -> str:
-    """What a body is, without its parameters (`; charset=utf-8`)."""
+    """Return the media type of a body, without its parameters (`; charset=utf-8`)."""
     return request.headers.get("content-type", "").partition(";")[0].strip().lower()
 
 
 def key_of(request: Request) -> str:
-    """The seat key a program shows as a bearer token."""
+    """Return the seat key sent as a bearer token."""
     return request.headers.get("authorization", "").removeprefix("Bearer ").strip()
 
 
 def holder_of(request: Request, table: Table) -> Holder:
-    """Who shows the key of a seat; a wrong or missing key is refused."""
+    """Return the seat that the key belongs to. Raise `Refused` (401) without a valid key."""
     seat = table.seat_of_key(key_of(request))
     if seat is None:
         raise Refused("key-needed", 401)
@@ -131,12 +136,14 @@ def holder_of(request: Request, table: Table) -> Holder:
 
 
 def audience_of(request: Request, table: Table) -> str:
-    """The seat whose key is shown, or spectators without a key."""
+    """Return the seat of the key, or the spectators without a key."""
     return holder_of(request, table).seat if key_of(request) else SPECTATORS
 
 
 def ration(request: Request, what: str, rate: Rate) -> None:
-    """Refuse a visitor who wants too much of something dear."""
+    """Take a token from a client's bucket for an expensive call; raise `Refused` (429) if it is
+    empty.
+    """
     if not hall_of(request).rations.take(what, rate, visitor_of(request.scope)):
         raise Refused(f"too-many-{what}", 429)
 
@@ -145,8 +152,29 @@ def ration(request: Request, what: str, rate: Rate) -> None:
 
 
 async def games(request: Request) -> Response:
-    """The games that can be played, with scenarios, options and bots."""
-    return reply({"games": [about_game(id) for id in logres.games()]})
+    """List the installed games, with scenarios, options and bots."""
+    return squeezed(request, games_of(tuple(logres.games())))
+
+
+@cache
+def games_of(ids: tuple[str, ...]) -> tuple[bytes, bytes]:
+    return both_ways({"games": [about_game(id) for id in ids]})
+
+
+def events_of(game: Game) -> dict[str, Any]:
+    """Return which happenings begin an event, and what a page needs to show it."""
+    declared = game.contract.events if game.contract else {}
+    return {what: asdict(event) for what, event in declared.items()}
+
+
+def story_of(game: Game) -> dict[str, Any]:
+    """Return which happenings the log tells together, and which are details."""
+    joins = game.contract.joins if game.contract else {}
+    details = game.contract.details if game.contract else frozenset()
+    return {
+        "joins": {what: asdict(join) for what, join in joins.items()},
+        "details": sorted(details),
+    }
 
 
 def about_game(id: str) -> dict[str, Any]:
@@ -161,12 +189,15 @@ def about_game(id: str) -> dict[str, Any]:
         "usual_bot": players.usual_bot(game),
         "verbs": dict(game.verbs),
         "facts": dict(game.facts),
+        "events": events_of(game),
+        "story": story_of(game),
         "private_talk": game.private_talk,
         "play_now": about_start(game),
         "scenarios": [
             {
                 "id": scenario.id,
                 "seats": list(scenario.seats(scenario.defaults())),
+                "ruled": rules_play_the_rest(id, scenario.id),
                 "options": {name: about_option(scenario, name) for name in scenario.options},
             }
             for scenario in game.scenarios
@@ -175,7 +206,7 @@ def about_game(id: str) -> dict[str, Any]:
 
 
 def about_start(game: Game) -> dict[str, Any]:
-    """What one click starts, and who sits there."""
+    """Return what *Play now* starts, and its seats."""
     scenario, options = game.quick_start()
     return {
         "scenario": scenario,
@@ -184,8 +215,21 @@ def about_start(game: Game) -> dict[str, Any]:
     }
 
 
+@cache
+def rules_play_the_rest(game: str, scenario: str) -> bool:
+    """Where a choice leaves seats out: do the rules play them, or are they not in the game?"""
+    found = logres.game(game).scenario(scenario)
+    wishes = [
+        {**found.defaults(), name: choice}
+        for name, option in found.options.items()
+        for choice in option.choices
+    ]
+    fewest = min(wishes, key=lambda options: len(found.seats(options)), default={})
+    return bool(logres.new(game, scenario, fewest).state.ruled)
+
+
 def about_option(scenario: Scenario, name: str) -> dict[str, Any]:
-    """A switch; where a choice of it changes who sits at the table, the seats for each choice."""
+    """Describe an option; where it changes the seats, with the seats for each choice."""
     option, defaults = scenario.options[name], scenario.defaults()
     seats = {
         str(choice): list(scenario.seats({**defaults, name: choice})) for choice in option.choices
@@ -195,7 +239,7 @@ def about_option(scenario: Scenario, name: str) -> dict[str, Any]:
 
 
 async def texts(request: Request) -> Response:
-    """Everything a game says, in one language; with `?cover` only what it says of itself."""
+    """Return all texts of a game in one language; with `?cover` only titles and the like."""
     game = logres.game(request.path_params["game"])
     cover = "cover" in request.query_params
     return squeezed(request, texts_of(game.id, request.path_params["language"], cover))
@@ -208,7 +252,7 @@ def texts_of(game: str, language: str, cover: bool) -> tuple[bytes, bytes]:
 
 
 async def board(request: Request) -> Response:
-    """Where the places of a game lie that brings no board of its own."""
+    """Return the generic layout of a game without a board of its own."""
     return squeezed(request, board_of(logres.game(request.path_params["game"]).id))
 
 
@@ -218,7 +262,7 @@ def board_of(id: str) -> tuple[bytes, bytes]:
 
 
 async def rules(request: Request) -> Response:
-    """The rules ledger of a game."""
+    """Return the rules reference of a game."""
     return squeezed(request, rules_of(logres.game(request.path_params["game"]).id))
 
 
@@ -241,7 +285,7 @@ def rules_of(id: str) -> tuple[bytes, bytes]:
 
 
 def both_ways(value: Any) -> tuple[bytes, bytes]:
-    """JSON, and the same compressed."""
+    """Return JSON, plain and gzipped."""
     written = messages.encode(value)
     return written, gzip.compress(written, mtime=0)
 
@@ -258,13 +302,13 @@ def squeezed(request: Request, ways: tuple[bytes, bytes]) -> Response:
 
 
 async def listed_tables(request: Request) -> Response:
-    """Tables that anybody may find, newest first."""
+    """List public tables, newest first."""
     found = await hall_of(request).listed(LISTED)
     return reply({"tables": found})
 
 
 async def create_table(request: Request) -> Response:
-    """Set a table."""
+    """Create a table."""
     wish: NewTable = await body_of(request, NewTable)
     ration(request, "tables", hall_of(request).limits.tables)
     table, keys = await hall_of(request).create(wish)
@@ -272,12 +316,12 @@ async def create_table(request: Request) -> Response:
 
 
 async def about_table(request: Request) -> Response:
-    """What everybody may know of a table."""
+    """Return the public state of a table."""
     return reply(telling.about(await table_of(request)))
 
 
 async def claim_seat(request: Request) -> Response:
-    """Sit down in an open seat."""
+    """Take an open seat."""
     claim: Claim = await body_of(request, Claim)
     table, seat = await table_of(request), request.path_params["seat"]
     key = await seating.claim(hall_of(request), table, seat, claim.name)
@@ -285,7 +329,7 @@ async def claim_seat(request: Request) -> Response:
 
 
 async def leave_seat(request: Request) -> Response:
-    """Hand your seat to whoever comes, or to a bot."""
+    """Leave your seat open, or hand it over to a bot."""
     wish: HandOver = await body_of(request, HandOver)
     table = await table_of(request)
     holder = holder_of(request, table)
@@ -294,7 +338,7 @@ async def leave_seat(request: Request) -> Response:
 
 
 async def release_seat(request: Request) -> Response:
-    """Give away a seat whose person has stayed away too long, or a bot's seat."""
+    """Hand over a seat whose player has been offline too long, or a bot's seat."""
     wish: HandOver = await body_of(request, HandOver)
     table, seat = await table_of(request), request.path_params["seat"]
     holder = holder_of(request, table)
@@ -302,8 +346,17 @@ async def release_seat(request: Request) -> Response:
     return reply(telling.about(table))
 
 
+async def play_again(request: Request) -> Response:
+    """Set a table for the same game with the same people, once this one is over."""
+    table = await table_of(request)
+    holder = holder_of(request, table)
+    if table.kept.rematch is None:
+        ration(request, "tables", hall_of(request).limits.tables)
+    return reply(await rematch.rematch(hall_of(request), table, holder), 201)
+
+
 async def view(request: Request) -> Response:
-    """What your seat (or, without a key, a spectator) sees, and its log."""
+    """Return the view of your seat (or, without a key, of a spectator), and its log."""
     table = await table_of(request)
     async with table.lock:
         table.must_stand()
@@ -311,7 +364,7 @@ async def view(request: Request) -> Response:
 
 
 async def play(request: Request) -> Response:
-    """Answer the decision your seat is asked."""
+    """Answer your seat's open decision."""
     wish: Play = await body_of(request, Play)
     logs.CLICK.set(wish.click)
     table = await table_of(request)
@@ -323,7 +376,7 @@ async def play(request: Request) -> Response:
 
 
 async def undo(request: Request) -> Response:
-    """Take back your last decision, while that is possible."""
+    """Undo your last decision, if possible."""
     wish: Undo = await body_of(request, Undo)
     logs.CLICK.set(wish.click)
     table = await table_of(request)
@@ -333,14 +386,14 @@ async def undo(request: Request) -> Response:
 
 
 async def why_not(request: Request) -> Response:
-    """Why your seat may not do something now, with the rules behind it."""
+    """Explain why an action is not legal for your seat, with the rules."""
     table = await table_of(request)
     action = request.query_params.get("action", "")[:80]
     return reply(await playing.why_not(table, holder_of(request, table), action))
 
 
 async def stand(request: Request) -> Response:
-    """Leave a standing answer to a question, or revoke it."""
+    """Set an automatic answer to a question, or revoke it."""
     wish: Standing = await body_of(request, Standing)
     table = await table_of(request)
     holder = holder_of(request, table)
@@ -349,7 +402,7 @@ async def stand(request: Request) -> Response:
 
 
 async def chat(request: Request) -> Response:
-    """Say something at the table."""
+    """Post a chat message."""
     wish: Chat = await body_of(request, Chat)
     hall, table = hall_of(request), await table_of(request)
     holder = holder_of(request, table) if key_of(request) else None
@@ -360,7 +413,7 @@ async def chat(request: Request) -> Response:
 
 
 async def ask_advice(request: Request) -> Response:
-    """What a bot would do in your seat, if advice is allowed at this table."""
+    """Suggest a move for your seat, if suggestions are allowed at this table."""
     ration(request, "advice", hall_of(request).limits.advice)
     table = await table_of(request)
     holder, visitor = holder_of(request, table), visitor_of(request.scope)
@@ -368,7 +421,7 @@ async def ask_advice(request: Request) -> Response:
 
 
 async def agree_to_advice(request: Request) -> Response:
-    """Allow advice at this table, or no longer; among people it needs everybody."""
+    """Allow suggestions at this table, or revoke that; every player must agree."""
     wish: Agree = await body_of(request, Agree)
     table = await table_of(request)
     await advice.agree(hall_of(request), table, holder_of(request, table), wish.agree)
@@ -379,7 +432,7 @@ async def agree_to_advice(request: Request) -> Response:
 
 
 async def finished(request: Request) -> Record:
-    """The record of a game that is over, with the names of those who played."""
+    """Return the record of a finished game, with the players' names."""
     table = await table_of(request)
     async with table.lock:
         if not table.over:
@@ -393,12 +446,14 @@ def record_of(table: Table) -> Record:
 
 
 async def get_record(request: Request) -> Response:
-    """The whole record with its key, once the game is over."""
+    """Return the game record with its key, once the game is over."""
     return Response((await finished(request)).to_text(), media_type="application/json")
 
 
 async def get_film(request: Request) -> Response:
-    """The game step by step: a running one through your own eyes, a finished one through any."""
+    """Return a replay: of a game in progress from your own perspective, of a finished one
+    from any.
+    """
     table = await table_of(request)
     async with table.lock:
         own = audience_of(request, table)
@@ -414,15 +469,14 @@ async def get_film(request: Request) -> Response:
 
 
 async def show_record(request: Request) -> Response:
-    """The film of a finished record that you send.
+    """Return a replay of a game record that you upload.
 
-    To read a large one takes a quarter of a second: a worker does, and who sends too many is
-    refused before.
+    Parsing a large one takes a quarter of a second, so a worker does it, after the rate limit.
     """
     ration(request, "films", hall_of(request).limits.films)
     written = await raw_body(request, LARGEST_RECORD)
     if len(written) <= LARGEST_BODY and not checked(dict[str, Any], written):
-        raise Refused("bad-record", 400, why="it is empty")
+        raise Refused("bad-record", 400, why=in_all("error.record-empty"))
     eyes = request.query_params.get("eyes", EVERYTHING)[:40]
     key = ("upload", hashlib.sha256(written).hexdigest(), eyes, "sent")
     crew = jobs_of(request).crews.uploads
@@ -430,7 +484,7 @@ async def show_record(request: Request) -> Response:
 
 
 async def get_swings(request: Request) -> Response:
-    """Where the hopes of the seats swung most, once the game is over."""
+    """Return the turning points, once the game is over."""
     told = await finished(request)
     if logres.game(told.game).judge is None:
         raise Refused("no-advice", 404)
@@ -440,19 +494,19 @@ async def get_swings(request: Request) -> Response:
 
 
 async def check_dice(request: Request) -> Response:
-    """Does the key fit its seal, and the chance of the whole record the key?"""
+    """Verify that the key matches its seal, and all random results the key."""
     told = await finished(request)
     key = ("dice", request.path_params["table"], "", fingerprint(told))
     return await made(request, key, jobs_of(request).crews.films, projector.check_dice, told)
 
 
 def fingerprint(told: Record) -> str:
-    """A last decision may be taken back even when it ended the game."""
+    """Return a cache key of the finished record; even the last decision may still be undone."""
     return hashlib.sha256(messages.encode(told.entries)).hexdigest()
 
 
 async def made(request: Request, key: Key, crew: Crew, work: Any, *given: Any) -> Response:
-    """What a worker makes, or how far it is; what is made already costs nobody anything."""
+    """Return the result of a job, or its progress; cached results are free."""
     jobs = jobs_of(request)
     job = jobs.find(key)
     if job is None:
@@ -464,7 +518,7 @@ async def made(request: Request, key: Key, crew: Crew, work: Any, *given: Any) -
 
 
 async def get_job(request: Request) -> Response:
-    """What you asked for, if it is ready; else how far it is."""
+    """Return the result of a job if it is ready; else its progress."""
     jobs = jobs_of(request)
     return await progress(jobs, jobs.known(request.path_params["job"]))
 

@@ -1,8 +1,8 @@
-"""The plan of a board for a game that brings none: its places, where they lie, what joins them.
+"""Generic boards for games without their own: places, their coordinates, and connections.
 
-Everything is found in what a game gives anyway. Where the terminal's sketch has a map, its places
-and roads are taken. Else the data say it: an entry whose `id` is a noun may have `x` and `y` (or
-`lon` and `lat`), and a list of other places joins it to them, as does an entry that names two
+Everything is derived from what a game provides anyway. If the terminal's sketch has a map, its
+places and roads are used. Else the data: an entry whose `id` is a noun may have `x` and `y` (or
+`lon` and `lat`), and a list of other places connects it to them, as does an entry that names two
 places. Else the places are those nouns that the view describes one by one.
 """
 
@@ -26,12 +26,12 @@ Noun = tuple[str, str]
 """A kind, and a noun of that kind."""
 
 AXES = (("x", "y", 1.0), ("lon", "lat", -1.0))
-"""Names of the two axes in data, and which way the second one runs: on a page, down."""
+"""Names of the two axes in data, and the direction of the second one (on a page, down)."""
 
 
 @dataclass
 class Places:
-    """Places, where they lie (for all of them, or for none) and what joins them."""
+    """Places, their coordinates (for all or for none), and their connections."""
 
     nouns: list[Noun] = field(default_factory=list)
     at: dict[Noun, Point] = field(default_factory=dict)
@@ -39,13 +39,13 @@ class Places:
 
 
 def has_board(game: Game) -> bool:
-    """Does a game bring a board of its own?"""
+    """Return whether a game has a board of its own."""
     return (game.folder / "board" / "board.js").is_file()
 
 
 @cache
 def plan_of(id: str) -> dict[str, Any]:
-    """All that the page needs to draw a game without a board, as plain data."""
+    """Return all that the page needs to draw a game without a board, as plain data."""
     game = logres.game(id)
     view = opening(game)
     found = drawn(game, view) or measured(game) or described(game, view)
@@ -74,13 +74,13 @@ def plan_of(id: str) -> dict[str, Any]:
 
 
 def opening(game: Game) -> dict[str, Any]:
-    """What a spectator sees when the game that one click starts has begun."""
+    """Return a spectator's view of the default game after its set-up."""
     scenario, options = game.quick_start()
     return logres.new(game.id, scenario, options=options, seed=0).view(None)
 
 
 def ids_of(nouns: list[Noun]) -> dict[Noun, str]:
-    """A place is called by its noun; where two kinds have the same one, by its kind too."""
+    """Return the id of each place: its noun, with its kind where two kinds share it."""
     plain = [noun for _, noun in nouns]
     return {
         (kind, noun): noun if plain.count(noun) == 1 else f"{kind}-{noun}" for kind, noun in nouns
@@ -91,7 +91,7 @@ def ids_of(nouns: list[Noun]) -> dict[Noun, str]:
 
 
 def drawn(game: Game, view: dict[str, Any]) -> Places | None:
-    """The map of the terminal's sketch, if a game draws one."""
+    """Return the map of the terminal's sketch, if the game has one."""
     if game.sketch is None:
         return None
     sketch: Sketch = game.sketch(view, words(game, "en").say)
@@ -114,7 +114,7 @@ def split(noun: str) -> Noun:
 
 
 def measured(game: Game) -> Places | None:
-    """Places that have coordinates or neighbours in the data."""
+    """Return the places that have coordinates or neighbours in the data."""
     entries = [entry for path in data_files(game) for entry in tables_in(path)]
     at = {noun: point for entry in entries for noun, point in position(game, entry)}
     roads = unique([road for entry in entries for road in joined(game, entry)])
@@ -132,7 +132,7 @@ def data_files(game: Game) -> list[dict[str, Any]]:
 
 
 def tables_in(value: Any, name: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every entry of a list of tables, with the name of that list."""
+    """Yield every entry of a list of tables, with the name of that list."""
     if isinstance(value, dict):
         for key, below in value.items():
             yield from tables_in(below, key)
@@ -156,7 +156,7 @@ def is_number(value: object) -> bool:
 
 
 def joined(game: Game, entry: tuple[str, dict[str, Any]]) -> list[tuple[Noun, Noun]]:
-    """A place's neighbours of its own kind; or the two places that an entry is about."""
+    """Return a place's neighbours of its own kind; or the two places that an entry connects."""
     kind, said = entry
     nouns = game.nouns.get(kind, ())
     if said.get("id") in nouns:
@@ -175,7 +175,7 @@ def is_among(values: list[Any], nouns: tuple[str, ...]) -> bool:
 
 
 def unique(roads: list[tuple[Noun, Noun]]) -> list[tuple[Noun, Noun]]:
-    """Each road once, whichever end names it."""
+    """Return each road once, whichever end names it."""
     ends = {tuple(sorted(road)): road for road in reversed(roads) if road[0] != road[1]}
     return list(reversed(ends.values()))
 
@@ -184,7 +184,7 @@ def unique(roads: list[tuple[Noun, Noun]]) -> list[tuple[Noun, Noun]]:
 
 
 def described(game: Game, view: dict[str, Any]) -> Places:
-    """The nouns of each kind that a verb takes and that the view tells of, one by one."""
+    """Return the nouns of each kind that a verb takes and that the view describes one by one."""
     taken = set(game.verbs.values())
     kinds = [kind for kind in game.nouns if kind in taken and not is_about_seats(game, kind)]
     found = [kind for kind in kinds if tells_of(view["board"], kind, set(game.nouns[kind]))]
@@ -196,7 +196,7 @@ def is_about_seats(game: Game, kind: str) -> bool:
 
 
 def tells_of(value: Any, kind: str, nouns: set[str]) -> bool:
-    """Is there an object for each of several nouns, by its name or in a list?"""
+    """Return whether there is an object for each of several nouns, by its name or in a list."""
     if isinstance(value, dict):
         by_name = len(value) > 1 and value.keys() <= nouns
         return by_name or any(tells_of(below, kind, nouns) for below in value.values())

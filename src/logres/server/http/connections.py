@@ -1,7 +1,7 @@
-"""Every connection, before it has asked for anything, and between its requests.
+"""Limits on connections before and between requests (slow-loris protection).
 
-A request is guarded when it is there; who never sends one is met here, with the web server's own
-protocol (uvicorn's), for nothing else hears of them.
+Middleware sees only complete requests; a client that never sends one is handled here, in uvicorn's
+protocol class.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ LARGEST_HEADERS = 65_536
 
 
 class HttpConnection(HttpToolsProtocol):
-    """A connection on which requests come, one after another, each within its time."""
+    """An HTTP/1.1 connection: one request after another, each within its time limit."""
 
     def __init__(self, config: Any, server_state: Any, app_state: Any, _loop: Any = None) -> None:
         super().__init__(config, server_state, app_state, _loop)
@@ -38,7 +38,7 @@ class HttpConnection(HttpToolsProtocol):
 
     @property
     def current(self) -> Any:
-        """The request that is or was answered last; before the first there is none."""
+        """The request that is or was answered last; None before the first."""
         return self.cycle
 
     def connection_made(self, transport: Any) -> None:
@@ -59,7 +59,7 @@ class HttpConnection(HttpToolsProtocol):
     # What comes in.
 
     def data_received(self, data: bytes) -> None:
-        """Feed the parser; bytes that bring neither headers nor a body to an end are limited."""
+        """Feed the parser; limit bytes that complete neither headers nor a body."""
         if not self.waits_since and (self.current is None or self.current.response_complete):
             self.waits_since = time.monotonic()
         self._unset_keepalive_if_required()
@@ -91,14 +91,14 @@ class HttpConnection(HttpToolsProtocol):
         self.in_body, self.unread = False, 0
 
     def upgrade(self) -> None:
-        """Become a socket, if it was asked for properly; any other wish is passed over."""
+        """Upgrade to a WebSocket if properly requested; ignore other upgrades."""
         if not self._should_upgrade():
             self.cycle.keep_alive = False
         elif not self.become_socket():
             self.refuse(Refused("bad-request", 400, why=NO_SOCKET))
 
     def become_socket(self) -> bool:
-        """Hand the request over; one that the library for sockets cannot read is not begun."""
+        """Hand the request over to the WebSocket protocol; reject one that it cannot parse."""
         lines = [b"%b: %b\r\n" % header for header in self.scope["headers"]]
         asked = b"%b %b HTTP/1.1\r\n%b\r\n" % (
             self.scope["method"].encode(),
@@ -150,7 +150,7 @@ class HttpConnection(HttpToolsProtocol):
             self.send_away(no)
 
     def send_away(self, no: Refused) -> None:
-        """Say why, unless an answer is under way or was given already."""
+        """Send an error, unless an answer is under way or was sent already."""
         if self.may_answer():
             self.transport.write(raw_answer(no))
         if self.current is not None:
@@ -167,7 +167,7 @@ class HttpConnection(HttpToolsProtocol):
 
 
 def raw_answer(no: Refused) -> bytes:
-    """A refusal where there is no request that could be answered."""
+    """Return an error response as bytes, for a connection without a valid request."""
     body = messages.encode(no.to_plain())
     head = (
         f"HTTP/1.1 {no.status} Refused\r\ncontent-type: application/json\r\n"

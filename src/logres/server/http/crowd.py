@@ -1,4 +1,4 @@
-"""How many connections there may be, idle ones too, and for how long one may keep us waiting."""
+"""Limits on the number of connections, idle ones included, and on slow clients."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from logres.server.http.proxies import Proxies
 
 FILES_FOR_OTHERS = 100
-"""Files that stay free for the database, the workers and the pages."""
+"""File descriptors reserved for the database, the workers and static files."""
 
 UNLIMITED_FILES = 2**31
 LINGER_SECONDS = 5.0
@@ -21,7 +21,7 @@ STUCK_SECONDS = 30.0
 
 
 def allow_files() -> int:
-    """Raise the number of files this process may open as far as it may; what it is then."""
+    """Raise the limit of open files as far as allowed; return it."""
     if sys.platform == "win32":
         return UNLIMITED_FILES
     import resource
@@ -33,13 +33,13 @@ def allow_files() -> int:
 
 
 class Idler(Protocol):
-    """A connection on which nothing is asked."""
+    """An idle connection."""
 
     def make_room(self) -> None: ...
 
 
 class Crowd:
-    """Who is connected, by address. A named proxy brings many visitors, so it is not limited."""
+    """Connection counts by address. A trusted proxy carries many clients, so it is not limited."""
 
     def __init__(self, limits: Limits, counts: Counts, proxies: Proxies) -> None:
         self.limits = limits
@@ -51,7 +51,7 @@ class Crowd:
         self.idlers: dict[Idler, None] = {}
 
     def enter(self, address: str) -> bool:
-        """May one more come in from here?"""
+        """Return whether one more connection from here is allowed."""
         visitor = visitor_at(address)
         crowded = self.by_visitor[visitor] >= self.limits.connections_of_visitor
         if (crowded and not self.proxies.named(address)) or not self.has_room():
@@ -63,7 +63,7 @@ class Crowd:
         return True
 
     def has_room(self) -> bool:
-        """Whoever has been idle for longest makes room for somebody who may want something."""
+        """Close the connections that have been idle longest to make room for a new one."""
         if self.total >= self.most and self.idlers:
             idler = next(iter(self.idlers))
             self.waits(idler, False)
@@ -82,19 +82,19 @@ class Crowd:
         self.forget(visitor_at(address))
 
     def forget(self, visitor: str) -> None:
-        """A counter keeps everybody it was ever asked about."""
+        """Drop counters of zero."""
         if not self.by_visitor[visitor]:
             del self.by_visitor[visitor]
 
 
 class Patience:
-    """How long a connection may be closing, or not read what it asked for."""
+    """The time limits for closing connections and for clients that do not read."""
 
     def __init__(self) -> None:
         self.closing_since = self.stuck_since = 0.0
 
     def look_at(self, transport: Any, now: float) -> None:
-        """What is closing should be gone soon; who reads nothing could hold it for ever."""
+        """Abort a connection that does not finish closing or does not read its response."""
         if transport.is_closing():
             self.closing_since = self.closing_since or now
         closing = self.closing_since and now - self.closing_since > LINGER_SECONDS

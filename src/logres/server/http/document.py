@@ -1,7 +1,6 @@
-"""The document of every page. Its addresses are relative, so the site may lie below a folder.
+"""The HTML document of every page. Its URLs are relative, so that any path prefix works.
 
-Nobody needs to be told of that folder: a proxy takes it off the path, and a browser resolves what
-is relative by the address it sees.
+No setting is needed: a proxy strips the prefix, and the browser resolves relative URLs.
 """
 
 from __future__ import annotations
@@ -16,14 +15,16 @@ import logres
 
 WEB = Path(logres.__file__).parent / "web"
 SITE = '"./'
-"""How addresses begin in the document as it is written, which is that of a page at the top."""
-DEEPEST = 1
-"""How many folders a page may lie below the site, as in /t/TABLE."""
+"""The prefix of URLs in the document as written, for a page at depth 0."""
+DEEPEST = 5
+"""The maximum depth of a page: one, as in /t/TABLE, or more where it only says that nothing is
+there.
+"""
 
 
 @cache
 def document(depth: int) -> str:
-    """The document for a page so many folders below the site."""
+    """Return the document for a page at this depth."""
     written = (WEB / "index.html").read_text(encoding="utf-8")
     return written.replace(SITE, f'"{"../" * depth}') if depth else written
 
@@ -33,7 +34,7 @@ def depth_of(path: str) -> int:
 
 
 def import_map_hashes() -> list[str]:
-    """The import map stands in the page itself, so the policy must name its hash."""
+    """Return the hashes of the inline import map, for the Content-Security-Policy."""
     return [import_map_hash(document(depth)) for depth in range(DEEPEST + 1)]
 
 

@@ -1,4 +1,4 @@
-"""The HTTP server, as this project uses uvicorn."""
+"""The server lifecycle, as a uvicorn wrapper."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
 class Doorman(uvicorn.Server):
-    """Says when it is ready, and returns after an interruption so that others can tidy up."""
+    """A uvicorn server that reports readiness, and returns after an interruption so that others can
+    clean up.
+    """
 
     def __init__(self, app: Guard, when_ready: Callable[[], None]) -> None:
         config = uvicorn.Config(
@@ -50,7 +52,7 @@ class Doorman(uvicorn.Server):
         self.when_ready()
 
     async def on_tick(self, counter: int) -> bool:
-        """Ten times a second."""
+        """Check for overdue connections, ten times a second."""
         if counter % TICKS_PER_SECOND == 0:
             now = time.monotonic()
             for connection in list(self.server_state.connections):
@@ -61,14 +63,16 @@ class Doorman(uvicorn.Server):
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """The door stays open while the hall is drained: who comes meanwhile is told to wait."""
+        """Keep accepting while draining, so that clients get 503 instead of a refused
+        connection.
+        """
         await self.hall.drain()
         await super().shutdown(sockets)
         self.counts.report()
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Uvicorn would raise the signal again at the end, before anything is tidied up."""
+        """Handle signals ourselves: uvicorn would re-raise them before anything is cleaned up."""
         if threading.current_thread() is not threading.main_thread():
             yield
             return

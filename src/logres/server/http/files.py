@@ -1,4 +1,4 @@
-"""The files of the pages: read and compressed once, and kept until they change."""
+"""Static files: read and compressed once, cached until they change."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from starlette.types import Scope
 FRESH = {"cache-control": "no-cache"}
 PASSED_ON = ("content-type", "etag", "last-modified", *FRESH)
 LEAST = 1000
-"""Bytes: what is smaller, or hardly becomes so, is not compressed."""
+"""Minimum size and minimum saving for compression, in bytes."""
 
 
 class Kept(NamedTuple):
-    """What a file held at that moment; `packed` is empty where compressing does not pay."""
+    """A cached file; `packed` is empty where compression does not pay."""
 
     changed: int
     plain: bytes
@@ -27,7 +27,7 @@ class Kept(NamedTuple):
 
 
 class Files(StaticFiles):
-    """Static files that a browser keeps, but asks about, so that nobody sees an old page."""
+    """Static files with conditional requests (ETag), so that no stale page is shown."""
 
     def __init__(self, directory: Path) -> None:
         # A compiled build links to the sources. Nobody can climb out of the folder all the same.

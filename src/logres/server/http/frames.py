@@ -1,23 +1,23 @@
-"""Frames that are a whole short text: what pages send and get, and nearly all there is.
+"""A fast path for WebSocket frames that are one short text, which nearly all are.
 
-Whatever else comes up (parts of messages, pings, goodbyes, what is long or wrong) is left to the
-library, which makes several objects of every frame.
+Everything else (fragments, pings, close frames, long or invalid ones) is left to the library, which
+makes several objects of every frame.
 """
 
 from __future__ import annotations
 
 TEXT = 0x81
-"""The first byte of a frame that is a whole text."""
+"""The first byte of an unfragmented text frame."""
 
 MASKED = 0x80
 SHORT, MEDIUM, LONG = 125, 126, 127
-"""How long a short one may be; what stands there instead of the length of a longer one."""
+"""The maximum length of a short frame, and the markers for longer ones."""
 
 QUICK = 4_096
 
 
 def text_frame(text: str) -> bytes:
-    """A text as the server sends it."""
+    """Encode a text as a server frame."""
     data = text.encode()
     size = len(data)
     if size <= SHORT:
@@ -28,7 +28,7 @@ def text_frame(text: str) -> bytes:
 
 
 def only_text(data: bytes) -> str | None:
-    """The text of a page, if the data is one frame of it and nothing else."""
+    """Return the text if the data is exactly one client text frame; else None."""
     if not 6 <= len(data) <= QUICK or data[0] != TEXT:
         return None
     at = 2
@@ -46,7 +46,7 @@ def only_text(data: bytes) -> str | None:
 
 
 def unmasked(key: bytes, data: bytes) -> bytes:
-    """Every byte with the key's, in turn; as one large number that is done at once."""
+    """Unmask a payload: XOR with the key, as one large integer."""
     size = len(data)
     keys = (key * (size // 4 + 1))[:size]
     return (int.from_bytes(data) ^ int.from_bytes(keys)).to_bytes(size)

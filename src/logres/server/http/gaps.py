@@ -1,4 +1,4 @@
-"""Texts that a game does not have yet: which they are, and what stands in for them on the page."""
+"""Missing texts of a game: which they are, and their fallbacks on the page."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ LOG = logging.getLogger(__name__)
 
 COVER = ("title", "tagline", "players", "length")
 SHOWN = 12
-"""So many missing keys are named."""
+"""The maximum number of missing keys in a log line."""
 
 
 def readable(id: str) -> str:
-    """An id as a name: `three-players` is "Three players"."""
+    """Turn an id into a name: `three-players` becomes "Three players"."""
     plain = id.replace("_", " ").replace("-", " ").strip()
     return plain[:1].upper() + plain[1:]
 
 
 def needed(game: Game) -> Iterator[tuple[str, str | None]]:
-    """Every key that the page asks for in any case, and what stands in for it, if anything."""
+    """Yield every key that the page needs, and its fallback, if any."""
     for name in COVER:
         yield f"game.{name}", readable(game.id) if name == "title" else None
     for scenario in game.scenarios:
@@ -45,7 +45,7 @@ def needed(game: Game) -> Iterator[tuple[str, str | None]]:
 
 
 def fields(value: Any, nouns: set[str]) -> set[str]:
-    """The names of all fields in a view; an object may have nouns for keys, which have names."""
+    """Return the names of all fields in a view; keys that are nouns have names already."""
     if isinstance(value, list):
         return {name for one in value for name in fields(one, nouns)}
     if not isinstance(value, dict):
@@ -55,17 +55,17 @@ def fields(value: Any, nouns: set[str]) -> set[str]:
 
 
 def is_rows(value: Any) -> bool:
-    """A list of objects is shown by what is in it, without a name of its own."""
+    """Return whether this is a list of objects, which needs no name of its own."""
     return isinstance(value, list) and bool(value) and isinstance(value[0], dict)
 
 
 def names_in(game: Game) -> set[str]:
-    """Nouns, and the kinds that name one: `{"hill": "tor"}` tells of the Tor."""
+    """Return nouns, and the kinds that name one: `{"hill": "tor"}` is about the Tor."""
     return {noun for nouns in game.nouns.values() for noun in nouns} | set(game.nouns)
 
 
 def missing(game: Game) -> dict[str, list[str]]:
-    """The keys without a text, each with the languages that lack it."""
+    """Return the keys without a text, each with the languages that lack it."""
     found: dict[str, list[str]] = {}
     for key, _ in needed(game):
         lacking = [one for one in LANGUAGES if words(game, one).find(key) is None]
@@ -75,7 +75,7 @@ def missing(game: Game) -> dict[str, list[str]]:
 
 
 def tell() -> None:
-    """Name, once a start, each game whose texts are not complete: one line for each."""
+    """Log each game with missing texts, once per start."""
     for id in logres.games():
         found = missing(logres.game(id))
         if found:
@@ -86,7 +86,7 @@ def tell() -> None:
 
 
 def filled(game: Game, language: str) -> dict[str, Any]:
-    """All texts of a game, with something readable wherever the page would show a key."""
+    """Return all texts of a game, with a fallback wherever the page would show a key."""
     texts: dict[str, Any] = deepcopy(words(game, language).texts)
     for key, otherwise in needed(game):
         if otherwise is not None:
@@ -104,7 +104,7 @@ def capital(name: str) -> str:
 
 
 def put(texts: dict[str, Any], key: str, text: str) -> None:
-    """Put a text at a key where there is none."""
+    """Set a text at a key unless there is one."""
     *path, last = key.split(".")
     for part in path:
         texts = texts.setdefault(part, {})

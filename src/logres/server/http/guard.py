@@ -1,4 +1,4 @@
-"""Stands before everything: headers, floods, foreign pages, and faults nobody foresaw."""
+"""Outermost ASGI middleware: security headers, rate limits, CSRF check, catch-all error handler."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ Application = Callable[[Event, Receive, Send], Awaitable[None]]
 RATIONED = ("/api/", "/readyz", "/metrics")
 READING = ("GET", "HEAD", "OPTIONS")
 RETRY_AFTER = "2"
-"""Seconds after which a server that restarts, or its database, may be back."""
+"""`Retry-After` in seconds, for a restart or a database outage."""
 
 
 def headers() -> list[tuple[bytes, bytes]]:
-    """Every answer carries these: a page may load from here and from nowhere else."""
+    """Return the security headers of every answer: resources only from this origin (CSP)."""
     scripts = " ".join(["'self'", *[f"'sha256-{hash}'" for hash in import_map_hashes()]])
     policy = (
         f"default-src 'self'; script-src {scripts}; "
@@ -56,7 +56,7 @@ def headers() -> list[tuple[bytes, bytes]]:
 
 @dataclass(frozen=True)
 class Trust:
-    """Whom to believe: names by which visitors may call this server, proxies, who may measure."""
+    """Whom to trust: host names of this server, proxies, clients that may read metrics."""
 
     names: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
@@ -67,7 +67,7 @@ NOBODY = Trust()
 
 
 class Guard:
-    """The outermost layer of the application; behind it sockets go their own way."""
+    """The outermost middleware; WebSockets take their own path behind it."""
 
     def __init__(
         self, app: Application, sockets_app: Application, hall: Hall, trust: Trust = NOBODY
@@ -95,7 +95,7 @@ class Guard:
             await self.app(scope, receive, send)
 
     def find_visitor(self, scope: Event) -> None:
-        """Whose request this is, by address, and how it came."""
+        """Determine the client's address and scheme."""
         peer = str((scope.get("client") or ("?",))[0])
         scope["address"] = self.proxies.visitor(peer, scope["headers"])
         scope["visitor"] = visitor_at(scope["address"])
@@ -105,7 +105,7 @@ class Guard:
             self.warn_of_proxy(peer)
 
     def warn_of_proxy(self, peer: str) -> None:
-        """A proxy that is not named makes all its visitors one; say so once."""
+        """Warn once about a proxy that is not trusted: all its visitors count as one client."""
         if not self.warned:
             self.warned = True
             log.warning(
@@ -145,7 +145,7 @@ class Guard:
         log.info("%s answered after %.1f ms", scope.get("call", "page"), 1000 * spent)
 
     def problem(self, no: Refused, scope: Event) -> Response:
-        """A refusal as an answer, counted; for a person whose browser has no page yet in words."""
+        """Return an error response, counted; as HTML for a browser without a page."""
         self.count(no, scope)
         accepted = b",".join([value for name, value in scope["headers"] if name == b"accept"])
         if no.status < 500 and b"text/html" in accepted and not scope["path"].startswith("/api/"):
@@ -169,7 +169,7 @@ class Guard:
             refuse_foreign(scope)
 
     async def connect(self, scope: Event, receive: Receive, send: Send) -> None:
-        """Let a socket in, and count it for as long as it is open."""
+        """Accept a WebSocket, and count it while it is open."""
         visitor = scope["visitor"]
         try:
             self.names.refuse_unknown(scope)
@@ -207,12 +207,12 @@ def speaks_for_others(scope: Event) -> bool:
 
 
 def visitor_of(scope: Event) -> str:
-    """Whose request this is, as the guard found."""
+    """Return the client's address, as the middleware determined it."""
     return str(scope["visitor"])
 
 
 def refuse_foreign(scope: Event) -> None:
-    """A page of another site may not speak to this server in its visitor's name."""
+    """Reject cross-origin requests by comparing Origin with Host (CSRF protection)."""
     sent = {name: value.decode("latin-1") for name, value in scope["headers"]}
     origin = sent.get(b"origin")
     if origin is None:
@@ -228,7 +228,7 @@ def refuse_foreign(scope: Event) -> None:
 
 
 async def turn_away(no: Refused, send: Send) -> None:
-    """Answer a request for a socket with the reason why there will be none."""
+    """Reject a WebSocket handshake with an error response."""
     kind = [(b"content-type", b"application/json")]
     if no.status == 503:
         kind.append((b"retry-after", RETRY_AFTER.encode()))
@@ -239,6 +239,6 @@ async def turn_away(no: Refused, send: Send) -> None:
 
 
 def problem(no: Refused) -> Response:
-    """A refusal as an answer to a program."""
+    """Return an error response as JSON."""
     headers = {"retry-after": RETRY_AFTER} if no.status == 503 else None
     return Response(messages.encode(no.to_plain()), no.status, headers, "application/json")

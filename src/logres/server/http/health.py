@@ -1,4 +1,4 @@
-"""For those who look after the server: does it live, is it ready, and what has it counted?"""
+"""Liveness, readiness and metrics."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ WRITTEN = "text/plain; version=0.0.4; charset=utf-8"
 
 
 async def is_alive(request: Request) -> Response:
-    """The process lives and its loop goes round."""
+    """Liveness: the process and its event loop run."""
     return reply({"status": "alive"})
 
 
 async def is_ready(request: Request) -> Response:
-    """The database answers, and the server is not about to stop."""
+    """Readiness: the database responds, and the server is not draining."""
     hall = hall_of(request)
     if hall.draining:
         raise Refused("draining", 503)
@@ -34,7 +34,7 @@ async def is_ready(request: Request) -> Response:
 
 
 async def measure(request: Request) -> Response:
-    """All counters, for this machine and for whoever is named."""
+    """Return all metrics in the Prometheus format, to this machine and trusted clients."""
     allowed: Proxies = request.app.state.measurers
     at = request.scope["address"]
     if not (allowed.named(at) or (request.scope["direct"] and is_here(at))):
@@ -53,7 +53,7 @@ ROUTES = [Route("/healthz", is_alive), Route("/readyz", is_ready), Route("/metri
 
 
 def gauge(hall: Hall, guard: Guard, jobs: Jobs) -> None:
-    """What is measured whenever somebody asks."""
+    """Register a metric that is computed on request."""
     counts = hall.counts
     counts.gauge("sockets", "Open pages", guard.sockets.total)
     counts.gauge("connections", "Open connections, idle ones too", lambda: guard.crowd.total)

@@ -1,6 +1,6 @@
-"""Where the places of a plan lie: as they are measured, by what joins them, or in rows.
+"""Layout of a generic board: by coordinates, by graph distance, or in rows.
 
-Whatever is computed depends on the places and roads alone, so that everybody sees one map.
+The result depends only on the places and roads, so that everybody sees the same map.
 """
 
 from __future__ import annotations
@@ -13,22 +13,22 @@ Point = tuple[float, float]
 Links = list[tuple[str, str]]
 
 FEW = 30
-"""So many places are cards with room for what lies there; more are round spots."""
+"""The maximum number of places drawn as cards with their contents; more are drawn as spots."""
 CARD, SPOT = (200.0, 132.0), (112.0, 84.0)
 GAP = 30.0
 EDGE = 40.0
 RADIUS = 24.0
 ROOMY = 1.3
-"""How much more room a map has than its places need at the least."""
+"""The ratio of a map's area to the minimum for its places."""
 ASPECT, MOST_WIDER = 1.3, 1.7
-"""A map is so much wider than high, if that does not distort it too much."""
+"""The preferred aspect ratio of a map."""
 ROUNDS = 80
 NUDGES = 300
 
 
 @dataclass(frozen=True)
 class Spots:
-    """A plan: its size, and each place; `wide` ones are cards."""
+    """A layout: its size, and each place; `wide` ones are cards."""
 
     width: float
     height: float
@@ -37,7 +37,7 @@ class Spots:
 
 
 def lay_out(places: list[str], at: dict[str, Point], roads: Links) -> Spots:
-    """Each place in a box of its own, none over another."""
+    """Place each box without overlaps."""
     wide = len(places) <= FEW
     box = CARD if wide else SPOT
     if at:
@@ -59,7 +59,7 @@ def linked(places: list[str], roads: Links) -> list[list[int]]:
 
 
 def in_rows(count: int, box: Point) -> list[Point]:
-    """Rows of about as many as there are rows, every other one shifted by half a place."""
+    """Arrange places in a square grid, every other row shifted by half a place."""
     columns = max(1, math.ceil(math.sqrt(count)))
     found = []
     for n in range(count):
@@ -70,7 +70,7 @@ def in_rows(count: int, box: Point) -> list[Point]:
 
 
 def by_distance(count: int, near: list[list[int]]) -> list[Point]:
-    """As far from each other as the roads between them are long (stress majorization)."""
+    """Lay out a graph by stress majorization: distances match path lengths."""
     steps = [steps_from(n, near) for n in range(count)]
     angle = 2 * math.pi / max(1, count)
     points = [
@@ -82,7 +82,9 @@ def by_distance(count: int, near: list[list[int]]) -> list[Point]:
 
 
 def steps_from(start: int, near: list[list[int]]) -> list[int]:
-    """How many roads away every place is; what cannot be reached lies beyond all others."""
+    """Return the path length to every place (breadth-first search); unreachable ones are
+    farthest.
+    """
     found = {start: 0}
     queue = [start]
     for place in queue:
@@ -95,7 +97,7 @@ def steps_from(start: int, near: list[list[int]]) -> list[int]:
 
 
 def moved(place: int, points: list[Point], steps: list[int]) -> Point:
-    """Where the others would like a place to be, those that are near most of all."""
+    """Return the stress-minimizing position of a place, given the others."""
     x, y = points[place]
     sum_x = sum_y = weights = 0.0
     for other, (ox, oy) in enumerate(points):
@@ -110,7 +112,7 @@ def moved(place: int, points: list[Point], steps: list[int]) -> Point:
 
 
 def stretched(points: list[Point], box: Point) -> list[Point]:
-    """As large as so many places need; what is much higher than wide is made wider."""
+    """Scale to the space that so many places need; widen what is much higher than wide."""
     xs, ys = [x for x, _ in points], [y for _, y in points]
     width, height = max(xs) - min(xs), max(ys) - min(ys)
     least = max(width, height) / len(points) or 1.0  # a line of places is not endless
@@ -122,7 +124,7 @@ def stretched(points: list[Point], box: Point) -> list[Point]:
 
 
 def apart(points: list[Point], box: Point) -> list[Point]:
-    """Push apart, in the shorter direction, whatever lies over another."""
+    """Push overlapping boxes apart, in the shorter direction."""
     found = [list(point) for point in points]
     for _ in range(NUDGES):
         if not any([part(found[a], found[b], box) for a in range(len(found)) for b in range(a)]):
@@ -131,7 +133,7 @@ def apart(points: list[Point], box: Point) -> list[Point]:
 
 
 def part(one: list[float], other: list[float], box: Point) -> bool:
-    """Were these two too near? Then each has given way by half."""
+    """Separate two boxes if they overlap; return whether they did."""
     over = [box[n] + GAP - abs(one[n] - other[n]) for n in (0, 1)]
     if min(over) < 0.5:
         return False
@@ -143,7 +145,7 @@ def part(one: list[float], other: list[float], box: Point) -> bool:
 
 
 def framed(places: list[str], points: list[Point], box: Point, wide: bool) -> Spots:
-    """The plan's own coordinates begin at its left and upper edge."""
+    """Translate to the origin."""
     if not places:
         return Spots(800, 500, wide, {})
     left = min([x for x, _ in points]) - box[0] / 2 - EDGE

@@ -1,4 +1,4 @@
-"""Lessons over HTTP: what there is, each as a film, and why something else cannot be done there."""
+"""Lessons over HTTP: the list, each as a replay, and explanations of illegal moves."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ import logres
 from logres.engine.match import lessons
 from logres.engine.match.lessons import Lesson, Step
 from logres.server.http.api import reply
-from logres.server.tables.film import lines, seen
 from logres.server.tables.playing import explanation
 from logres.server.tables.refusal import Refused
-from logres.server.tables.updates import difference
+from logres.server.tables.seen.film import lines, seen
+from logres.server.tables.seen.updates import difference
 
 MOST_DIGITS = 6
 
 
 async def list_lessons(request: Request) -> Response:
-    """The lessons of a game."""
+    """List the lessons of a game."""
     game = logres.game(request.path_params["game"])
     return reply({"lessons": [summary(lesson) for lesson in lessons.lessons_of(game)]})
 
 
 async def get_lesson(request: Request) -> Response:
-    """A lesson step by step: what it says, what it asks, and what is seen then."""
+    """Return a lesson step by step: its texts, its tasks, and the views."""
     return reply(filmed(request.path_params["game"], request.path_params["lesson"]))
 
 
 async def lesson_why_not(request: Request) -> Response:
-    """Why something cannot be done at a step of a lesson."""
+    """Explain why an action is not possible at a step of a lesson."""
     game = logres.game(request.path_params["game"])
     lesson = lessons.find(game, request.path_params["lesson"])
     step = request.query_params.get("step", "0")
@@ -55,7 +55,7 @@ def summary(lesson: Lesson) -> dict[str, Any]:
 
 @cache
 def filmed(game: str, id: str) -> dict[str, Any]:
-    """A lesson never changes while the server runs, so it is played once."""
+    """Return a lesson as a replay; cached, because it never changes."""
     lesson = lessons.find(logres.game(game), id)
     view: dict[str, Any] = {}
     told = 0

@@ -1,7 +1,7 @@
-"""By which names visitors may call this server.
+"""Validation of the Host header against DNS rebinding.
 
-A page of another site can have its own name point here (DNS rebinding), and the browser would let
-it read everything: but it then calls this server by that name.
+Another site can let its name resolve to this server, and its pages could then read everything as
+same-origin; but their requests carry that name.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ LOOPBACK = "localhost"
 
 
 class Names:
-    """The names of this machine, and those its keeper has given it. Addresses always do."""
+    """The names of this machine, and those given by the operator. IP addresses are always valid."""
 
     def __init__(self, given: tuple[str, ...] = ()) -> None:
         own = socket.gethostname().lower()
@@ -37,7 +37,7 @@ class Names:
 
 
 def without_port(host: str) -> str:
-    """The name in a Host header."""
+    """Return the host name of a Host header."""
     if host.startswith("["):
         return host[1:].partition("]")[0]
     return host.partition(":")[0].rstrip(".")

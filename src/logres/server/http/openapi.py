@@ -1,4 +1,4 @@
-"""The description of the API, made from the route table and the messages."""
+"""The OpenAPI description, generated from the route table and the messages."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ JOB: dict[str, Any] = {
 
 
 def describe() -> dict[str, Any]:
-    """An OpenAPI 3.1 document."""
+    """Return an OpenAPI 3.1 document."""
     kinds = [m for call in ROUTES for m in (call.takes, call.gives) if m is not None]
     schemas, components = msgspec.json.schema_components(
         [*kinds, messages.Problem], ref_template=REF

@@ -1,4 +1,4 @@
-"""Proxies in front of this server: those that are named are believed about their visitors."""
+"""Trusted reverse proxies, whose forwarded headers are used."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LONGEST = 64
 
 
 class Proxies:
-    """The addresses and networks of proxies that are believed."""
+    """The addresses and networks of trusted proxies."""
 
     def __init__(self, named: Iterable[str] = ()) -> None:
         self.networks = [ip_network(text, strict=False) for text in named]
@@ -27,7 +27,7 @@ class Proxies:
         return any([known in network for network in self.networks])
 
     def visitor(self, peer: str, headers: Headers) -> str:
-        """Who asks: the last address on the way that no named proxy has."""
+        """Return the client's address: the last one in the chain that is not a trusted proxy."""
         if not self.named(peer):
             return peer
         way = b",".join([value for name, value in headers if name == b"x-forwarded-for"])
@@ -38,7 +38,7 @@ class Proxies:
         return peer
 
     def scheme(self, peer: str, headers: Headers, otherwise: str) -> str:
-        """How the visitor came: `https` where a named proxy says so."""
+        """Return the client's scheme: `https` where a trusted proxy says so."""
         if not self.named(peer):
             return otherwise
         said = [value for name, value in headers if name == b"x-forwarded-proto"]

@@ -11,15 +11,16 @@ from starlette.responses import Response
 
 from logres.server.http import api, lessons
 from logres.server.tables import messages
+from logres.server.tables.kept import Rematch
 
 Handler = Callable[[Request], Awaitable[Response]]
 
 
 @dataclass(frozen=True)
 class Call:
-    """One call: what it takes, what it gives, and whether it needs the key of a seat.
+    """One API call: its body, its answer, and whether it needs the key of a seat.
 
-    A long one may be answered with how far the work is.
+    A long one may be answered with its progress (202).
     """
 
     method: str
@@ -50,6 +51,7 @@ ROUTES: tuple[Call, ...] = (
     Call("POST", TABLE + "/seats/{seat}", api.claim_seat, messages.Claim, messages.Taken, 201),
     Call("POST", TABLE + "/seats/{seat}/release", api.release_seat, messages.HandOver, seat=True),
     Call("POST", TABLE + "/leave", api.leave_seat, messages.HandOver, seat=True),
+    Call("POST", TABLE + "/rematch", api.play_again, gives=Rematch, status=201, seat=True),
     Call("GET", TABLE + "/view", api.view),
     Call("POST", TABLE + "/play", api.play, messages.Play, messages.Done, seat=True),
     Call("POST", TABLE + "/undo", api.undo, messages.Undo, messages.Done, seat=True),

@@ -1,7 +1,6 @@
-"""A connection that has become a socket, with the web server's own protocol (uvicorn's).
+"""A WebSocket connection, in uvicorn's protocol class.
 
-Texts go up and down by a short way of their own (`frames`); whatever else there is on a socket is
-left to the library.
+Text frames take a fast path (`frames`); everything else is left to the websockets library.
 """
 
 from __future__ import annotations
@@ -24,11 +23,11 @@ from logres.server.tables.refusal import Refused
 NO_SOCKET = "this is no request for a socket"
 SWITCHING_PROTOCOLS = 101
 MOST_UNREAD = 8
-"""So many messages of a page wait to be obeyed; then nothing more is read from it."""
+"""The maximum number of unhandled messages; beyond it reading is paused (back-pressure)."""
 
 
 class Handshake(ServerProtocol):
-    """The websockets library's own part, which says in JSON why there will be no socket."""
+    """The websockets library's handshake, which rejects with a JSON error."""
 
     def reject(self, status: Any, text: str) -> Response:
         no = Refused("server-fault", status) if status >= 500 else bad_handshake(status, text)
@@ -43,9 +42,9 @@ def bad_handshake(status: int, text: str) -> Refused:
 
 
 class Inbox:
-    """What came up and was not yet taken, by the one who takes it.
+    """A single-consumer message queue.
 
-    In place of `asyncio.Queue`, which does more than is needed for every click.
+    It replaces `asyncio.Queue`, which does more than needed for every message.
     """
 
     def __init__(self) -> None:
@@ -65,7 +64,7 @@ class Inbox:
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
-    """A connection that has become a socket; it entered as an HTTP connection."""
+    """A WebSocket connection, upgraded from an HTTP connection."""
 
     def __init__(self, config: Any, server_state: Any, app_state: Any, _loop: Any = None) -> None:
         super().__init__(config, server_state, app_state, _loop)
@@ -96,7 +95,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
     def is_between_frames(self) -> bool:
-        """Has the library nothing begun, neither a frame nor a message of several?"""
+        """Return whether the library has neither a partial frame nor a partial message."""
         conn = self.conn
         idle = conn.current_size is None and not conn.reader.buffer
         return idle and self.is_open()
@@ -112,7 +111,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         return event
 
     def send_receive_event_to_app(self) -> None:
-        """Text that is no UTF-8 goes on as bytes, so that its sender is told."""
+        """Pass invalid UTF-8 on as bytes, so that its sender gets an error."""
         if self.curr_msg_data_type == "text" and not is_text(self.frames):
             self.curr_msg_data_type = "bytes"
         super().send_receive_event_to_app()
@@ -120,14 +119,14 @@ class SocketConnection(WebSocketsSansIOProtocol):
     # Down.
 
     def post(self, text: str) -> bool:
-        """Send a text now, if nothing stands in the way."""
+        """Send a text immediately if the transport is writable."""
         if self.disconnected or not self.writable.is_set() or not self.is_open():
             return False
         self.transport.write(frames.text_frame(text))
         return True
 
     async def send(self, message: Any) -> None:
-        """A refused handshake is over too; the web server would log that as our fault."""
+        """Finish a rejected handshake, which uvicorn would log as our fault."""
         await super().send(message)
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True

@@ -1,4 +1,4 @@
-"""The live connection of a page: what comes up is handed to its table, what comes down is sent.
+"""WebSockets of pages: messages from clients go to their table, updates go to clients.
 
-No rule of a table stands here, and nothing is stored from here.
+No rule of a table is here, and nothing is stored from here.
 """

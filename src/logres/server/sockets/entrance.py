@@ -1,4 +1,4 @@
-"""The live connection of a page: its seats' views come down, its clicks go up."""
+"""The WebSocket endpoint of a table: views go down, actions come up."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ NOT_FOUND, TOO_MUCH, COME_BACK, NO_HELLO, RESTARTS, FULL = 4004, 4008, 4009, 401
 
 
 class Flood(Exception):
-    """More messages than anybody clicks."""
+    """The client exceeded its message rate."""
 
 
 SENT_AWAY: dict[type[Exception], str] = {Flood: "too-many-messages", Dropped: "too-slow-to-read"}
 
 
 class Entrance:
-    """Where pages come in: the application behind the sockets of all tables."""
+    """The ASGI application behind all WebSockets."""
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
@@ -58,7 +58,7 @@ class Entrance:
 
 
 async def attend(listener: Listener, hall: Hall, scope: Scope) -> None:
-    """A page's whole visit to a table."""
+    """Handle a WebSocket session from `hello` to close."""
     logs.TABLE.set(known_id(scope["path_params"]["table"]))
     pump = asyncio.create_task(listener.pump())
     try:
@@ -70,7 +70,7 @@ async def attend(listener: Listener, hall: Hall, scope: Scope) -> None:
 
 
 async def visit(listener: Listener, hall: Hall, id: str) -> int:
-    """Listen until one side has had enough; the code to close with, 0 if the page has gone."""
+    """Process messages until one side closes; return the close code, 0 if the client has gone."""
     try:
         table = await hall.find(id)
         if len(table.listeners) >= hall.limits.listeners_of_table:
@@ -90,7 +90,7 @@ async def visit(listener: Listener, hall: Hall, id: str) -> int:
 
 
 async def close(listener: Listener, code: int) -> None:
-    """A page that reads nothing cannot be told goodbye."""
+    """Close the WebSocket; a client that does not read gets no close frame."""
     with suppress(OSError, RuntimeError):
         async with asyncio.timeout(CLOSE_SECONDS):
             await listener.send_event({"type": "websocket.close", "code": code})
@@ -123,7 +123,7 @@ async def sit(listener: Listener, hall: Hall, table: Table, hello: Hello) -> int
 
 
 async def greet(listener: Listener, hall: Hall, table: Table, hello: Hello) -> None:
-    """Everything the page may see, then all that follows."""
+    """Send everything the page may see, and subscribe it."""
     async with table.lock:
         table.must_stand()
         held = [(table.seat_of_key(key), key) for key in hello.keys]
@@ -136,7 +136,7 @@ async def greet(listener: Listener, hall: Hall, table: Table, hello: Hello) -> N
 
 
 async def greet_again(listener: Listener, hall: Hall, table: Table, hello: Hello) -> None:
-    """To lay out a whole table costs as much as a request, and is limited like one."""
+    """Handle a repeated `hello`, which costs as much as a request and is limited like one."""
     if not hall.rations.take("requests", hall.limits.requests, listener.visitor):
         raise Refused("too-many-requests", 429)
     table.rise(listener)
@@ -169,7 +169,7 @@ async def answer(listener: Listener, hall: Hall, table: Table, message: FromPage
 
 
 def may_send(listener: Listener, hall: Hall) -> bool:
-    """Has this visitor a message left? Another page would not bring more of them."""
+    """Return whether this client has a message left in its buckets, over all its pages."""
     return hall.rations.take("messages", hall.limits.messages_of_visitor, listener.visitor)
 
 

@@ -1,4 +1,4 @@
-"""A page at a table: what waits to be sent to it, and what it sends."""
+"""A WebSocket session: its send queue and its incoming messages."""
 
 from __future__ import annotations
 
@@ -19,32 +19,32 @@ MOST_CHARACTERS = 2_000_000
 
 
 Post = Callable[[str], bool]
-"""Sends a text now, if that is possible without waiting."""
+"""Sends a text at once if the transport is writable; returns whether it did."""
 
 
 def wait(text: str) -> bool:
-    """For a connection that has no quick way."""
+    """Fall back for a connection without a fast path."""
     return False
 
 
 def post_of(scope: Scope) -> Post:
-    """The quick way of a page's connection."""
+    """Return the fast send path of a connection."""
     post: Post = scope["extensions"].get("post", {}).get("text", wait)
     return post
 
 
 class Dropped(Exception):
-    """The page did not keep up, or its table was put away: it must come back."""
+    """The session must reconnect: its send queue was full, or its table was evicted."""
 
 
 class Gone(Exception):
-    """The page has closed its socket, or its connection is lost."""
+    """The client has closed its WebSocket, or the connection is lost."""
 
 
 class Listener:
-    """A page with the seats whose keys it holds (their keys by name).
+    """A WebSocket session with the seats whose keys it holds (their keys by name).
 
-    It speaks to the web server without a framework between: that is done for every click.
+    It calls the web server directly, without a framework: this is done for every message.
     """
 
     def __init__(
@@ -75,9 +75,9 @@ class Listener:
         self.push(messages.to_text(message))
 
     def push(self, text: str) -> None:
-        """Queue a message; nobody waits for a page that does not keep up.
+        """Enqueue a message; disconnect the client if its send queue is full (back-pressure).
 
-        A page whose own message is being obeyed is sent what waits when that is done.
+        While a message of this client is being handled, the queue is sent when that is done.
         """
         if self.dropped:
             return
@@ -90,23 +90,23 @@ class Listener:
             self.drop()
 
     def drop(self) -> None:
-        """Send the page away, but let it finish what it has begun."""
+        """Disconnect the client, but let it finish what it has begun."""
         self.dropped = True
         self.waiting.clear()
         if self.idle and self.task is not None:
             self.task.cancel()
 
     def send_waiting(self) -> None:
-        """What came up by now; if that takes time, the pump does it."""
+        """Send the queue; if the transport is not writable, the pump does it."""
         self.due = False
         with suppress(Gone):
             if not self.send_now():
                 self.wake.set()
 
     def send_now(self) -> bool:
-        """Send what waits, if nobody is sending and the connection takes it: all is sent then.
+        """Send the queue now, if the transport is writable; return whether all is sent.
 
-        What waits together goes in one frame, as a list.
+        Queued messages go in one frame, as a list.
         """
         if not self.waiting or self.sending:
             return True  # whoever is sending goes on until nothing waits
@@ -123,7 +123,7 @@ class Listener:
         self.size = 0
 
     async def pump(self) -> None:
-        """Send what comes up while the page says nothing, for as long as it is there."""
+        """Send queued messages while the client is silent."""
         with suppress(Gone):
             while True:
                 await self.wake.wait()
@@ -131,7 +131,7 @@ class Listener:
                 await self.flush()
 
     async def flush(self) -> None:
-        """Send what waits, in order, however long that takes."""
+        """Send the queue in order, however long that takes."""
         if self.send_now():
             return
         self.sending = True
@@ -154,7 +154,7 @@ class Listener:
     # Up.
 
     async def receive(self) -> str:
-        """The next message."""
+        """Return the next message."""
         self.raise_if_dropped()
         self.idle = True
         try:
@@ -173,5 +173,5 @@ class Listener:
 
 
 def in_one(texts: deque[str]) -> str:
-    """Several messages as one: a list of them."""
+    """Return several messages as one: a list of them."""
     return texts[0] if len(texts) == 1 else f"[{','.join(texts)}]"

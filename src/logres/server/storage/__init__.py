@@ -1,4 +1,4 @@
-"""Where tables are kept: SQLite or PostgreSQL, the writer, migrations, copies.
+"""Persistence: SQLite or PostgreSQL, the write queue, migrations, backups.
 
-It knows what of a table is stored, not why it changed; nobody outside writes SQL.
+It knows what of a table is stored, not why it changed; all SQL is here.
 """

@@ -1,6 +1,6 @@
-"""What is stored, and the connection to it: SQLite by default, the same tables on PostgreSQL.
+"""The schema and the connection: SQLite by default, the same tables on PostgreSQL.
 
-Nothing is changed in a database before it is known to be one of Logres, of a shape known here.
+Nothing is changed in a database before it is known to be one of Logres, with a known schema.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from logres.server.storage.hold import Taken
 from logres.server.words import Trouble
 
 FULL, NORMAL = "full", "normal"
-"""What a commit waits for: the disk, or only the operating system."""
+"""Durability of a commit: flushed to disk, or only handed to the operating system."""
 
 metadata = sql.MetaData()
 
@@ -80,7 +80,7 @@ PRAGMAS = (
     "PRAGMA wal_autocheckpoint=0",
     "PRAGMA journal_size_limit=1000000",
 )
-"""The writer has the log carried over itself, where nobody waits for it."""
+"""The writer runs checkpoints of the write-ahead log itself, off the critical path."""
 
 FLUSHING = {
     # On a Mac, only `fullfsync` makes the disk itself write.
@@ -93,11 +93,11 @@ COMMITTING = {
 }
 CONNECT_SECONDS = 5
 READ_ONLY = "25006"
-"""What PostgreSQL says while it may only be read."""
+"""PostgreSQL's error code for a read-only transaction."""
 
 
 def connect(url: str, sync: str = FULL) -> sql.Engine:
-    """An engine for `sqlite:///FILE` or `postgresql://…`."""
+    """Return an engine for `sqlite:///FILE` or `postgresql://…`."""
     address = premises.address(url)
     if address.get_backend_name() == "sqlite":
         engine, said = sql.create_engine(address), (*PRAGMAS, *FLUSHING[sync])
@@ -120,10 +120,10 @@ def connect(url: str, sync: str = FULL) -> sql.Engine:
 
 
 def plain_engine(url: str) -> sql.Engine:
-    """An engine for looking at a database, and for giving it another shape, all or nothing.
+    """Return an engine for inspecting a database, and for migrating it transactionally.
 
-    Without the pragmas: SQLite must not guard foreign keys while a table is made anew. Left to
-    itself, Python's driver would commit after every statement that changes a table's shape.
+    Without the pragmas: SQLite must not enforce foreign keys while a table is rebuilt. By default,
+    Python's driver would commit after every DDL statement.
     """
     engine = sql.create_engine(premises.address(url), poolclass=sql.NullPool)
     if engine.dialect.name == "sqlite":
@@ -149,7 +149,9 @@ def newest_shape() -> str:
 
 
 def shape(url: str) -> str:
-    """The shape of a database that can be used: a number, or nothing where it is empty."""
+    """Return the schema version of a usable database, or None where it is empty. Raise
+    `Trouble`.
+    """
     engine = plain_engine(url)
     try:
         with engine.connect() as connection:
@@ -172,7 +174,7 @@ def stamped(connection: sql.Connection) -> str:
 
 
 def migrate(url: str, to: str = "head") -> None:
-    """Bring the stored tables to the newest shape, or back to an older one."""
+    """Migrate to the newest schema, or back to an older one."""
     from alembic import command  # slow to load
 
     config, engine = alembic_config(), plain_engine(url)
@@ -185,7 +187,7 @@ def migrate(url: str, to: str = "head") -> None:
 
 
 def open_database(url: str, sync: str = FULL) -> sql.Engine:
-    """Connect and migrate; whatever stands in the way is a `Trouble`, and nothing is changed."""
+    """Connect and migrate. Raise `Trouble` if that is impossible; then nothing is changed."""
     with premises.troubles(url):
         premises.check(url)
         if shape(url) != newest_shape():
@@ -198,7 +200,7 @@ def open_database(url: str, sync: str = FULL) -> sql.Engine:
 
 
 def open_stored(url: str) -> sql.Engine:
-    """Connect to games that must be there already, in the newest shape."""
+    """Connect to existing games in the newest schema."""
     with premises.troubles(url):
         premises.check(url, there=True)
         must_be_newest(url)
@@ -206,7 +208,7 @@ def open_stored(url: str) -> sql.Engine:
 
 
 def open_copy(path: Path) -> sql.Engine:
-    """Connect to an SQLite file that is only read."""
+    """Connect to an SQLite file read-only."""
     url = f"sqlite:///{path}"
     with premises.troubles(url):
         must_be_newest(url)
@@ -222,7 +224,9 @@ def must_be_newest(url: str) -> None:
 
 
 def is_outage(engine: sql.Engine, fault: BaseException) -> bool:
-    """Is the database away, full or locked? Then nothing is wrong with what was asked of it."""
+    """Return whether an error means that the database is down, full or locked, not that the
+    statement is wrong.
+    """
     driver: Any = engine.dialect.loaded_dbapi
     kinds = (sql.exc.OperationalError, sql.exc.InterfaceError, sql.exc.TimeoutError, Taken)
     if getattr(getattr(fault, "orig", None) or fault, "sqlstate", None) == READ_ONLY:
@@ -231,7 +235,7 @@ def is_outage(engine: sql.Engine, fault: BaseException) -> bool:
 
 
 def database_in(folder: Path) -> str:
-    """The address of the database file in a folder, which is made if it is missing."""
+    """Return the URL of the database file in a folder, which is created if missing."""
     try:
         made = [one for one in (folder, *folder.parents) if not one.exists()]
         folder.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,6 @@
-"""One server at a time: each would believe to hold the newest position of every table."""
+"""An exclusive lock: one server per database, because each caches the newest state of every
+table.
+"""
 
 from __future__ import annotations
 
@@ -15,10 +17,10 @@ from logres.server.storage import premises
 from logres.server.words import Trouble
 
 KEY = 0x4C6F67726573
-"""The number of PostgreSQL's advisory lock; it is known in one database only."""
+"""The key of the PostgreSQL advisory lock; it is local to a database."""
 
 PATIENCE = 5.0
-"""How long PostgreSQL may take to notice that the server before this one is gone."""
+"""How long to wait for PostgreSQL to release the lock of a dead server, in seconds."""
 
 
 class Taken(Exception):
@@ -29,9 +31,9 @@ class Taken(Exception):
 
 
 class Hold:
-    """A server's claim to a PostgreSQL database, kept by a connection of its own.
+    """A PostgreSQL advisory lock, held by a connection of its own.
 
-    It goes with the connection, so whoever had to connect anew must ask for it anew.
+    It is released with the connection, so it must be renewed after a reconnect.
     """
 
     def __init__(self, url: str) -> None:
@@ -42,7 +44,7 @@ class Hold:
         self.lock = threading.Lock()
 
     def renew(self, patience: float = 0.0) -> None:
-        """Make sure of the claim; `Taken` if another server has it."""
+        """Make sure of the lock. Raise `Taken` if another server has it."""
         with self.lock:
             if not self.is_kept():
                 self.claim(time.monotonic() + patience)
@@ -75,7 +77,7 @@ class Hold:
 
 @contextmanager
 def held(url: str) -> Iterator[Hold | None]:
-    """Keep other servers off this database."""
+    """Hold the exclusive lock of a database for the duration of the context."""
     with premises.troubles(url):
         premises.check(url)
     path = premises.file_of(url)
@@ -125,7 +127,7 @@ def held_by_file(path: Path) -> Iterator[None]:
 
 
 def locked(path: Path) -> BaseFileLock:
-    """The lock of a file; not of one that somebody has removed meanwhile."""
+    """Lock a file, and make sure that it was not removed meanwhile."""
     lock = FileLock(path, mode=0o644, blocking=False, fallback_to_soft=False)
     while True:
         try:

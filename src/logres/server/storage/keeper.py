@@ -1,4 +1,4 @@
-"""Tables kept in an SQL database: the storage that the hall of a server is given."""
+"""The SQL implementation of the `Storage` port."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ANSWER_SECONDS = 3.0
 
 
 class Keeper:
-    """Writes in groups, reads in threads, and notices when the database is away."""
+    """Writes with group commit, reads in threads, and detects outages."""
 
     def __init__(self, engine: sql.Engine, sync: str = FULL, hold: Hold | None = None) -> None:
         self.engine = engine
@@ -61,7 +61,7 @@ class Keeper:
             raise
 
     async def answers(self) -> bool:
-        """In a thread of its own, for those that read may be waiting for the database too."""
+        """Ping the database in a separate thread: the readers may be blocked."""
         try:
             async with asyncio.timeout(ANSWER_SECONDS):
                 await asyncio.to_thread(vault.ask, self.engine)

@@ -1,4 +1,4 @@
-"""Looking after stored games: copies, proof that they load, moving them, letting old ones go."""
+"""Maintenance of stored games: backup, verification, export, import, pruning."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Heard = Callable[[int], object]
 
 
 class Verdict(NamedTuple):
-    """What was found of one table."""
+    """The verification result of one table."""
 
     table: str
     loads: bool = True
@@ -42,7 +42,7 @@ class Verdict(NamedTuple):
 
 
 class Counted(NamedTuple):
-    """How many tables were taken in, and how many were there already."""
+    """How many tables were imported, and how many existed already."""
 
     taken: int
     known: int
@@ -53,7 +53,7 @@ class Counted(NamedTuple):
 
 @contextmanager
 def snapshot(engine: sql.Engine) -> Iterator[sql.Connection]:
-    """A connection that sees the games as they are at one moment, while others play on."""
+    """Open a connection with a consistent snapshot, while others write."""
     with engine.connect() as plain:
         if engine.dialect.name == premises.SQLITE:
             plain.begin()
@@ -71,7 +71,7 @@ def ids(engine: sql.Engine) -> list[str]:
 
 
 def all_stored(engine: sql.Engine, wanted: Iterable[str]) -> Iterator[Stored]:
-    """The rows of table after table; one that is gone meanwhile is left out."""
+    """Yield the rows of table after table; one deleted meanwhile is left out."""
     for id in wanted:
         with snapshot(engine) as connection:
             found = vault.stored(connection, id)
@@ -80,7 +80,7 @@ def all_stored(engine: sql.Engine, wanted: Iterable[str]) -> Iterator[Stored]:
 
 
 def verify(engine: sql.Engine) -> Iterator[Verdict]:
-    """Load every table and play its record again."""
+    """Load every table and replay its record."""
     for found in all_stored(engine, ids(engine)):
         yield judged(found)
 
@@ -101,7 +101,7 @@ def judged(found: Stored) -> Verdict:
 
 
 def damage(engine: sql.Engine) -> str:
-    """What SQLite finds wrong with its file; nothing of another database."""
+    """Return the result of SQLite's integrity check; empty for other databases."""
     if engine.dialect.name != premises.SQLITE:
         return ""
     with engine.connect() as connection:
@@ -113,7 +113,7 @@ def damage(engine: sql.Engine) -> str:
 
 
 def written(found: Stored) -> str:
-    """A table as a line of JSON: its record, as `replay` reads it, and what the server knows."""
+    """Return a table as a line of JSON: its record, as `replay` reads it, and the server's data."""
     row, header = dict(found.table), json.loads(found.table["header"])
     try:
         told = vault.replayed(found.table, found.entries).record()
@@ -143,7 +143,7 @@ def without(row: Any, name: str) -> dict[str, Any]:
 
 
 def read(line: str) -> Stored:
-    """The rows of a line; `Trouble` if it is not one, or was changed."""
+    """Parse a line. Raise `Trouble` if it is not one, or was modified."""
     try:
         plain = json.loads(line)
         told = record.load(plain["record"])
@@ -170,7 +170,7 @@ def read(line: str) -> Stored:
 
 
 def export(engine: sql.Engine, to: IO[str], wanted: list[str], heard: Heard) -> None:
-    """Write tables, one a line."""
+    """Write tables, one per line."""
     to.write(json.dumps(HEADING) + "\n")
     for found in all_stored(engine, wanted):
         to.write(written(found) + "\n")
@@ -178,7 +178,7 @@ def export(engine: sql.Engine, to: IO[str], wanted: list[str], heard: Heard) -> 
 
 
 def lines_of(path: Path) -> Iterator[str]:
-    """The tables in a file that `export` wrote."""
+    """Yield the tables of a file that `export` wrote."""
     try:
         with path.open(encoding="utf-8") as file:
             check_heading(path, file.readline())
@@ -197,7 +197,7 @@ def check_heading(path: Path, line: str) -> None:
 
 
 def take_in(engine: sql.Engine, lines: Iterable[str], heard: Heard) -> Counted:
-    """Store tables that are not there yet; each must load before it is stored."""
+    """Store tables that do not exist yet; each must load before it is stored."""
     taken = known = 0
     for line in lines:
         found = read(line)
@@ -213,7 +213,7 @@ def take_in(engine: sql.Engine, lines: Iterable[str], heard: Heard) -> Counted:
 
 
 def insert(engine: sql.Engine, found: Stored) -> bool:
-    """Whether it was not there yet."""
+    """Insert a table; return whether it was new."""
     with engine.begin() as connection:
         if vault.stored(connection, found.table["id"]) is not None:
             return False
@@ -233,7 +233,9 @@ def insert(engine: sql.Engine, found: Stored) -> bool:
 
 @contextmanager
 def new_file(path: Path) -> Iterator[Path]:
-    """A file that is whole and on the disk when it gets its name, for its owner's eyes only."""
+    """Write a file atomically: complete and flushed before it gets its name, readable by its owner
+    only.
+    """
     if path.exists():
         raise Trouble("is-there", path=str(path))
     if not path.parent.is_dir():
@@ -253,7 +255,7 @@ def new_file(path: Path) -> Iterator[Path]:
 
 
 def back_up(url: str, to: Path, heard: Heard) -> int:
-    """A copy of all games, made while they are played: how many it holds."""
+    """Back up all games while they are played; return how many."""
     engine = database.open_stored(url)
     try:
         path, wanted = premises.file_of(url), ids(engine)
@@ -269,14 +271,14 @@ def back_up(url: str, to: Path, heard: Heard) -> int:
 
 
 def copy_sqlite(path: Path, to: Path) -> None:
-    """By SQLite itself, in one step: the copy shows one moment, and no writer waits for it."""
+    """Copy with SQLite's backup API in one step: a consistent snapshot that blocks no writer."""
     with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(to)) as target:
         source.backup(target)
         target.execute("PRAGMA journal_mode=delete")
 
 
 def restore(copy: Path, url: str, heard: Heard) -> int:
-    """Bring a copy back: a file that is in the way is kept, another database must be empty."""
+    """Restore a backup: an existing file is renamed and kept, another database must be empty."""
     for line in lines_in(copy):
         read(line)  # before anything is touched
     with held(url):
@@ -295,7 +297,7 @@ def restore(copy: Path, url: str, heard: Heard) -> int:
 
 
 def fill(url: str, copy: Path, heard: Heard) -> int:
-    """Bring a copy into an empty database."""
+    """Restore a backup into an empty database."""
     engine = database.open_database(url)
     try:
         if ids(engine):
@@ -306,7 +308,7 @@ def fill(url: str, copy: Path, heard: Heard) -> int:
 
 
 def lines_in(copy: Path) -> Iterator[str]:
-    """The tables of a copy, whether it is a database of SQLite or a file of lines."""
+    """Yield the tables of a backup, whether it is an SQLite database or a file of JSON lines."""
     if not is_sqlite(copy):
         yield from lines_of(copy)
         return
@@ -326,7 +328,7 @@ def is_sqlite(path: Path) -> bool:
 
 
 def set_aside(path: Path) -> Path | None:
-    """Rename a database, with its log, so that nothing is lost by bringing back a copy."""
+    """Rename a database, with its write-ahead log."""
     if not path.exists():
         return None
     aside = path.with_name(f"{path.name}.{time.strftime('%Y%m%d-%H%M%S')}")
@@ -342,7 +344,7 @@ def set_aside(path: Path) -> Path | None:
 
 
 def finished(engine: sql.Engine, days: float) -> list[str]:
-    """The tables whose game was over so many days ago, oldest first."""
+    """Return the tables whose game ended so many days ago, oldest first."""
     tables = database.tables
     query = (
         sql.select(tables.c.id)
@@ -354,7 +356,7 @@ def finished(engine: sql.Engine, days: float) -> list[str]:
 
 
 def let_go(engine: sql.Engine, wanted: list[str], heard: Heard) -> None:
-    """Delete tables, each at once; a server that has one open notices."""
+    """Delete tables, each in its own transaction; a server that has one open detects it."""
     for id in wanted:
         with engine.begin() as connection:
             for table in (database.chat, database.entries, database.seats):

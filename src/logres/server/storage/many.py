@@ -1,7 +1,7 @@
-"""Many rows of a kind in one statement, for SQLite.
+"""Multi-row statements for SQLite.
 
-The writer's thread gives way to the event loop whenever it calls SQLite, and waits for its turn
-when it comes back: with a call for each row a commit of many actions took as many turns.
+The writer's thread releases the GIL whenever it calls SQLite, and waits to reacquire it: with a
+call for each row a commit of many actions took as many switches.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from typing import Any
 Row = dict[str, Any]
 
 MOST_ROWS = 50
-"""In one statement; SQLite takes thousands of values, and keeps statements that it knows."""
+"""Rows per statement; SQLite takes thousands of parameters, and caches statements."""
 
 OLDEST = (3, 33)
-"""The first SQLite that updates from a list of values."""
+"""The first SQLite version with UPDATE … FROM (VALUES …)."""
 
 COLUMNS: dict[str, tuple[str, ...]] = {
     "tables": (
@@ -25,7 +25,7 @@ COLUMNS: dict[str, tuple[str, ...]] = {
     ),
     "entries": ("table_id", "number", "seat", "action", "chance", "told", "click"),
 }
-"""What every click writes, with the order of its values."""
+"""The statements of every action, with the order of their parameters."""
 
 STATEMENTS = {
     "tables": (
@@ -50,7 +50,7 @@ def statement(kind: str, rows: int) -> str:
 
 
 def write(cursor: Any, kind: str, rows: list[Row]) -> int:
-    """Write rows of a kind; how many were found or made."""
+    """Write rows of a kind; return how many were matched or inserted."""
     names, written = COLUMNS[kind], 0
     for first in range(0, len(rows), MOST_ROWS):
         some = rows[first : first + MOST_ROWS]

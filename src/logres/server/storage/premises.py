@@ -1,4 +1,4 @@
-"""Where games are kept: is the address one, is there room, may we write, is it a database?"""
+"""Checks before a database is opened: its URL, its folder, write access, its format."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DAMAGED = ("file is not a database", "malformed", "unsupported file format")
 
 
 def address(url: str) -> sql.URL:
-    """An address of a database we can use, with the driver we use."""
+    """Return a valid database URL with our driver. Raise `Trouble`."""
     try:
         found = sql.make_url(url)
         kind = found.get_backend_name()
@@ -40,7 +40,7 @@ def must_have_driver() -> None:
 
 
 def shown(url: str) -> str:
-    """An address as it may be shown to anybody."""
+    """Return a URL without its password."""
     try:
         found = sql.make_url(url)
     except (sql.exc.ArgumentError, ValueError):
@@ -51,14 +51,14 @@ def shown(url: str) -> str:
 
 
 def file_of(url: str) -> Path | None:
-    """The file of an SQLite database; None for another."""
+    """Return the file of an SQLite database; None for another."""
     found = address(url)
     is_file = found.get_backend_name() == SQLITE and found.database
     return Path(str(found.database)) if is_file else None
 
 
 def check(url: str, there: bool = False) -> None:
-    """Refuse a file that cannot be used, before anything is written beside it."""
+    """Raise `Trouble` for an unusable file, before anything is written beside it."""
     path = file_of(url)
     if path is None:
         return
@@ -72,7 +72,7 @@ def check(url: str, there: bool = False) -> None:
 
 
 def check_writing(path: Path) -> None:
-    """By trying, for only that tells; an unnamed file leaves no trace in the folder."""
+    """Test write access by trying; an unnamed file leaves no trace in the folder."""
     try:
         with tempfile.TemporaryFile(dir=path.parent):
             pass
@@ -92,7 +92,7 @@ def check_writing(path: Path) -> None:
 
 @contextmanager
 def troubles(url: str) -> Iterator[None]:
-    """What a database says when it cannot be opened, as one sentence that says what to do."""
+    """Turn errors of opening a database into `Trouble`, with advice."""
     try:
         yield
     except (sql.exc.DBAPIError, OSError) as fault:
@@ -105,14 +105,14 @@ def troubles(url: str) -> Iterator[None]:
 
 
 def reason(fault: BaseException) -> str:
-    """What a driver says of a fault, in one line."""
+    """Return a driver's error message in one line."""
     told = str(getattr(fault, "orig", None) or fault).strip()
     lines = [line.strip() for line in told.splitlines() if line.strip()]
     return lines[0] if lines else type(fault).__name__
 
 
 def flush_folder(url: str) -> None:
-    """The name of a new file must be on the disk too, not only what is in it."""
+    """Flush a directory, so that the name of a new file is durable too."""
     path = file_of(url)
     if path is not None:
         flush(path.parent)

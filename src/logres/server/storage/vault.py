@@ -1,4 +1,4 @@
-"""Tables out of and into the database: rows made of tables, and tables made of rows."""
+"""Persistence of tables: mapping between `Table` objects and database rows."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def to_json(value: Any) -> str:
 
 
 def rows_of(change: Change) -> Rows:
-    """What is to be written of a change."""
+    """Return the rows to write for a change."""
     rows = Rows()
     if change.founding is not None and change.stand is not None:
         add_table(rows, change, change.founding, change.stand)
@@ -60,12 +60,12 @@ def rows_of(change: Change) -> Rows:
 
 
 def guard(change: Change) -> Row:
-    """Only the table as it was last stored by us may be changed."""
+    """Return the optimistic lock: only the version that we last stored may be changed."""
     return {"of": change.id, "was": change.was, "new_version": change.was + 1}
 
 
 def add_table(rows: Rows, change: Change, founding: Founding, stand: Stand) -> None:
-    """All rows of a table that is just set."""
+    """Return all rows of a new table."""
     rows.add(
         "new_tables",
         {
@@ -128,7 +128,7 @@ def plain(told: list[Happening]) -> list[Any]:
 
 
 def about(row: Any, seats: list[Any]) -> Row:
-    """What a list shows of a table, without playing its record."""
+    """Return the list entry of a table, without replaying its record."""
     header = json.loads(row["header"])
     names = ("id", "name", "game", "listed", "created", "updated")
     return {
@@ -150,14 +150,14 @@ class Stored(NamedTuple):
 
 
 def load(engine: sql.Engine, id: str) -> Table | None:
-    """The table with this id as it was last stored."""
+    """Return the table with this id as it was last stored."""
     with engine.connect() as connection:
         found = stored(connection, id)
     return None if found is None else table_of(found, restore_match(found.table, found.entries))
 
 
 def stored(connection: sql.Connection, id: str) -> Stored | None:
-    """The table first: what changes afterwards is noticed by its version."""
+    """Read the rows of a table, its own first: later changes are detected by its version."""
     found = rows(connection, database.tables, "id", id)
     if not found:
         return None
@@ -193,7 +193,7 @@ def rows(
 
 
 def listed(engine: sql.Engine, most: int) -> list[Row]:
-    """Tables that anybody may find, newest first, without loading any."""
+    """Return public tables, newest first, without loading any."""
     tables, seats = database.tables, database.seats
     query = (
         sql.select(tables)
@@ -210,7 +210,7 @@ def listed(engine: sql.Engine, most: int) -> list[Row]:
 
 
 def busy_tables(engine: sql.Engine) -> list[str]:
-    """Tables where a bot was about to move when they were last stored."""
+    """Return the tables where a bot was to move when they were last stored."""
     tables = database.tables
     query = sql.select(tables.c.id).where(tables.c.busy, tables.c.ended == "")
     with engine.connect() as connection:
@@ -218,13 +218,13 @@ def busy_tables(engine: sql.Engine) -> list[str]:
 
 
 def ask(engine: sql.Engine) -> None:
-    """Anything, to see whether there is an answer."""
+    """Ping the database."""
     with engine.connect() as connection:
         connection.exec_driver_sql("select id from tables limit 1").fetchall()
 
 
 def restore_match(row: Any, entries: list[Any]) -> Match:
-    """Play the record again; if the rules have changed since, go on from the stored position."""
+    """Replay the record; if the rules have changed since, continue from the stored position."""
     try:
         return replayed(row, entries)
     except Exception as fault:
@@ -234,7 +234,9 @@ def restore_match(row: Any, entries: list[Any]) -> Match:
 
 
 def replayed(row: Any, entries: list[Any]) -> Match:
-    """The match to which the record leads, if that is the stored one."""
+    """Return the match that the record replays to. Raise `BadRecord` if it is not the stored
+    one.
+    """
     told = record_of(json.loads(row["header"]), entries)
     match = replay.set_up_again(told, check=False)
     for number in range(len(told.entries)):
@@ -245,7 +247,7 @@ def replayed(row: Any, entries: list[Any]) -> Match:
 
 
 def match_at(header: Row, stored: Row, told: Record, entries: list[Any]) -> Match:
-    """A match at a stored position, with the log that was told on the way."""
+    """Return a match at a stored position, with its log."""
     game = registry.game(told.game)
     parts = [(-1, header["told"]), *enumerate(json.loads(row["told"]) for row in entries)]
     lines = [(n, happening_of(line)) for n, lines in parts for line in lines]

@@ -1,4 +1,4 @@
-"""Whether the database answers: its silence is logged once, and so is its return."""
+"""Outage detection: an outage is logged once, and so is its end."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ T = TypeVar("T")
 READERS = 4
 SHORTEST_WAIT, LONGEST_WAIT = 0.25, 30.0
 SOON = 60.0
-"""What fails again so soon after its return is asked half as often."""
+"""An outage that returns within this time doubles the polling interval."""
 
 PROBE = "UPDATE alembic_version SET version_num = version_num"
-"""Changes nothing, but only a database that can be written to does it."""
+"""A no-op write, which fails on a read-only database."""
 
 
 class Watch:
-    """Reads for the tables, and looks after the database while it is away."""
+    """Reads for the tables, and polls the database during an outage."""
 
     def __init__(self, engine: sql.Engine, hold: Hold | None = None) -> None:
         self.engine = engine
@@ -46,17 +46,17 @@ class Watch:
         return self.task is not None
 
     async def read(self, work: Callable[..., T], *given: object) -> T:
-        """What `work` finds in the database; the event loop need not wait for it."""
+        """Run `work` on the database in a thread."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.readers, work, self.engine, *given)
 
     def noticed(self, fault: BaseException) -> bool:
-        """Is this the database's silence? Then it is said, once, and its return is waited for."""
+        """Return whether an error is an outage; if so, log it once and wait for the database."""
         if not is_outage(self.engine, fault):
             return False
         self.refused += 1
         if self.task is None:
-            log.error("the database does not answer: %s", premises.reason(fault))
+            log.error("the database is down: %s", premises.reason(fault))
             soon = time.monotonic() - self.returned < SOON
             self.wait = min(2 * self.wait, LONGEST_WAIT) if soon else SHORTEST_WAIT
             self.task = asyncio.create_task(self.until_back())
@@ -67,12 +67,12 @@ class Watch:
             await asyncio.sleep(self.wait)
             if await self.read(self.answers):
                 break
-        log.warning("the database answers again; meanwhile %d requests failed", self.refused)
+        log.warning("the database is back; %d requests failed meanwhile", self.refused)
         self.returned, self.refused, self.task = time.monotonic(), 0, None
         self.back.set()
 
     async def has_returned(self) -> None:
-        """Wait until it is back, the next time it was away."""
+        """Wait for the end of the next outage."""
         await self.back.wait()
         self.back.clear()
 
@@ -89,7 +89,7 @@ class Watch:
         return True
 
     async def close(self) -> None:
-        """Whoever still reads holds a connection, which would outlive the others."""
+        """Wait for readers, whose connections would outlive the others."""
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)

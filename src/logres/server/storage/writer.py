@@ -1,12 +1,11 @@
-"""Group commit: what several tables have to store at once goes into one transaction.
+"""The write queue with group commit: concurrent changes of several tables share one transaction.
 
-A change is stored when `store` returns, and only then may anybody be told of it. Stored means on
-the disk: a commit waits for it, in a thread, while the event loop goes on and gathers what comes
-next into the next transaction.
+A change is durable when `store` returns, and only then may anyone be told of it. A commit waits for
+the disk, in a thread, while the event loop collects the next transaction.
 
 With `normal` instead of `full`, SQLite only hands pages to the operating system, which takes less
-time than waking a thread, so it is written to at once, in the event loop. The disk is waited for
-when the log (WAL) is carried over into the file, and that happens in a thread of its own.
+time than waking a thread, so it writes at once, in the event loop. The disk is waited for only at
+checkpoints of the write-ahead log, in a separate thread.
 """
 
 from __future__ import annotations
@@ -68,10 +67,10 @@ ORDER: tuple[tuple[str, Any], ...] = (
     ("chat", sql.insert(chat)),
 )
 GUARDED = ("tables", "versions")
-"""Each of these must find its row, at the version from which the change was made."""
+"""Each of these must match its row, at the expected version (optimistic lock)."""
 
 TURNS_FROM_SOCKET = 2
-"""How often the event loop goes round between the arrival of a click and its storing."""
+"""Iterations of the event loop between the arrival of an action and its commit."""
 
 COMMITS_PER_CHECKPOINT = 100
 MOST_FRAMES = 2_000
@@ -79,7 +78,7 @@ MOST_FRAMES = 2_000
 
 @dataclass
 class Rows:
-    """Rows to write, by kind, all or nothing."""
+    """Rows to write, by kind, atomically."""
 
     of: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
 
@@ -89,9 +88,9 @@ class Rows:
 
 
 def as_text(statement: Any, engine: sql.Engine) -> str:
-    """A statement as the driver takes it, with names for its values.
+    """Return a statement as SQL for the driver, with named parameters.
 
-    SQLAlchemy would write it anew at every execution.
+    SQLAlchemy would compile it at every execution.
     """
     is_sqlite = engine.dialect.name == "sqlite"
     dialect = SQLiteDialect(paramstyle="named") if is_sqlite else engine.dialect
@@ -102,7 +101,7 @@ Waiting = tuple[Rows, "asyncio.Future[None]"]
 
 
 class Writer:
-    """Stores changes in the order in which they come, many at a time."""
+    """Stores changes in order of arrival, many at a time."""
 
     def __init__(self, engine: sql.Engine, sync: str = FULL, hold: Hold | None = None) -> None:
         self.engine = engine
@@ -138,7 +137,7 @@ class Writer:
                 await self.commit(batch)
 
     async def let_others_join(self) -> None:
-        """Clicks that came in while others were played share their transaction."""
+        """Yield to the event loop once, so that concurrent changes share the transaction."""
         for _ in range(TURNS_FROM_SOCKET):
             await asyncio.sleep(0)
 
@@ -157,16 +156,18 @@ class Writer:
                 settle(done, None)
 
     async def commit_apart(self, batch: list[Waiting], fault: Exception) -> None:
-        """One bad change must not spoil the others of its batch: each gets its own transaction."""
+        """Commit each change of a failed batch separately, so that one bad change does not affect
+        the others.
+        """
         if len(batch) == 1:
             return settle(batch[0][1], fault)
         for one in batch:
             await self.commit([one])
 
     def write(self, changes: list[Rows]) -> None:
-        """One transaction; once more if a connection kept from before turns out to be dead.
+        """Run one transaction; retry once if the pooled connection was dead.
 
-        Should the first have been committed after all, the second meets a version it does not know.
+        If the first attempt was committed after all, the optimistic lock rejects the second.
         """
         kept = self.connection is not None
         try:
@@ -192,7 +193,7 @@ class Writer:
             raise
 
     def put(self, cursor: Any, kind: str, statement: str, rows: list[dict[str, Any]]) -> int:
-        """Write the rows of a kind; how many of them found what they change."""
+        """Write the rows of a kind; return how many matched."""
         if self.has_log and not self.at_once and many.knows(kind):
             written = many.write(cursor, kind, rows)
         else:
@@ -201,7 +202,7 @@ class Writer:
         return written if kind in GUARDED else len(rows)
 
     def connect(self) -> sql.PoolProxiedConnection:
-        """A new connection; whoever lost the database for a while must still be its only server."""
+        """Connect, and renew the exclusive lock of the database."""
         if self.hold is not None:
             self.hold.renew()
         self.connection = self.engine.raw_connection()
@@ -211,7 +212,7 @@ class Writer:
         return not self.has_log and is_outage(self.engine, fault)
 
     def let_go(self) -> None:
-        """Undo what was not committed and give the connection back, unless it is dead."""
+        """Roll back and return the connection, unless it is dead."""
         connection, self.connection = self.connection, None
         if connection is None:
             return
@@ -222,14 +223,16 @@ class Writer:
         connection.close()
 
     def count_commit(self) -> None:
-        """Have the log carried over now and then."""
+        """Start a checkpoint of the write-ahead log now and then."""
         self.commits += self.has_log
         due = self.has_log and self.commits % COMMITS_PER_CHECKPOINT == 0
         if due and self.carrying.done():
             self.carrying = asyncio.create_task(self.carry_over())
 
     async def carry_over(self) -> None:
-        """Commits go on meanwhile; if that never lets the log begin anew, they wait once."""
+        """Checkpoint while commits continue; if the log cannot be reset that way, block them
+        once.
+        """
         loop = asyncio.get_running_loop()
         if await loop.run_in_executor(self.carrier, self.checkpoint) <= MOST_FRAMES:
             return
@@ -239,7 +242,7 @@ class Writer:
             await loop.run_in_executor(self.thread, self.checkpoint)
 
     def checkpoint(self) -> int:
-        """Carry over what can be; how long the log was."""
+        """Run a checkpoint; return the length of the log."""
         try:
             with self.engine.connect() as connection:
                 row = connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").one()
@@ -250,7 +253,7 @@ class Writer:
             return 0
 
     async def close(self) -> None:
-        """Finish what was begun."""
+        """Finish started writes."""
         self.closing = True
         self.wake.set()
         await self.task

@@ -1,4 +1,4 @@
-"""The tables' logic: the hall, tables, seats, playing, bots' turns, talk, what each audience sees.
+"""The application logic: table registry, tables, seats, play, bots' turns, chat, observations.
 
-It knows neither web server nor database nor processes: `doors` says what it needs of them.
+It knows neither web server nor database nor processes: `doors` declares the ports it needs.
 """

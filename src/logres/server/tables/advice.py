@@ -1,6 +1,6 @@
-"""What would you do? Somebody thinks for a seat, from what that seat may know.
+"""*Suggest a move*: a bot searches for a person, from that seat's observation.
 
-Alone against bots anybody may ask. Among people nobody may, unless all of them have agreed.
+A single player against bots may always ask. With several players, all of them must agree.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ log = logging.getLogger("logres.server")
 
 
 async def advise(hall: Hall, table: Table, holder: Holder, visitor: str) -> Message:
-    """Advice on the decision a seat is asked; each visitor is given one at a time."""
+    """Return suggestions for a seat's open decision; each client has one request at a time."""
     if hall.advised.is_full(visitor):
         raise Refused("too-many-advice", 429)
     async with hall.advised.turn(visitor):
@@ -38,7 +38,7 @@ async def advise_now(hall: Hall, table: Table, holder: Holder) -> Message:
     except Closed:
         raise Refused("draining", 503) from None
     except NoAnswer as fault:
-        log.error("no advice at table %s: %s", table.id, fault)
+        log.error("no suggestion at table %s: %s", table.id, fault)
         raise Refused("not-made", 500) from None
     return {"seat": seat, "version": version, "options": found}
 
@@ -53,7 +53,7 @@ def refuse(table: Table, seat: str) -> None:
 
 
 async def agree(hall: Hall, table: Table, holder: Holder, agreed: bool) -> None:
-    """Somebody allows advice at this table, or does so no longer."""
+    """Allow suggestions at this table, or revoke that."""
     async with table.lock:
         seat = table.admit(holder)
         await hall.keep(table, lambda: table.agree(seat, agreed))

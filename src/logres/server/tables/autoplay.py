@@ -1,4 +1,4 @@
-"""What happens at a table without a click: bots move, standing answers are given."""
+"""Moves without a request: bots, and automatic answers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ log = logging.getLogger("logres.server")
 FIRST_WAIT = 0.1
 MOST_DOUBLINGS = 12
 TOLD = 3
-"""So many failures in a row are logged; the rest would only be the same again."""
+"""The number of consecutive failures that are logged."""
 
 MOST_STANDING = 40
 
@@ -31,7 +31,7 @@ Act = Callable[["Hall", Table, str], Awaitable[None]]
 
 
 def go_on(hall: Hall, table: Table) -> None:
-    """Let everybody move who needs no click. Called whenever a table has changed."""
+    """Start all bots and automatic answers that are due. Called whenever a table has changed."""
     for seat in table.bots_asked:
         if table.begin_thinking(seat):
             hall.start(bot_moves(hall, table, seat))
@@ -41,17 +41,17 @@ def go_on(hall: Hall, table: Table) -> None:
 
 
 async def bot_moves(hall: Hall, table: Table, seat: str) -> None:
-    """A bot moves for as long as it is asked; a failure of the server makes it wait, not stop."""
+    """Let a bot move while it is asked; a server failure makes it retry, not stop."""
     await persist(hall, table, seat, lambda: seat in table.bots_to_move(), bot_move)
 
 
 async def standing_moves(hall: Hall, table: Table, seat: str) -> None:
-    """Give a seat's standing answers, as ordinary actions, for as long as they fit."""
+    """Give a seat's automatic answers, as ordinary actions, while they apply."""
     await persist(hall, table, seat, lambda: bool(table.standing_answer(seat)), standing_move)
 
 
 async def persist(hall: Hall, table: Table, seat: str, due: Callable[[], bool], act: Act) -> None:
-    """Act while there is something to do. What fails is tried again, ever more seldom."""
+    """Act while there is something to do; retry failures with exponential back-off."""
     failures = 0
     try:
         while not table.gone and not hall.draining and due():
@@ -76,7 +76,7 @@ def pause(hall: Hall, failures: int) -> float:
 
 
 async def wake(hall: Hall, id: str) -> None:
-    """Find a table again that could not even be loaded, so that its bots go on."""
+    """Load a table again that could not be loaded, so that its bots resume."""
     failures = 0
     while not hall.draining:
         try:
@@ -101,7 +101,7 @@ async def bot_move(hall: Hall, table: Table, seat: str) -> None:
 
 
 async def think(hall: Hall, table: Table, seat: str) -> str:
-    """What the bot answers; one that fails answers by chance, so that the others can go on."""
+    """Return the bot's answer; one that raises falls back to a random legal action."""
     decision = table.match.decision_of(seat)
     try:
         return await hall.thinkers.ask(table.match, seat, table.seats[seat].name)
@@ -123,7 +123,7 @@ async def standing_move(hall: Hall, table: Table, seat: str) -> None:
 async def stand(
     hall: Hall, table: Table, holder: Holder, question: str, action: str, until: str
 ) -> None:
-    """Answer a question always alike until it is revoked (an empty action)."""
+    """Set an automatic answer to a question, or revoke it (an empty action)."""
     async with table.lock:
         seat = table.admit(holder)
         was = found_at(table.match.view(seat), until) if until else None

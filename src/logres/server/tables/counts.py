@@ -1,4 +1,4 @@
-"""What the server counts: for Prometheus at any time, and for the log once a minute."""
+"""Metrics: for Prometheus on request, and a summary for the log once a minute."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ log = logging.getLogger("logres.server")
 
 MOST_NAMED = 1_000
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
-"""Seconds up to which answers are counted together."""
+"""The buckets of the latency histograms, in seconds."""
 
 
 class Counts:
-    """The counters of one server. None of them tells what happens at which table."""
+    """The metrics of one server. None identifies a table."""
 
     def __init__(self) -> None:
         self.registry = prometheus.CollectorRegistry()
@@ -37,19 +37,19 @@ class Counts:
         return prometheus.Histogram(name, about, labels, buckets=QUICK, registry=self.registry)
 
     def gauge(self, name: str, about: str, measure: Callable[[], float]) -> None:
-        """Something that is measured whenever somebody asks."""
+        """Register a metric that is computed on request."""
         made = prometheus.Gauge(f"logres_{name}", f"{about}.", registry=self.registry)
         made.set_function(measure)
 
     def answered(self, do: str, seconds: float) -> None:
-        """A message on a socket was answered; its own histogram is looked up once."""
+        """Record the latency of a WebSocket message; its histogram is looked up once."""
         found = self.timed.get(do)
         if found is None:
             found = self.timed[do] = self.messages.labels(do)
         found.observe(seconds)
 
     def refuse(self, kind: str, visitor: str) -> None:
-        """Something was refused: a line for each would let anybody fill the disk."""
+        """Count a rejected request: a log line for each would let anyone fill the disk."""
         self.refused.labels(kind).inc()
         named = self.lately.setdefault(kind, Counter())
         named[visitor if visitor in named or len(named) < MOST_NAMED else "others"] += 1
@@ -58,14 +58,14 @@ class Counts:
         self.faults.labels(kind).inc()
 
     def report(self) -> None:
-        """Say in one line what was refused since the last time, and to whom most of it."""
+        """Log in one line what was rejected since the last time, and for whom most of it."""
         lately, self.lately = self.lately, {}
         parts = []
         for kind, named in sorted(lately.items()):
             who, most = named.most_common(1)[0]
             parts.append(f"{kind} {named.total()} times ({most} to {who})")
         if parts:
-            log.warning("refused in the last minute: %s", ", ".join(parts))
+            log.warning("rejected in the last minute: %s", ", ".join(parts))
 
     def written(self) -> bytes:
         return prometheus.generate_latest(self.registry)

@@ -1,7 +1,6 @@
-"""What the tables need of the world: somewhere to be kept, and somebody who thinks for bots.
+"""The ports of the application logic: storage, and workers for bots (ports and adapters).
 
-What stands behind these doors is chosen by whoever opens the hall: a database and processes, or
-something else where there are none.
+The adapters are chosen by the composition root: a database and processes, or test doubles.
 """
 
 from __future__ import annotations
@@ -26,15 +25,15 @@ Message = dict[str, Any]
 
 
 class Conflict(Exception):
-    """The stored table is not the one from which the change was made."""
+    """Optimistic lock failure: the stored table is not the one from which the change was made."""
 
 
 class Away(Exception):
-    """The storage cannot be reached now, or not be written to; it has been said in the log."""
+    """The storage is unreachable or not writable; this has been logged."""
 
 
 class Founding(msgspec.Struct, frozen=True):
-    """What never changes of a table: it is stored when the table is set."""
+    """The immutable part of a table, stored when it is created."""
 
     created: float
     game: str
@@ -46,7 +45,7 @@ class Founding(msgspec.Struct, frozen=True):
 
 
 class Stand(msgspec.Struct, frozen=True):
-    """How a table stands after a change: the parts that are written anew each time."""
+    """The mutable state of a table, rewritten with each change."""
 
     updated: float
     ended: str
@@ -56,7 +55,7 @@ class Stand(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """An entry of the record, with its number, what was told of it, and the click behind it."""
+    """An entry of the record, with its number, its events, and its idempotency key."""
 
     number: int
     entry: Entry
@@ -65,7 +64,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What is to be stored of a table, all or nothing, by whoever knows it at version `was`."""
+    """A unit of work: what to store of a table, atomically, if it is still at version `was`."""
 
     id: str
     was: int
@@ -78,53 +77,53 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Storage(Protocol):
-    """Where tables are kept. Whatever cannot be reached raises `Away`."""
+    """The repository of tables. Raises `Away` if it is unreachable."""
 
     @property
     def is_away(self) -> bool:
-        """Is its silence known, and its return waited for?"""
+        """Whether an outage is known and being waited out."""
 
     async def store(self, change: Change) -> None:
-        """Return when the change will survive whatever happens; `Conflict` if it comes late."""
+        """Return when the change is durable. Raise `Conflict` if it comes late."""
 
     async def load(self, id: str) -> Table | None:
-        """The table with this id as it was last stored."""
+        """Return the table with this id as it was last stored."""
 
     async def listed(self, most: int) -> list[Message]:
-        """Tables that anybody may find, newest first."""
+        """Return public tables, newest first."""
 
     async def busy(self) -> list[str]:
-        """The tables that go on without anybody's click."""
+        """Return the tables where a bot is to move."""
 
     async def answers(self) -> bool:
-        """Does it answer at all?"""
+        """Return whether it responds at all."""
 
     async def has_returned(self) -> None:
-        """Wait until it is back, the next time it was away."""
+        """Wait for the end of the next outage."""
 
     async def close(self) -> None:
-        """Finish what was begun."""
+        """Finish started writes."""
 
 
 # Thinkers.
 
 
 class Closed(Exception):
-    """No more work is done, or nobody wants this any longer."""
+    """The workers are shut down, or the task is no longer wanted."""
 
 
 class NoAnswer(Exception):
-    """Whoever was to think has failed; says how."""
+    """A worker failed; says how."""
 
 
 class Thinkers(Protocol):
-    """Who thinks for bots, elsewhere: nobody at the tables waits for it."""
+    """The worker pool for bots; the tables never block on it."""
 
     async def ask(self, match: Match, seat: str, bot: str) -> str:
-        """The answer of a bot in this seat to the match as it stands."""
+        """Return a bot's answer for this seat."""
 
     async def advise(self, game: str, g: State, seat: int, seed: str) -> list[Message]:
-        """The options that seem best to this seat; `NoAnswer` if none was found."""
+        """Return the best options for this seat. Raise `NoAnswer` if none was found."""
 
     def close(self) -> None:
-        """Whoever waits is told `Closed`."""
+        """Shut down; pending requests raise `Closed`."""

@@ -1,4 +1,4 @@
-"""The hall: every table in use, found, set, told of and put away."""
+"""The table registry (session cache): tables are loaded lazily and evicted when idle."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
 import logres
+from logres.engine.match.match import Match
 from logres.server import logs
-from logres.server.tables import autoplay, messages, seating, sight, telling
+from logres.server.tables import autoplay, messages, seating
 from logres.server.tables.counts import Counts
 from logres.server.tables.doors import Away, Change, Conflict, Message, Storage, Thinkers
 from logres.server.tables.kept import Hearer, News
 from logres.server.tables.limits import Limits, Lines, Rations
 from logres.server.tables.refusal import Refused
 from logres.server.tables.seats import RULED, Seat, clean
+from logres.server.tables.seen import sight, telling
 from logres.server.tables.table import Table
 
 log = logging.getLogger("logres.server")
@@ -36,7 +38,9 @@ ADVICE_WAITING = 3
 
 
 def known_id(id: str) -> str:
-    """An id as tables have them, for the log; what is none may contain anything."""
+    """Return an id if it has the format of ours, for the log; anything else may contain
+    anything.
+    """
     return id if ID.fullmatch(id) else "?" * bool(id)
 
 
@@ -58,14 +62,16 @@ class Hall:
         self.longest_wait = LONGEST_WAIT
 
     def open(self) -> None:
-        """Let the tables go on where a bot is to move, now and after every outage."""
+        """Resume the bots, now and after every outage."""
         self.start(self.wake())
         self.start(self.wake_after_outages())
 
     # Finding and setting tables.
 
     async def find(self, id: str) -> Table:
-        """The table with this id, from memory or from storage."""
+        """Return the table with this id, from memory or from storage. Raise `Refused` (404) if
+        there is none.
+        """
         table = self.tables.get(id)
         if table is None:
             if id not in self.loading:
@@ -96,11 +102,11 @@ class Hall:
         self.go_on(table)
 
     def go_on(self, table: Table) -> None:
-        """Let everybody move at a table who needs no click."""
+        """Start all bots and automatic answers that are due at a table."""
         autoplay.go_on(self, table)
 
     def put_away(self) -> None:
-        """Forget tables that nobody has used for a while; they are stored."""
+        """Evict tables that nobody has used for a while (LRU); they are stored."""
         now = time.monotonic()
         for table in list(self.tables.values()):
             busy = table.listeners or table.thinking or table.lock.locked()
@@ -109,31 +115,37 @@ class Hall:
                 del self.tables[table.id]
 
     async def create(self, wish: messages.NewTable) -> tuple[Table, dict[str, str]]:
-        """A new table, and the keys of the seats its maker takes."""
+        """Create a table; return it with the keys of the seats its creator takes."""
         match = logres.new(wish.game, wish.scenario, wish.options)
         chairs, keys = seating.chairs(match, wish.seats)
+        return await self.set_table(match, chairs, clean(wish.name), wish.listed), keys
+
+    async def set_table(
+        self, match: Match, chairs: dict[str, Seat], name: str, listed: bool
+    ) -> Table:
+        """A table for a match that has just begun; the rules take the seats they run."""
         for number in match.state.ruled:
             chairs[match.game.chairs[number]] = Seat(RULED)
-        table = Table(secrets.token_urlsafe(ID_BYTES), clean(wish.name), wish.listed, match, chairs)
-        for seat in keys:
+        table = Table(secrets.token_urlsafe(ID_BYTES), name, listed, match, chairs)
+        for seat in table.persons():
             table.open_eyes(seat)
         await self.store(table.found(), table)
         self.put(table)
-        return table, keys
+        return table
 
     async def read(self, work: Awaitable[T]) -> T:
-        """What is found in the storage; who asks while it is away is told so."""
+        """Read from the storage. Raise `Refused` (503) during an outage."""
         try:
             return await work
         except Away:
             raise Refused("no-database", 503) from None
 
     async def listed(self, most: int) -> list[Message]:
-        """Tables that anybody may find, newest first."""
+        """Return public tables, newest first."""
         return await self.read(self.storage.listed(most))
 
     async def keep(self, table: Table, make: Callable[[], Change]) -> None:
-        """Let a table change what is not its match; what cannot be stored is as it was before."""
+        """Apply and store a change outside the match; roll back if it cannot be stored."""
         before = table.kept
         try:
             await self.store(make(), table)
@@ -142,7 +154,7 @@ class Hall:
             raise
 
     async def store(self, change: Change, table: Table) -> None:
-        """Store something that leaves the match alone."""
+        """Store a change that leaves the match alone."""
         try:
             await self.write(change, table)
         except Conflict:
@@ -151,11 +163,11 @@ class Hall:
             raise Refused("not-stored", 503) from None
 
     async def write(self, change: Change, table: Table) -> None:
-        """Store a change of a table as it was last stored: a `Conflict` if it no longer is so."""
+        """Store a change. Raise `Conflict` if the stored table is not the expected version."""
         try:
             await self.storage.store(change)
         except Conflict:
-            log.error("table %s was changed by somebody else and is loaded anew", table.id)
+            log.error("table %s was changed by another program and is reloaded", table.id)
             raise
         except Away:
             raise Refused("not-stored", 503) from None
@@ -165,12 +177,12 @@ class Hall:
         table.accept(change)
 
     async def wake(self) -> None:
-        """Let the tables go on where a bot is to move."""
+        """Resume the tables where a bot is to move."""
         try:
             for id in await self.read(self.storage.busy()):
                 await self.wake_table(id)
         except Refused as no:
-            log.error("the tables of bots cannot go on: %s", no.error)
+            log.error("bots cannot be resumed: %s", no.error)
 
     async def wake_after_outages(self) -> None:
         while True:
@@ -183,12 +195,12 @@ class Hall:
         except Refused as no:
             if self.storage.is_away:
                 raise
-            log.error("table %s cannot go on: %s", id, no.error)
+            log.error("table %s cannot be resumed: %s", id, no.error)
 
     # Telling.
 
     def show(self, table: Table, news: News) -> None:
-        """A change is stored: send every audience what changed for it."""
+        """Broadcast a stored change: send every audience its patch."""
         self.counts.actions.inc()
         changed = table.show(news)
         texts = {a: messages.to_text(told) for a, (_, told) in news.seen.items() if told}
@@ -203,7 +215,7 @@ class Hall:
         self.send(table, None, telling.about(table))
 
     def send(self, table: Table, audience: str | None, message: Message) -> None:
-        """Write a message once, for all pages of an audience (None: for every page)."""
+        """Encode a message once and send it to all pages of an audience (None: every page)."""
         hearers = [
             one for one in table.listeners if audience is None or audience in one.audiences()
         ]
@@ -213,7 +225,9 @@ class Hall:
                 hearer.push(text)
 
     def lay_out(self, table: Table, hearer: Hearer) -> None:
-        """Everything a page may see. Under the table's lock, so that all of it is stored."""
+        """Return everything a page may see. Runs under the table's lock, so that all of it is
+        stored.
+        """
         for audience in hearer.audiences():
             if audience not in table.eyes:
                 table.open_eyes(audience)
@@ -223,7 +237,7 @@ class Hall:
     # When something failed.
 
     async def reload(self, table: Table) -> None:
-        """Go on from what is stored; whatever was not stored never happened."""
+        """Roll back to the stored state; whatever was not stored never happened."""
         try:
             stored = await self.read(self.storage.load(table.id))
         except Refused:
@@ -239,7 +253,7 @@ class Hall:
             self.lay_out(table, hearer)
 
     def forget(self, table: Table) -> None:
-        """Send everybody away; whoever comes back finds the table as it is stored."""
+        """Disconnect everybody; clients that reconnect get the stored table."""
         table.put_away()
         self.tables.pop(table.id, None)
         for hearer in list(table.listeners):
@@ -254,7 +268,7 @@ class Hall:
         return task
 
     async def drain(self) -> None:
-        """Begin nothing new, send every page away to come back, finish what was begun."""
+        """Start nothing new, disconnect every page to reconnect later, finish what was started."""
         self.draining = True
         self.thinkers.close()
         for table in self.tables.values():
@@ -265,11 +279,11 @@ class Hall:
             await asyncio.sleep(0.02)
 
     def is_busy(self) -> bool:
-        """Is a page still there, or something being played?"""
+        """Return whether a page is connected or something is being played."""
         return any([table.listeners or table.lock.locked() for table in self.tables.values()])
 
     async def close(self) -> None:
-        """Stop the bots, finish what is being stored, let go of the storage."""
+        """Stop the bots, finish pending writes, close the storage."""
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""What a table keeps: what is stored of it, what each audience was last shown, who listens."""
+"""The data of a table: what is stored, what each audience was last sent, who subscribes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from logres.server.tables.seats import BOT, Seat
 
 
 class Hearer(Protocol):
-    """A page that listens at the table."""
+    """A subscribed page."""
 
     seats: dict[str, str]
 
@@ -25,7 +25,7 @@ class Hearer(Protocol):
 
 
 class Eyes(NamedTuple):
-    """What an audience was last shown: its view, how many log lines, and the view's version."""
+    """What an audience was last sent: its view, the number of log lines, and the view's version."""
 
     version: int
     view: dict[str, Any]
@@ -38,9 +38,9 @@ CLOSED = Eyes(0, {}, 0, False)
 
 @dataclass(frozen=True)
 class StandingAnswer:
-    """An answer left for a question, for as long as `was` stands at the place `until` of the view.
+    """An automatic answer to a question, valid while the view has value `was` at path `until`.
 
-    Without `until` it stands until it is revoked.
+    Without `until` it is valid until revoked.
     """
 
     action: str
@@ -52,34 +52,42 @@ class StandingAnswer:
 
 
 class Shown(NamedTuple):
-    """What pages were last told of the table itself that a move may change."""
+    """The public state of the table that pages were last sent and that a move may change."""
 
     over: bool
     bots_asked: list[str]
 
 
 class News(NamedTuple):
-    """What is to be shown when a change is stored."""
+    """The updates to send when a change is stored."""
 
     seen: dict[str, tuple[Eyes, Message | None]]
-    """For each audience what it sees then, and the update its pages need, if any."""
+    """The new view of each audience, and the update for its pages, if any."""
 
     shown: Shown
 
 
+class Rematch(msgspec.Struct, frozen=True):
+    """The table of a rematch, and which seat there each seat becomes."""
+
+    table: str
+    seats: dict[str, str]
+
+
 class Marks(msgspec.Struct):
-    """Versions, clicks and standing answers, to go on after a restart; stored as JSON."""
+    """Versions, idempotency keys and automatic answers, stored as JSON to survive a restart."""
 
     versions: dict[str, int] = {}
     undone: dict[str, str] = {}
     standing: dict[str, dict[str, StandingAnswer]] = {}
     agreed: list[str] = []
+    rematch: Rematch | None = None
 
 
 @dataclass
 class Kept:
-    """All of a table that is stored, or follows from what is: a table goes on as it is stored by
-    taking this of the stored one.
+    """All stored or derived data of a table; rolling back replaces it by that of the stored
+    table.
     """
 
     match: Match
@@ -95,6 +103,7 @@ class Kept:
     undo_clicks: dict[str, str] = field(default_factory=dict)
     standing: dict[str, dict[str, StandingAnswer]] = field(default_factory=dict)
     agreed: frozenset[str] = frozenset()
+    rematch: Rematch | None = None
     eyes: dict[str, Eyes] = field(default_factory=dict)
     chat: list[Message] = field(default_factory=list)
     said: int = 0
@@ -107,7 +116,7 @@ class Past(NamedTuple):
     updated: float
     version: int
     clicks: list[tuple[int, str, str]]
-    """Of each entry its number, its seat and the click behind it."""
+    """The number, the seat and the idempotency key of each entry."""
     chat: list[Message]
     marks: str
 
@@ -122,7 +131,7 @@ def bots_to_move(match: Match, seats: dict[str, Seat]) -> list[str]:
 
 
 def first_difference(before: list[Any], after: list[Any]) -> int:
-    """Where the entry was that is gone."""
+    """Return the index of the removed entry."""
     for number, (old, new) in enumerate(zip(before, after, strict=False)):
         if old is not new:
             return number
@@ -130,7 +139,7 @@ def first_difference(before: list[Any], after: list[Any]) -> int:
 
 
 def found_at(view: dict[str, Any], path: str) -> Any:
-    """The value at a dotted place of a view, or None."""
+    """Return the value at a dotted path of a view, or None."""
     found: Any = view
     for part in path.split("."):
         found = found.get(part) if isinstance(found, dict) else None
@@ -138,5 +147,5 @@ def found_at(view: dict[str, Any], path: str) -> Any:
 
 
 def may_read(line: Message, seats: set[str]) -> bool:
-    """A line with readers is for them and for who said it."""
+    """Return whether a chat line may be read: a private one by its readers and its author."""
     return not line["to"] or line["seat"] in seats or not seats.isdisjoint(line["to"])

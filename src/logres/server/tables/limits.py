@@ -1,6 +1,6 @@
-"""How much one visitor may ask for: a bucket that fills again as time passes.
+"""Rate limiting per client (token buckets).
 
-A visitor is an address, or whoever holds a seat: not a socket, which can be opened again.
+A client is an address, or the holder of a seat: not a socket, which can be reopened.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any
 
 HOUSEHOLD = 64
-"""Bits of an IPv6 address that name a household; it has all addresses that begin so."""
+"""The prefix length of an IPv6 client: a household has a /64 network."""
 
 
 @dataclass(frozen=True)
 class Rate:
-    """So many at once, so many a second after that."""
+    """A burst size and a refill rate per second."""
 
     burst: float
     per_second: float
@@ -28,7 +28,7 @@ class Rate:
 
 @dataclass(frozen=True)
 class Limits:
-    """What one visitor (an address, a seat) or one page may do. Nobody who plays meets them."""
+    """The limits of one client (an address, a seat) or one page. Normal play never reaches them."""
 
     requests: Rate = Rate(400, 100)
     tables: Rate = Rate(30, 0.1)
@@ -50,11 +50,11 @@ WIDE: dict[str, Any] = {
     field.name: NO_LIMIT if field.type == "Rate" else 10**9 for field in fields(Limits)
 }
 UNLIMITED = Limits(**WIDE)
-"""For measurements and for tests that are not about limits."""
+"""No limits, for benchmarks and tests."""
 
 
 class Bucket:
-    """Lets through as many as its rate allows."""
+    """A token bucket."""
 
     def __init__(self, rate: Rate) -> None:
         self.rate = rate
@@ -62,14 +62,14 @@ class Bucket:
         self.at = time.monotonic()
 
     def has_one(self, at: float | None = None) -> bool:
-        """Is one more allowed now?"""
+        """Return whether a token is available."""
         now = time.monotonic() if at is None else at
         self.left = min(self.rate.burst, self.left + (now - self.at) * self.rate.per_second)
         self.at = now
         return self.left >= 1
 
     def take(self, at: float | None = None) -> bool:
-        """Take one, if one is allowed."""
+        """Take a token, if one is available; return whether it was."""
         if not self.has_one(at):
             return False
         self.left -= 1
@@ -77,7 +77,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each visitor; those not seen for longest are forgotten when there are many."""
+    """A bucket for each client; the least recently seen are dropped when there are many."""
 
     def __init__(self, rate: Rate, most: int = 10_000) -> None:
         self.rate = rate
@@ -93,13 +93,13 @@ class Buckets:
 
 
 class Rations:
-    """What every visitor has left of everything that is rationed."""
+    """The token buckets of all clients for everything that is limited."""
 
     def __init__(self) -> None:
         self.buckets: dict[str, Buckets] = {}
 
     def take(self, what: str, rate: Rate, *visitors: str) -> bool:
-        """Take one for all who are named, or for none: who is refused has paid nothing."""
+        """Take a token from all named buckets, or from none: a rejected client has paid nothing."""
         kept = self.buckets.get(what)
         if kept is None:
             kept = self.buckets[what] = Buckets(rate)
@@ -112,7 +112,7 @@ class Rations:
 
 
 class Lines:
-    """Each visitor's line: one at a time, in the order in which they came."""
+    """A FIFO queue per client: one task at a time."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -137,7 +137,7 @@ class Lines:
 
 @lru_cache(4096)
 def visitor_at(address: str) -> str:
-    """Who comes from an address: with IPv6 a whole household, for it may take any of millions."""
+    """Return the client of an address: with IPv6 its /64 network."""
     try:
         known = ip_address(address[:64])
     except ValueError:
@@ -150,5 +150,5 @@ def visitor_at(address: str) -> str:
 
 
 def seat_of(table: str, seat: str) -> str:
-    """Whoever holds a seat, from wherever they come."""
+    """Return the client key of a seat's holder, from whatever address."""
     return f"{table} {seat}"

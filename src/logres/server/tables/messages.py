@@ -1,4 +1,4 @@
-"""What programs and pages send, and what they get: checked on arrival, described in OpenAPI."""
+"""The wire format: messages of clients and server, validated on arrival, described in OpenAPI."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ Empty = Literal["open", "bot"]
 
 
 class SeatWish(Struct, forbid_unknown_fields=True):
-    """Who shall sit in a seat: `open`, `person` (the maker takes it) or `bot` by name."""
+    """Who plays a seat: `open`, `person` (the creator) or `bot` by name."""
 
     kind: Literal["open", "person", "bot"]
     name: Short = ""
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """A table to be set."""
+    """A table to be created."""
 
     game: Short
     scenario: Short | None = None
@@ -37,20 +37,20 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class Claim(Struct, forbid_unknown_fields=True):
-    """A person who sits down."""
+    """A person who takes a seat."""
 
     name: Short = ""
 
 
 class HandOver(Struct, forbid_unknown_fields=True):
-    """What becomes of a seat without its person: `open`, or a `bot` by name."""
+    """What becomes of a seat without its player: `open`, or a `bot` by name."""
 
     kind: Empty
     bot: Short = ""
 
 
 class Play(Struct, forbid_unknown_fields=True):
-    """An answer, with the version of the view it was chosen from and an id of its own."""
+    """An action, with the view version (optimistic lock) and a client-generated idempotency key."""
 
     action: ActionText
     version: Version
@@ -58,14 +58,16 @@ class Play(Struct, forbid_unknown_fields=True):
 
 
 class Undo(Struct, forbid_unknown_fields=True):
-    """Take back; with a version, only if the view is still that one."""
+    """An undo request; with a version, only if the view is still that one."""
 
     version: Version | None = None
     click: Id = ""
 
 
 class Standing(Struct, forbid_unknown_fields=True):
-    """Answer this question always so: until the action is empty, or a place of the view changes."""
+    """An automatic answer to a question: until the action is empty, or a path of the view
+    changes.
+    """
 
     question: ActionText
     action: ActionText = ""
@@ -73,7 +75,7 @@ class Standing(Struct, forbid_unknown_fields=True):
 
 
 class Chat(Struct, forbid_unknown_fields=True):
-    """A line of chat; to some seats only where the game allows private talk."""
+    """A chat message; to some seats only where the game allows private messages."""
 
     text: Line
     name: Short = ""
@@ -81,27 +83,27 @@ class Chat(Struct, forbid_unknown_fields=True):
 
 
 class Taken(Struct):
-    """A seat is yours: keep the key, it is the only proof."""
+    """Confirmation of a seat: keep the key, it is the only credential."""
 
     seat: str
     key: str
 
 
 class Made(Struct):
-    """A table is set; the keys are those of the seats its maker took."""
+    """Confirmation of a new table, with the keys of the seats its creator took."""
 
     table: str
     keys: dict[str, str]
 
 
 class Done(Struct):
-    """The action is stored; the seat's view has this version now."""
+    """Confirmation that the action is stored, with the new version of the seat's view."""
 
     version: int
 
 
 class Problem(Struct):
-    """Why a request was refused: a key with its values, the sentence, the clauses behind it."""
+    """An error: a key with its values, the sentence, the clauses behind it."""
 
     error: str
     message: str
@@ -111,7 +113,7 @@ class Problem(Struct):
 
 
 class Hello(Struct, tag_field="do", tag="hello", forbid_unknown_fields=True):
-    """The first message on a socket: the keys of the seats this page holds."""
+    """The first message on a WebSocket: the keys of the seats this page holds."""
 
     keys: Annotated[list[Id], Meta(max_length=24)] = []
 
@@ -124,13 +126,13 @@ class DoPlay(Struct, tag_field="do", tag="play", forbid_unknown_fields=True):
 
 
 class Agree(Struct, forbid_unknown_fields=True):
-    """Whether you allow advice at this table."""
+    """Whether you allow suggestions at this table."""
 
     agree: bool
 
 
 class Advised(Struct, forbid_unknown_fields=True):
-    """An option, the part of the thoughts that went to it, and what it lets the seat hope for."""
+    """An option, its share of the simulations, and its value for the seat."""
 
     action: str
     share: float
@@ -138,7 +140,7 @@ class Advised(Struct, forbid_unknown_fields=True):
 
 
 class Advice(Struct, forbid_unknown_fields=True):
-    """What a bot would do in this seat, the best first; `version` is that of the seat's view."""
+    """A bot's suggestions for this seat, the best first; `version` is that of the seat's view."""
 
     seat: str
     version: int
@@ -186,7 +188,7 @@ encode = msgspec.json.Encoder().encode
 
 
 class Malformed(Exception):
-    """A message that is not what it should be; says where."""
+    """A message that does not validate; says where."""
 
 
 def to_text(message: Any) -> str:
@@ -209,7 +211,7 @@ def text_of(raw: bytes) -> str:
 
 
 def decode(kind: Any, body: bytes) -> Any:
-    """A message of a kind."""
+    """Parse and validate a message. Raise `Malformed`."""
     try:
         message = msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as fault:
@@ -220,6 +222,6 @@ def decode(kind: Any, body: bytes) -> Any:
 
 
 def depth(body: bytes) -> int:
-    """How deep a JSON text is nested. Whatever reads it later may be recursive."""
+    """Return the nesting depth of a JSON text, which recursive readers depend on."""
     brackets = STRINGS.sub(b"", body).translate(STEPS, NO_BRACKETS)
     return max(accumulate(array("b", brackets)), default=0)

@@ -1,4 +1,4 @@
-"""Playing at a table: each change is made under its lock, stored, and only then shown."""
+"""Play at a table: each change is applied under its lock, stored, and only then sent."""
 
 from __future__ import annotations
 
@@ -25,10 +25,9 @@ log = logging.getLogger("logres.server")
 async def play(
     hall: Hall, table: Table, holder: Holder, action: str, version: int, click: str
 ) -> int:
-    """Answer a decision; returns the version of the seat's view afterwards.
+    """Answer a decision; return the version of the seat's view afterwards.
 
-    A click has an id of its own: one that is stored already is not played again, however often it
-    is sent.
+    Idempotent: a click (idempotency key) that is stored already is not applied again.
     """
     async with table.lock:
         seat = table.admit(holder)
@@ -40,7 +39,7 @@ async def play(
 
 
 async def move(hall: Hall, table: Table, seat: str, action: str, click: str) -> None:
-    """A seat answers, under the table's lock."""
+    """Apply a seat's answer, under the table's lock."""
     try:
         news = await change(hall, table, lambda: table.play(seat, action, click))
     except IllegalAction:
@@ -54,7 +53,7 @@ async def move(hall: Hall, table: Table, seat: str, action: str, click: str) -> 
 
 
 async def undo(hall: Hall, table: Table, holder: Holder, version: int | None, click: str) -> int:
-    """Take back the seat's last decision; returns the version of its view afterwards."""
+    """Undo the seat's last decision; return the version of its view afterwards."""
     async with table.lock:
         seat = table.admit(holder)
         if not table.was_clicked(seat, click):
@@ -77,7 +76,7 @@ async def take_back(hall: Hall, table: Table, seat: str, click: str) -> None:
 
 
 async def change(hall: Hall, table: Table, act: Callable[[], tuple[Change, News]]) -> News:
-    """Let the match change and store it. If either fails, the table is as it was stored."""
+    """Let the match change and store it. If either fails, roll the table back."""
     try:
         made, news = act()
     except IllegalAction:
@@ -95,7 +94,7 @@ async def change(hall: Hall, table: Table, act: Callable[[], tuple[Change, News]
 
 
 def as_told(match: Match) -> dict[str, Any]:
-    """The record of a match whose position may be unsound: all that reproduces the fault."""
+    """Return the record of a match whose state may be invalid: all that reproduces the fault."""
     told = match.so_far()
     return {**told.header(), "entries": [list(entry) for entry in told.entries]}
 
@@ -104,7 +103,7 @@ def as_told(match: Match) -> dict[str, Any]:
 
 
 async def why_not(table: Table, holder: Holder, action: str) -> Message:
-    """Why a seat may not do something, in every language, with the clauses."""
+    """Return why an action is not legal, in every language, with the clauses."""
     async with table.lock:
         return explanation(table.match, table.admit(holder), action)
 

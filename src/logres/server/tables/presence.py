@@ -1,4 +1,4 @@
-"""Who is at a table: pages that listen, and programs, which show the key of a seat now and then."""
+"""Presence at a table: connected pages, and programs that have recently used a seat's key."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PRESENT_SECONDS = 120.0
 
 
 class Attended:
-    """What people and pages come to. Nothing of this is stored."""
+    """Presence and subscriptions of a table. None of it is stored."""
 
     def __init__(self) -> None:
         self.listeners: set[Hearer] = set()
@@ -30,11 +30,11 @@ class Attended:
         self.used = time.monotonic()
 
     def put_away(self) -> None:
-        """From now on nobody may change it; whoever asks for it gets another."""
+        """Mark the table as evicted: it may no longer be changed."""
         self.gone = True
 
     def must_stand(self) -> None:
-        """Whoever waited for a table that was put away meanwhile must ask for it again."""
+        """Raise if the table was evicted while waiting for it; the caller loads it again."""
         if self.gone:
             raise Refused("not-stored", 503)
 
@@ -44,7 +44,7 @@ class Attended:
         self.listeners.add(hearer)
 
     def rise(self, hearer: Hearer) -> None:
-        """A page goes; its seats were held until now."""
+        """Remove a page; its seats were held until now."""
         self.listeners.discard(hearer)
         for seat in hearer.seats:
             self.see(seat)
@@ -55,37 +55,39 @@ class Attended:
     # Keys that were shown.
 
     def see(self, seat: str) -> None:
-        """Somebody has just shown the key of this seat."""
+        """Record that this seat's key was just used."""
         self.seen[seat] = time.monotonic()
 
     def away_seconds(self, seat: str) -> float:
-        """How long nobody has shown this seat's key."""
+        """Return the seconds since this seat's key was last used."""
         if self.is_heard_by(seat):
             return 0.0
         return time.monotonic() - self.seen.setdefault(seat, time.monotonic())
 
     def call(self, seat: str) -> bool:
-        """Whoever calls without a page is there for a while: is that news?"""
+        """Record a call without a page, which counts as presence for a while; return whether that
+        is news.
+        """
         news = seat not in self.called
         self.called[seat] = self.seen[seat]
         return news
 
     def stop_calling(self, seat: str) -> bool:
-        """Was this seat there without a page?"""
+        """Return whether this seat was present without a page."""
         return self.called.pop(seat, None) is not None
 
     def present(self) -> list[str]:
-        """The seats that are there, with a page or without."""
+        """Return the seats that are online, with a page or without."""
         return sorted({seat for one in self.listeners for seat in one.seats} | {*self.called})
 
     def watching(self) -> int:
-        """How many pages hold no seat."""
+        """Return the number of pages without a seat."""
         return sum([not one.seats for one in self.listeners])
 
     # Bots, and answers that stand.
 
     def begin_thinking(self, seat: str) -> bool:
-        """Let somebody find an answer for a seat, unless somebody does already."""
+        """Start a task for a seat, unless one is running."""
         begins = seat not in self.thinking
         self.thinking.add(seat)
         return begins
@@ -98,7 +100,7 @@ class Attended:
 
 
 def show_key(hall: Hall, table: Table, seat: str) -> None:
-    """Whoever has just shown the key of a seat is there, and for a while after that."""
+    """Record the use of a seat's key as presence, and broadcast it."""
     table.see(seat)
     if not table.is_heard_by(seat) and table.call(seat):
         hall.tell_about(table)
@@ -110,7 +112,7 @@ def look_again(hall: Hall, table: Table, seat: str, seconds: float) -> None:
 
 
 def look(hall: Hall, table: Table, seat: str) -> None:
-    """Is this seat's program still there? If not, everybody is told."""
+    """Broadcast that a program is offline, if it is."""
     left = table.called.get(seat, 0.0) + PRESENT_SECONDS - time.monotonic()
     if left > 0:
         look_again(hall, table, seat, left)

@@ -1,6 +1,6 @@
-"""What the server refuses: a key, its values and the rules behind it, never a finished sentence.
+"""Errors of the API: a key, its values and the rules behind it, not a finished sentence.
 
-The page says `error.KEY` in the reader's language; programs also get the English sentence.
+The page renders `error.KEY` in the reader's language; programs also get the English sentence.
 """
 
 from __future__ import annotations
@@ -10,17 +10,17 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from logres.engine.errors import LogresError
+from logres.engine.errors import LogresError, in_language
 from logres.engine.words.text import Catalogue
 
 WORDS = Path(__file__).parents[2] / "web" / "text"
 
 Texts = dict[str, str]
-"""A sentence by language."""
+"""A text by language."""
 
 
 class Refused(LogresError):
-    """A request that is not granted; nothing was changed."""
+    """A rejected request, with its HTTP status; nothing was changed."""
 
     def __init__(
         self,
@@ -47,16 +47,17 @@ class Refused(LogresError):
         }
 
     def message(self, language: str = "en") -> str:
-        """The refusal in words."""
+        """Return the refusal as a sentence; a value may be a text in each language."""
         key, said = f"error.{self.error}", words(language)
         if self.text is not None:
             return self.text[language]
-        return said.say(key, self.values) if said.find(key) else self.error
+        values = {name: in_language(value, language) for name, value in self.values.items()}
+        return said.say(key, values) if said.find(key) else self.error
 
 
 @cache
 def words(language: str) -> Catalogue:
-    """What the pages say when something is refused."""
+    """Return the page's texts for errors."""
     said = Catalogue(language)
     text = (WORDS / f"{language}.json").read_text(encoding="utf-8")
     said.texts["error"] = json.loads(text)["error"]

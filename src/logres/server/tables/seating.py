@@ -1,4 +1,4 @@
-"""Who sits where: taking a seat, leaving it, and giving an abandoned one to somebody else."""
+"""Seats: taking one, leaving it, and handing over an abandoned one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def chairs(match: Match, wishes: dict[str, SeatWish]) -> tuple[dict[str, Seat], dict[str, str]]:
-    """The chairs of a new table, and the keys of those its maker takes."""
+    """Return the seats of a new table, and the keys of those its creator takes."""
     for seat in wishes:
         if seat not in match.seats:
             raise Refused("no-such-seat", 400, seat=seat)
@@ -43,7 +43,7 @@ def chairs(match: Match, wishes: dict[str, SeatWish]) -> tuple[dict[str, Seat], 
 
 
 def empty_chair(match: Match, kind: str, bot: str) -> Seat:
-    """A chair without a person: open, or with a bot in it."""
+    """Return a seat without a person: open, or with a bot."""
     if kind == OPEN:
         return Seat(OPEN)
     bots = players.bot_names(match.game)
@@ -53,7 +53,7 @@ def empty_chair(match: Match, kind: str, bot: str) -> Seat:
 
 
 async def claim(hall: Hall, table: Table, seat: str, name: str) -> str:
-    """Sit down in an open seat; the key that is returned is the only proof of it."""
+    """Take an open seat; the returned key is its only credential."""
     async with table.lock:
         must_have(table, seat)
         if table.seats[seat].kind != OPEN:
@@ -64,14 +64,14 @@ async def claim(hall: Hall, table: Table, seat: str, name: str) -> str:
 
 
 async def leave(hall: Hall, table: Table, holder: Holder, kind: str, bot: str) -> None:
-    """A person leaves a seat: to whoever comes next, or to a bot."""
+    """Leave a seat open, or to a bot."""
     async with table.lock:
         await reseat(hall, table, table.admit(holder), empty_chair(table.match, kind, bot))
     hall.go_on(table)
 
 
 async def release(hall: Hall, table: Table, by: Holder, seat: str, kind: str, bot: str) -> None:
-    """Somebody at the table gives away a seat whose person stays away, or a bot's."""
+    """Hand over a seat whose player is offline for long, or a bot's."""
     async with table.lock:
         must_have(table, seat)
         old = table.seats[seat].kind
@@ -86,14 +86,14 @@ async def release(hall: Hall, table: Table, by: Holder, seat: str, kind: str, bo
 
 
 async def reseat(hall: Hall, table: Table, seat: str, chair: Seat) -> None:
-    """Somebody else sits here: what the last one left (answers, clicks, pages) goes with them."""
+    """Replace the holder of a seat: answers, keys and pages of the previous one are dropped."""
     table.must_stand()
     await hall.keep(table, lambda: table.reseat(seat, chair))
     show_out(hall, table, seat)
 
 
 def show_out(hall: Hall, table: Table, seat: str) -> None:
-    """Pages that held the seat look on from now on."""
+    """Turn pages that held the seat into spectators."""
     for listener in table.listeners:
         if listener.seats.pop(seat, None) is not None:
             listener.push_message({"is": "left", "seat": seat})

@@ -1,4 +1,4 @@
-"""Chairs at a table and the keys that prove who sits in them."""
+"""The seats of a table and the keys that authenticate their holders."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from typing import NamedTuple
 
 OPEN, PERSON, BOT, RULED = "open", "person", "bot", "ruled"
 SPECTATORS = ""
-"""Spectators share one view, as if they sat in a seat without a name."""
+"""The audience of spectators, who share one view: a seat without a name."""
 
 KEY_BYTES = 16
 NAME_LENGTH = 40
 JOINER = "\u200d"
-"""Holds the parts of an emoji together."""
+"""The zero-width joiner, which is part of some emoji."""
 
 
 @dataclass
 class Seat:
-    """A chair: open, or taken by a person with a key, a bot with a name, or the rules."""
+    """A seat: open, or held by a person with a key, a bot with a name, or the rules."""
 
     kind: str
     name: str = ""
     key_hash: str = ""
     shown: str = field(default="", compare=False, repr=False)
-    """The right key, once it was shown: every click shows it again."""
+    """Cache of the verified key: every request sends it again."""
 
     def opened_by(self, key: str) -> bool:
         if self.kind != PERSON:
@@ -42,7 +42,7 @@ class Seat:
 
 
 class Holder(NamedTuple):
-    """Somebody who says to sit in a seat, and the key that proves it."""
+    """A claimed seat, and the key that authenticates it."""
 
     seat: str
     key: str
@@ -57,11 +57,11 @@ def hash_key(key: str) -> str:
 
 
 def new_key() -> str:
-    """What a browser keeps to sit in a seat: nobody can guess it."""
+    """Return an unguessable key for a seat (a bearer token)."""
     return secrets.token_urlsafe(KEY_BYTES)
 
 
 def clean(text: str, longest: int = NAME_LENGTH) -> str:
-    """Text as people type it: no control characters, no hidden ones, not too long."""
+    """Sanitize typed text: no control or invisible characters, limited length."""
     kept = [c if c.isprintable() or c == JOINER else " " for c in text]
     return " ".join("".join(kept).split())[:longest].strip()

@@ -1,7 +1,7 @@
-"""A table: a match, its seats, what each audience was last shown, and who is there.
+"""A table: a match, its seats, what each audience was last sent, and its subscribers.
 
-Only its own methods change it. Those that have to be stored return the `Change`; it counts when it
-is stored and `accept`ed.
+Only its own methods change it. Those whose effect must be stored return a `Change`, which takes
+effect when it is stored and `accept`ed.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import msgspec
 from logres.engine.match.match import Match
 from logres.engine.papers import positions
 from logres.engine.papers.record import Entry
-from logres.server.tables import messages, sight, telling
+from logres.server.tables import messages
 from logres.server.tables.doors import Change, Founding, Message, Played, Stand
 from logres.server.tables.kept import (
     CLOSED,
@@ -26,6 +26,7 @@ from logres.server.tables.kept import (
     Marks,
     News,
     Past,
+    Rematch,
     Shown,
     StandingAnswer,
     bots_to_move,
@@ -36,14 +37,15 @@ from logres.server.tables.kept import (
 from logres.server.tables.presence import Attended
 from logres.server.tables.refusal import Refused
 from logres.server.tables.seats import PERSON, Holder, Seat
-from logres.server.tables.updates import keep
+from logres.server.tables.seen import chronicle, sight, telling
+from logres.server.tables.seen.updates import keep
 
 CLICKS_KEPT = 64
 CHAT_KEPT = 200
 
 
 class Table(Attended):
-    """One table in memory. All changes are made under `lock`, stored, and only then shown."""
+    """One table in memory. All changes are made under `lock`, stored, and only then sent."""
 
     def __init__(
         self,
@@ -91,7 +93,7 @@ class Table(Attended):
 
     @property
     def said(self) -> int:
-        """How many lines of chat there have been."""
+        """The number of chat messages so far."""
         return self.kept.said
 
     @property
@@ -108,7 +110,7 @@ class Table(Attended):
 
     @property
     def entries(self) -> list[Entry]:
-        """The decisions that stand. They change in place: copy them to keep them."""
+        """The decisions that stand. The list changes in place: copy it to keep it."""
         return self.match.entries
 
     # Who may do what.
@@ -123,24 +125,25 @@ class Table(Attended):
         return bots_to_move(self.kept.match, self.kept.seats)
 
     def is_busy(self, news: News | None = None) -> bool:
-        """Does it go on without anybody's click? Then it is woken when the server starts."""
+        """Return whether a bot or an automatic answer is due; then it is resumed at the next
+        start.
+        """
         bots = self.bots_to_move() if news is None else news.shown.bots_asked
         return bool(bots) or bool(self.standing_to_play())
 
     def was_clicked(self, seat: str, click: str) -> bool:
-        """Was this very click stored already? It has an id of its own (an idempotency key)."""
+        """Return whether this idempotency key (click) is stored already."""
         kept = self.kept
         return bool(click) and ((seat, click) in kept.clicks or kept.undo_clicks.get(seat) == click)
 
     def remember_click(self, seat: str, click: str) -> None:
-        clicks = self.kept.clicks
-        if click:
-            clicks[seat, click] = None
-        while len(clicks) > CLICKS_KEPT:
-            del clicks[next(iter(clicks))]
+        clicks = self.kept.clicks | ({(seat, click): None} if click else {})
+        self.kept.clicks = dict(list(clicks.items())[-CLICKS_KEPT:])
 
     def admit(self, holder: Holder) -> str:
-        """The seat of somebody who acts, under the lock: it may have changed hands just now."""
+        """Return the seat of a key, under the lock: it may have changed hands just now. Raise
+        `Refused`.
+        """
         self.must_stand()
         seat = self.kept.seats.get(holder.seat)
         if seat is None or not seat.opened_by(holder.key):
@@ -151,7 +154,7 @@ class Table(Attended):
         return {name for name, seat in self.kept.seats.items() if seat.kind == PERSON}
 
     def advice(self) -> str:
-        """Whether people may ask what a bot would do: where there are several, all must agree."""
+        """Return whether suggestions are available: with several players, all must agree."""
         if self.match.game.judge is None:
             return "none"
         persons = self.persons()
@@ -160,7 +163,7 @@ class Table(Attended):
     # Answers that stand.
 
     def standing_answer(self, seat: str) -> str:
-        """The answer a seat has left for the question it is asked now, if it is legal."""
+        """Return the seat's automatic answer to its open question, if it is legal."""
         decision = self.match.decision_of(seat) if self.standing.get(seat) else None
         left = self.standing[seat].get(decision.question) if decision else None
         if decision is None or left is None or left.action not in decision.actions:
@@ -171,7 +174,7 @@ class Table(Attended):
         return [seat for seat in self.kept.standing if self.standing_answer(seat)]
 
     def revoke_open_answer(self, seat: str) -> None:
-        """Who takes something back does not want it answered again at once."""
+        """Revoke the automatic answer to a question that was just undone."""
         decision = self.match.decision_of(seat)
         if decision and decision.question in self.standing.get(seat, {}):
             self.leave_answers(
@@ -179,7 +182,7 @@ class Table(Attended):
             )
 
     def expire_answers(self, seat: str, view: dict[str, Any]) -> Message:
-        """Forget the answers whose time is over; what is left then is news for the seat's page."""
+        """Drop expired automatic answers; return what is left if the seat's page must know."""
         answers = self.standing.get(seat, {})
         lasting = {q: a for q, a in answers.items() if a.lasts(view)}
         if len(lasting) == len(answers):
@@ -196,49 +199,55 @@ class Table(Attended):
     # What audiences see.
 
     def watched(self) -> set[str]:
-        """Persons' seats, whose versions must be exact, and whatever else a page looks at."""
-        return self.persons().union(*[listener.audiences() for listener in self.listeners])
+        """Return people's seats, whose versions must be exact, and all audiences with a page."""
+        return self.persons() | self.audiences()
+
+    def audiences(self) -> set[str]:
+        """Return the audiences with an open page."""
+        return set[str]().union(*[listener.audiences() for listener in self.listeners])
 
     def look(self, mover: str, took_back: bool = False) -> News:
-        """What every audience will see of the match as it stands after a seat's move."""
+        """Return what every audience will see after a seat's move."""
         in_secret = self.is_secret(mover, took_back)
         if not in_secret:
             self.look_in_public()
         kept, match = self.kept, self.kept.match
         told = None if took_back else telling.spoken(match.game, match.latest)
         seen: dict[str, tuple[Eyes, Message | None]] = {}
+        stops, shown = chronicle.stops(match), self.audiences()
         for audience in self.watched():
             before = kept.eyes.get(audience)
             if in_secret and audience != mover and before is not None:
                 seen[audience] = before, None
                 continue
-            eyes, update = sight.look(match, audience, kept.public, before or CLOSED, told)
+            between = stops if audience in shown and before is not None else {}
+            eyes, update = sight.look(match, audience, kept.public, before or CLOSED, told, between)
             if update is not None and kept.standing:
                 update |= self.expire_answers(audience, eyes.view)
             seen[audience] = eyes, update
         return News(seen, Shown(match.over, self.bots_to_move()))
 
     def look_in_public(self) -> None:
-        """Keep what everybody sees. Lists show when that changed: they are silent about secrets."""
+        """Keep the public view. Lists show when it changed, so that they reveal no secret move."""
         kept = self.kept
         before, kept.public = kept.public, keep(kept.public, self.match.view(None))
         if before != kept.public:
             kept.updated = time.time()
 
     def is_secret(self, mover: str, took_back: bool) -> bool:
-        """Did a seat decide in its lane, and does it still? Then nobody else has seen anything."""
+        """Return whether a seat decided in its open lane, which nobody else can have seen."""
         match, g = self.kept.match, self.kept.match.state
         if not g.lanes or g.barrier or mover not in deciding(match):
             return False
         return not took_back or mover in self.kept.public["deciding"]
 
     def open_eyes(self, audience: str, version: int = 0) -> None:
-        """Begin to keep what an audience sees."""
+        """Start to keep what an audience sees."""
         eyes = sight.opened(self.match, audience, self.kept.public, version)
         self.kept.eyes = {**self.eyes, audience: eyes}
 
     def show(self, news: News) -> bool:
-        """The change is stored: from now on this is what was shown. Is the table itself changed?"""
+        """Record a stored change as sent; return whether the table's public state changed."""
         self.kept.eyes = {audience: eyes for audience, (eyes, _) in news.seen.items()}
         return self.show_itself(news.shown)
 
@@ -247,12 +256,12 @@ class Table(Attended):
         return before != shown
 
     def resume(self, stored: Table) -> None:
-        """Go on as the table is stored; whatever was not is forgotten."""
+        """Roll back to the stored table."""
         self.kept = stored.kept
         self.turned_back += 1
 
     def put_back(self, kept: Kept) -> None:
-        """What was changed could not be stored, so it is as it was before."""
+        """Roll back a change outside the match that could not be stored."""
         self.kept = kept
 
     # Chat.
@@ -262,13 +271,13 @@ class Table(Attended):
         self.kept.said = line["number"] + 1
 
     def chat_for(self, seats: Iterable[str]) -> list[Message]:
-        """The lines that the holder of these seats may read."""
+        """Return the chat messages that the holder of these seats may read."""
         return [line for line in self.chat if may_read(line, set(seats))]
 
     # Changes, each to be stored.
 
     def found(self) -> Change:
-        """All of a table that is just set."""
+        """Return the change that stores a new table."""
         match, created = self.match, self.kept.created
         header = match.so_far().header()
         founding = Founding(
@@ -277,15 +286,15 @@ class Table(Attended):
         return self.change(founding=founding, stand=self.stand(updated=created))
 
     def play(self, seat: str, action: str, click: str) -> tuple[Change, News]:
-        """A seat answers: the last entry, and the table after it."""
+        """Return the change of a seat's answer: the last entry, and the table after it."""
         kept, match = self.kept, self.kept.match
-        match.play(action, seat)
+        match.play(action, seat, follow=bool(self.listeners))
         news = self.look(seat)
         played = Played(kept.next_number, match.entries[-1], match.latest, click)
         return self.change(stand=self.stand(news), played=played), news
 
     def take_back(self, seat: str, click: str) -> tuple[Change, News]:
-        """A seat takes back its last decision: an entry goes."""
+        """Return the change of a seat's undo: an entry is removed."""
         before = list(self.entries)
         self.match.undo(seat)
         gone = first_difference(before, self.entries)
@@ -295,29 +304,34 @@ class Table(Attended):
         return self.change(stand=self.stand(news), dropped=self.kept.numbers[gone]), news
 
     def say(self, line: Message) -> Change:
-        """A line of chat; it gets its number."""
+        """Return the change of a chat message, with its number."""
         return self.change(line={**line, "number": self.said})
 
     def answer_always(
         self, seat: str, question: str, answer: StandingAnswer | None, most: int
     ) -> Change:
-        """A seat leaves an answer to a question, or revokes it."""
+        """Return the change of an automatic answer, set or revoked."""
         answers = {q: left for q, left in self.standing.get(seat, {}).items() if q != question}
-        if answer is not None:
-            answers[question] = answer
+        answers |= {} if answer is None else {question: answer}
         if len(answers) > most:
             raise Refused("too-many-standing", most=most)
         self.kept = replace(self.kept, standing={**self.standing, seat: answers})
         return self.change(stand=self.stand())
 
     def agree(self, seat: str, does: bool) -> Change:
-        """A seat allows advice at this table, or does so no longer."""
+        """Return the change of a seat's consent to suggestions, given or revoked."""
         agreed = self.kept.agreed - {seat}
         self.kept = replace(self.kept, agreed=agreed | {seat} if does else agreed)
         return self.change(stand=self.stand())
 
+    def play_again(self, rematch: Rematch) -> Change:
+        self.kept = replace(self.kept, rematch=rematch)
+        return self.change(stand=self.stand())
+
     def reseat(self, seat: str, chair: Seat) -> Change:
-        """Somebody else sits here: what the last one left (answers, agreement, eyes) is gone."""
+        """Return the change of a seat's holder: the previous one's answers, consent and view are
+        dropped.
+        """
         version = self.eyes[seat].version + 1 if seat in self.eyes else 0
         self.kept = replace(
             self.kept,
@@ -335,7 +349,7 @@ class Table(Attended):
         return Change(self.id, self.kept.version, **parts)
 
     def accept(self, change: Change) -> None:
-        """The change is stored."""
+        """Apply a change that is stored."""
         kept = self.kept
         kept.version += 1
         if change.played is not None:
@@ -355,7 +369,7 @@ class Table(Attended):
     # What is stored.
 
     def stand(self, news: News | None = None, updated: float | None = None) -> Stand:
-        """The table as it stands now."""
+        """Return the table's mutable state to be stored."""
         kept = self.kept
         return Stand(
             kept.updated if updated is None else updated,
@@ -366,16 +380,15 @@ class Table(Attended):
         )
 
     def marks(self, news: News | None = None) -> str:
-        if news is not None:
-            versions = {audience: eyes.version for audience, (eyes, _) in news.seen.items()}
-        else:
-            versions = {audience: eyes.version for audience, eyes in self.eyes.items()}
         kept = self.kept
-        marks = Marks(versions, kept.undo_clicks, kept.standing, sorted(kept.agreed))
+        seen = kept.eyes if news is None else {name: eyes for name, (eyes, _) in news.seen.items()}
+        versions = {audience: eyes.version for audience, eyes in seen.items()}
+        agreed = sorted(kept.agreed)
+        marks = Marks(versions, kept.undo_clicks, kept.standing, agreed, kept.rematch)
         return messages.to_text(marks)
 
     def restore(self, stored: Past) -> None:
-        """As it was stored; the eyes of every person open with the version they had."""
+        """Restore a stored table; the views of all people keep their versions."""
         kept, marks = self.kept, msgspec.json.decode(stored.marks, type=Marks)
         kept.created, kept.updated, kept.version = stored.created, stored.updated, stored.version
         kept.numbers = [number for number, _, _ in stored.clicks]
@@ -385,7 +398,7 @@ class Table(Attended):
         for line in stored.chat[-CHAT_KEPT:]:
             self.keep_line(line)
         kept.undo_clicks, kept.standing = marks.undone, marks.standing
-        kept.agreed = frozenset(marks.agreed)
+        kept.agreed, kept.rematch = frozenset(marks.agreed), marks.rematch
         for name, chair in self.seats.items():
             if chair.kind == PERSON:
                 self.open_eyes(name, marks.versions.get(name, 0))

@@ -1,4 +1,4 @@
-"""Chat at a table: for everybody, or for some where the rules of the game allow private talk."""
+"""Chat at a table: public, or private where the rules of the game allow it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LONGEST = 500
 
 
 def may_speak(hall: Hall, table: Table, holder: Holder | None, visitor: str) -> bool:
-    """Has this visitor, and whoever holds the seat, a line left? However they are connected."""
+    """Return whether client and seat have a message left in their buckets."""
     seats = [seat_of(table.id, holder.seat)] if holder else []
     return hall.rations.take("lines", hall.limits.talk, visitor, *seats)
 
@@ -25,7 +25,7 @@ def may_speak(hall: Hall, table: Table, holder: Holder | None, visitor: str) -> 
 async def say(
     hall: Hall, table: Table, holder: Holder | None, name: str, text: str, to: list[str]
 ) -> Message:
-    """A line of chat. Who sits at the table speaks under the name of the seat."""
+    """Post a chat message. A player's message appears under the seat's name."""
     seat = table.admit(holder) if holder else SPECTATORS
     line = {
         "at": time.time(),

@@ -1,4 +1,4 @@
-"""Work in other processes: bots that think, advice, films, turning points, uploads.
+"""Worker processes: bots, suggestions, replays, turning points, uploads.
 
-Nothing here changes a table; whoever asked gets the answer and does that.
+Nothing here changes a table; the caller applies the result.
 """

@@ -1,4 +1,4 @@
-"""What an adviser thinks, in a worker: from what the seat may know."""
+"""Suggestions, computed in a worker from a seat's observation."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ SHOWN = 3
 def think(
     game_id: str, g: State, seat: int, seed: str, adviser: str = ADVISER
 ) -> list[dict[str, Any]]:
-    """The options that seem best, with the part of the thoughts that went to each and what it lets
-    the seat hope for. Runs in a worker.
+    """Return the best options, each with its share of the simulations and its value for the seat.
+    Runs in a worker.
     """
     game = registry.game(game_id)
     found = by_action(make_level(game, adviser, seed).think(Sight(game, g, seat)))

@@ -1,7 +1,7 @@
-"""Work that takes long (films, turning points, uploads): done once, told how far it is, kept.
+"""Asynchronous jobs (replays, turning points, uploads): run once, with progress, and cached.
 
-Each visitor has one such job done at a time; the next wait in line. Whoever asks for what is being
-made already waits for the same job, and nobody's leaving ends it.
+Each client has one job running at a time; further ones are queued. Requests for the same result
+share a job, and a client that leaves does not cancel it.
 """
 
 from __future__ import annotations
@@ -17,23 +17,23 @@ from typing import Any
 
 from logres.server.tables.doors import Closed
 from logres.server.tables.limits import Lines
-from logres.server.tables.refusal import Refused
+from logres.server.tables.refusal import Refused, Texts
 from logres.server.work.thinkers import Thinkers
 from logres.server.work.workers import Crew, Failed, Lost, TooLong
 
 log = logging.getLogger("logres.server")
 
-Made = tuple[bool, bytes | str]
-"""What a worker made: it worked, and JSON; or it did not, and why not."""
+Made = tuple[bool, bytes | Texts]
+"""Result of a worker: success and JSON, or failure and the reason in each language."""
 
 Key = tuple[str, ...]
-"""What is made: its kind first."""
+"""The cache key of a job, its kind first."""
 
 ANSWER_SECONDS = 1.0
-"""So long a request waits for a result before it is told how far the work is."""
+"""Seconds that a request waits for a result before it is answered with the progress."""
 
 FORGOTTEN_SECONDS = 60.0
-"""What nobody has asked for so long is not begun."""
+"""Seconds without polling after which a queued job is not started."""
 
 STEP = 0.05
 MOST_OF_VISITOR = 8
@@ -44,7 +44,7 @@ LEAST_SIZE = 1_000
 
 @dataclass(eq=False)
 class Job:
-    """Something that is being made, or was."""
+    """A job in progress, or its result."""
 
     key: Key
     visitor: str
@@ -64,20 +64,22 @@ class Job:
         return time.monotonic() - self.asked < FORGOTTEN_SECONDS
 
     def to_plain(self) -> dict[str, Any]:
-        """How far it is, in coarse steps: nobody may count the entries of a running game by it."""
+        """Return the progress in coarse steps: it must not reveal the number of entries of a
+        running game.
+        """
         part = STEP * round(self.part / STEP)
         return {"job": self.id, "progress": round(part, 2), "waiting": not self.begun}
 
 
 class Shelf:
-    """Finished jobs of one kind; those not asked for longest go when it is full."""
+    """An LRU cache of finished jobs of one kind."""
 
     def __init__(self, most: int) -> None:
         self.most, self.size = most, 0
         self.jobs: OrderedDict[str, Job] = OrderedDict()
 
     def put(self, job: Job) -> list[Job]:
-        """Keep a job; returns those that had to go."""
+        """Cache a job; return those that were evicted."""
         self.jobs[job.id] = job
         self.size += size_of(job)
         gone = []
@@ -96,7 +98,7 @@ def size_of(job: Job) -> int:
 
 
 class Jobs:
-    """Everything that is being made for visitors, and what was made and is kept."""
+    """The job queue and the cache of results."""
 
     def __init__(
         self, start: Callable[[Coroutine[Any, Any, None]], object], crews: Thinkers
@@ -110,7 +112,7 @@ class Jobs:
         self.waiting = 0
 
     def find(self, key: Key) -> Job | None:
-        """A job that makes this now, or has made it for good."""
+        """Return a running or cached job for this key."""
         return self.by_key.get(key)
 
     def known(self, id: str) -> Job:
@@ -161,7 +163,7 @@ class Jobs:
             job.written = told if isinstance(told, bytes) else b""
 
     def keep(self, job: Job) -> None:
-        """What is of a finished game is found by whoever asks, the rest only by who began it."""
+        """Cache the result: of a finished game for everyone, otherwise only for who started it."""
         if not job.lasting or job.refused is not None:
             del self.by_key[job.key]
         shelf = self.shelves.setdefault(job.key[0], Shelf(MOST_KEPT))
@@ -171,7 +173,7 @@ class Jobs:
                 del self.by_key[gone.key]
 
     async def answer(self, job: Job) -> bytes | None:
-        """What was made, if it is ready or soon will be."""
+        """Return the result, if it is ready within a second."""
         job.asked = time.monotonic()
         if job.key[0] in self.shelves:
             self.shelves[job.key[0]].touch(job)

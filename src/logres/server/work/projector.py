@@ -1,7 +1,6 @@
-"""Films and checks of records, made in worker processes: each returns (it worked, JSON or why not).
+"""The replay builder, in worker processes: each function returns (success, JSON or reason).
 
-Records may come from anybody, so nothing they contain may raise anything unforeseen here. How long
-it may take is the workers' business.
+Records may come from anyone, so no content may raise here. The worker pool enforces time limits.
 """
 
 from __future__ import annotations
@@ -10,20 +9,22 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from typing import Any
 
+from logres.engine.errors import LogresError
 from logres.engine.game import registry
 from logres.engine.match import replay
 from logres.engine.match.match import Match
 from logres.engine.papers import record
 from logres.engine.papers.record import Record
+from logres.engine.words.text import LANGUAGES
 from logres.players.swings import Swing, swings
-from logres.server.tables.film import film
 from logres.server.tables.messages import decode, encode
+from logres.server.tables.seen.film import film
 from logres.server.work.jobs import Made
 from logres.server.work.workers import report
 
 LONGEST_REASON = 500
 LOOKING = 0.8
-"""The part of the work on turning points that is done when every few entries were judged."""
+"""The share of progress after the coarse pass over a game's entries."""
 
 
 def film_as_json(told: Record, eyes: str) -> Made:
@@ -35,7 +36,7 @@ def film_of_upload(written: bytes, eyes: str) -> Made:
 
 
 def check_dice(told: Record) -> Made:
-    """Does the key fit its seal, and the chance of the whole record the key?"""
+    """Verify that the key matches its seal, and all random results the key."""
     worked, why = attempt(lambda: sum([1 for _ in replayed(told)]))
     if not worked:
         return True, encode({"ok": False, "why": why})
@@ -49,7 +50,7 @@ def replayed(told: Record) -> Iterator[Match]:
 
 
 def swings_as_json(told: Record) -> Made:
-    """The moments at which the hopes of the seats swung most."""
+    """Return the turning points as JSON."""
     return attempt(lambda: {"swings": [plain_swing(swing) for swing in find_swings(told)]})
 
 
@@ -72,5 +73,8 @@ def plain_swing(swing: Swing) -> dict[str, Any]:
 def attempt(work: Callable[[], Any]) -> Made:
     try:
         return True, encode(work())
+    except LogresError as fault:
+        return False, {language: fault.words(language)[:LONGEST_REASON] for language in LANGUAGES}
     except Exception as fault:
-        return False, f"{type(fault).__name__}: {fault}"[:LONGEST_REASON]
+        what = f"{type(fault).__name__}: {fault}"[:LONGEST_REASON]
+        return False, dict.fromkeys(LANGUAGES, what)

@@ -1,6 +1,6 @@
-"""Bots think, and films are made, in worker processes, never in the event loop.
+"""The worker pools: bots search and replays are built in processes, never in the event loop.
 
-Each kind of work has workers of its own, so that nobody who wants a film holds up a bot.
+Each kind of work has its own pool, so that no replay blocks a bot.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from logres.server.work.workers import Crew, Failed, Lost, Share, TooLong
 T = TypeVar("T")
 
 BOT_SECONDS = 12.0
-"""No level thinks longer than a quarter of this."""
+"""The time limit of a bot's task in seconds; no level searches longer than a quarter of it."""
 
 ADVICE = Share(1, 20.0)
 FILMS = Share(1, 180.0)
@@ -35,13 +35,13 @@ UPLOADS = Share(1, 120.0)
 
 
 class Kept(NamedTuple):
-    """What a bot meant to do next, and after how many entries of the record it said so."""
+    """The rest of a bot's plan, and after how many entries of the record it was made."""
 
     entries: int
     plan: Plan
 
     def after(self, entries: int) -> Plan:
-        """Nothing, if something was taken back meanwhile."""
+        """Return the plan for a record, or nothing if something was undone meanwhile."""
         return self.plan if entries > self.entries else ()
 
 
@@ -49,7 +49,7 @@ NO_PLAN = Kept(0, ())
 
 
 def think(game_id: str, g: State, seat: int, bot: str, seed: str, plan: Plan) -> tuple[str, Plan]:
-    """What a bot answers, as text, and what is left of its plan. Runs in a worker."""
+    """Return a bot's answer, as text, and the rest of its plan. Runs in a worker."""
     game = registry.game(game_id)
     player = players.make_bot(game, bot, seed)
     if not isinstance(player, Thinker):
@@ -59,13 +59,13 @@ def think(game_id: str, g: State, seat: int, bot: str, seed: str, plan: Plan) ->
 
 
 def load_games() -> None:
-    """What a worker needs, before it is needed."""
+    """Import the games in a worker before they are needed."""
     for id in registry.games():
         registry.game(id)
 
 
 class Thinkers:
-    """The workers of every kind of work, started when they are first needed."""
+    """The worker pools of all kinds of work, started on first use."""
 
     def __init__(self, workers: int) -> None:
         self.bots = Crew(Share(workers, BOT_SECONDS, 0, True), load_games)
@@ -76,7 +76,7 @@ class Thinkers:
         self.plans: WeakKeyDictionary[Match, dict[str, Kept]] = WeakKeyDictionary()
 
     async def ask(self, match: Match, seat: str, bot: str) -> str:
-        """The answer of a bot in this seat to the match as it stands."""
+        """Return a bot's answer for this seat."""
         number, played = match.game.seat_number(seat), len(match.entries)
         seed = f"{match.state.key} {played} {seat}"
         plans, g = self.plans.setdefault(match, {}), store.copy(match.state)
@@ -86,18 +86,18 @@ class Thinkers:
         return answer
 
     async def advise(self, game: str, g: State, seat: int, seed: str) -> list[dict[str, Any]]:
-        """The options that seem best to this seat."""
+        """Return the best options for this seat."""
         try:
             return await self.advice.run(adviser.think, game, g, seat, seed)
         except (Lost, TooLong, Failed) as fault:
             raise NoAnswer(str(fault)) from None
 
     async def run(self, work: Callable[..., T], *given: object) -> T:
-        """What `work` returns, from a worker of the bots."""
+        """Run `work` in a bot worker and return its result."""
         return await self.bots.run(work, *given)
 
     async def warm_up(self) -> None:
-        """Start a worker now, so that the first bot answers at once, unless all is closed first."""
+        """Start a worker now, so that the first bot answers quickly."""
         with suppress(Closed):
             await self.run(load_games)
 

@@ -1,7 +1,7 @@
-"""Worker processes, each with a pipe of its own: one that dies, is stopped or hangs is replaced.
+"""A worker pool with a pipe per process: a worker that dies, is stopped or hangs is replaced.
 
 `ProcessPoolExecutor` cannot do that: when one of its workers is killed, all of them are lost with
-everything they were doing, and one that hangs stays for ever. See docs/decisions.md.
+everything they were doing, and one that hangs stays indefinitely. See docs/decisions.md.
 """
 
 from __future__ import annotations
@@ -45,15 +45,15 @@ class Lost(Exception):
 
 
 class TooLong(Exception):
-    """The work took longer than it may."""
+    """The work exceeded its time limit."""
 
 
 @dataclass(frozen=True)
 class Share:
-    """What a kind of work may take: so many processes, so many seconds for each piece.
+    """The resources of a kind of work: number of processes, seconds for each task.
 
-    With `steady` its processes are kept while there is nothing to do, and what took too long is
-    tried once more. The higher `nice`, the more it lets others go first.
+    With `steady` idle processes are kept, and a task that took too long is retried once. `nice` is
+    its scheduling priority.
     """
 
     workers: int
@@ -66,7 +66,7 @@ class Share:
 
 
 class Reporter:
-    """Says how far the work is, not too often."""
+    """Reports progress, rate-limited."""
 
     def __init__(self) -> None:
         self.pipe: Connection | None = None
@@ -80,11 +80,11 @@ class Reporter:
 
 
 report = Reporter()
-"""Work that takes long calls this with the part that is done; outside a worker nothing hears it."""
+"""Reports the progress of a task; without effect outside a worker."""
 
 
 def attend(pipe: Connection, nice: int, prepare: Callable[[], None] | None) -> None:
-    """A worker's life: it leaves Ctrl-C to the server, and ends when the server does."""
+    """The main loop of a worker: it leaves Ctrl-C to the server, and exits with the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_parent, daemon=True).start()
     if hasattr(os, "nice"):
@@ -118,7 +118,7 @@ def end_with_parent() -> None:
 
 
 class Worker:
-    """A worker process, seen from the server. What waits for it runs in a thread."""
+    """A worker process, seen from the server. Waiting for it happens in a thread."""
 
     def __init__(self, nice: int, prepare: Callable[[], None] | None) -> None:
         context = multiprocessing.get_context("spawn")
@@ -147,7 +147,7 @@ class Worker:
                 return result
 
     def has_stopped(self) -> bool:
-        """Did somebody stop it (SIGSTOP)? One that died is known by its pipe."""
+        """Return whether it was stopped (SIGSTOP). A dead one is detected by its pipe."""
         if not hasattr(os, "waitid"):
             return False  # neither Windows nor older Pythons on a Mac can tell
         try:
@@ -157,13 +157,13 @@ class Worker:
             return False
 
     def end(self) -> None:
-        """At once, whatever it does."""
+        """Kill it."""
         self.process.kill()
         self.process.join(END_SECONDS)
 
 
 class Crew:
-    """The workers of one kind of work, started when they are needed."""
+    """The worker pool of one kind of work, with processes started on demand."""
 
     def __init__(self, share: Share, prepare: Callable[[], None] | None = None) -> None:
         self.share = share
@@ -181,7 +181,7 @@ class Crew:
         hear: Hear = lambda part: None,
         wanted: Callable[[], bool] = lambda: True,
     ) -> T:
-        """What `work` returns, from a worker. If that is lost, another does it again, once."""
+        """Run `work` in a worker and return its result. If the worker is lost, retry once."""
         async with self.turns:
             if not wanted():
                 raise Closed
@@ -216,7 +216,7 @@ class Crew:
     async def watch(
         self, worker: Worker, seconds: float, waits: Callable[..., T], *given: Any
     ) -> T:
-        """What the thread gets from the worker, which is ended if it hangs."""
+        """Wait for the worker's result, and kill it if it hangs."""
         loop = asyncio.get_running_loop()
         answer = loop.run_in_executor(self.threads, waits, *given)
         end = loop.time() + seconds
@@ -235,7 +235,7 @@ class Crew:
             raise Closed if self.closed else why from None
 
     async def take(self) -> Worker:
-        """A worker that is ready."""
+        """Return a worker that is ready."""
         if self.closed:
             raise Closed
         while self.idle:
@@ -252,7 +252,7 @@ class Crew:
         return worker
 
     def hire(self) -> Worker:
-        """A new worker; nobody is left behind who began just when all were sent away."""
+        """Start a worker, unless the pool is closed meanwhile."""
         if not self.closed:
             worker = Worker(self.share.nice, self.prepare)
             self.all.add(worker)
@@ -270,7 +270,7 @@ class Crew:
             asyncio.get_running_loop().call_later(IDLE_SECONDS + 1, self.dismiss)
 
     def dismiss(self) -> None:
-        """Let those go who have had nothing to do for long: they take memory."""
+        """Stop workers that have been idle for long, to free memory."""
         for worker in list(self.idle):
             if time.monotonic() - worker.rested > IDLE_SECONDS:
                 self.idle.remove(worker)
@@ -281,7 +281,7 @@ class Crew:
         self.all.discard(worker)
 
     def close(self) -> None:
-        """End every worker, whatever it does; who waits for one is told `Closed`."""
+        """Kill every worker; pending requests raise `Closed`."""
         self.closed = True
         self.idle.clear()
         for worker in list(self.all):

@@ -1,4 +1,4 @@
-"""Runs migrations on the connection the server hands over."""
+"""Run migrations on the server's own connection."""
 
 from alembic import context
 

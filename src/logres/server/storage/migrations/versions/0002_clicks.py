@@ -1,4 +1,4 @@
-"""Clicks with their entries, readers of private talk, and which tables go on by themselves."""
+"""Idempotency keys of entries, readers of private messages, and which tables have a bot to move."""
 
 import sqlalchemy as sql
 from alembic import op

@@ -1,6 +1,6 @@
-"""How often a table was changed, so that nobody overwrites what another has stored.
+"""A version for each table (optimistic lock).
 
-A server of before, still running, goes on: it neither reads nor writes the column.
+An older server that is still running keeps working: it neither reads nor writes the column.
 """
 
 import sqlalchemy as sql

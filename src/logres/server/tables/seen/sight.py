@@ -1,42 +1,49 @@
-"""What an audience sees of a match: its eyes, and the update its pages need after a change."""
+"""What an audience sees of a match, and the update its pages need after a change."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from logres.engine.match.match import Match
-from logres.server.tables import telling
 from logres.server.tables.doors import Message
 from logres.server.tables.kept import Eyes
 from logres.server.tables.seats import SPECTATORS
-from logres.server.tables.telling import Spoken
-from logres.server.tables.updates import difference
+from logres.server.tables.seen import chronicle, telling
+from logres.server.tables.seen.chronicle import Stop
+from logres.server.tables.seen.telling import Spoken
+from logres.server.tables.seen.updates import difference
 
 if TYPE_CHECKING:
     from logres.server.tables.table import Table
 
 QUIET = {"deciding"}
-"""What may change in a view without making a click stale: who else is still deciding."""
+"""Parts of a view that may change without a new version: which other seats are deciding."""
 
 
 def opened(match: Match, audience: str, public: dict[str, Any], version: int = 0) -> Eyes:
-    """The eyes of an audience that sees the match as it stands."""
+    """Return the view data of an audience that sees the match now."""
     lines = count_lines(match, audience)
     return Eyes(version, view(match, audience, public), lines, can_undo(match, audience))
 
 
 def view(match: Match, audience: str, public: dict[str, Any]) -> dict[str, Any]:
-    """A view of the match as it stands; what everybody sees is built once for all."""
+    """Return a view of the match now; the public part is built once for all."""
     return match.view(audience, public) if audience else public
 
 
 def look(
-    match: Match, audience: str, public: dict[str, Any], before: Eyes, told: list[Spoken] | None
+    match: Match,
+    audience: str,
+    public: dict[str, Any],
+    before: Eyes,
+    told: list[Spoken] | None,
+    stops: dict[int, Stop],
 ) -> tuple[Eyes, Message | None]:
-    """What an audience sees after a change, and its update, if it needs one.
+    """Return what an audience sees after a change, and its update, if it needs one.
 
-    `told` is what happened; None if something was taken back. The version rises only when what the
-    seat sees of the game changes: nobody is refused because somebody else moved in secret.
+    `told` are the events; None after an undo. `stops` are the intermediate states between events,
+    where a page shows them. The version rises only when the seat's view changes: no action is
+    rejected because of another seat's secret move.
     """
     seen = view(match, audience, public)
     patch = difference(before.view, seen)
@@ -46,7 +53,7 @@ def look(
     eyes = Eyes(before.version + rises, seen, lines, can_undo(match, audience))
     if not patch and not new and lines == before.lines and eyes.undo == before.undo:
         return eyes, None
-    return eyes, {
+    update = {
         "is": "view",
         "seat": audience,
         "version": eyes.version,
@@ -55,10 +62,14 @@ def look(
         "log": new,
         "undo": eyes.undo,
     }
+    if told and stops:
+        cuts = chronicle.cuts_for(match.game, audience, [one for one, _ in told], stops)
+        update["moments"] = chronicle.steps(before.view, cuts, before.lines)
+    return eyes, update
 
 
 def whole(table: Table, audience: str) -> Message:
-    """Everything an audience may see, for a page that has just opened."""
+    """Return everything an audience may see, for a page that has just connected."""
     match, game = table.match, table.match.game
     eyes = table.eyes.get(audience) or opened(match, audience, table.kept.public)
     return {

@@ -1,7 +1,7 @@
-"""Small updates: what changed between two views, and how to apply it.
+"""Patches: the difference between two views, and its application.
 
-A patch is an object: `[value]` puts a value, an object patches the object below, `null` removes.
-The browser has the same few lines.
+A patch is an object: `[value]` replaces a value, an object patches the object below, `null`
+removes. The browser has the same few lines.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from typing import Any
 Patch = dict[str, Any]
 
 NOTHING = object()
-"""Stands for a value that is not there; None is one."""
+"""A sentinel for a missing value; None is a value."""
 
 
 def difference(old: dict[str, Any], new: dict[str, Any]) -> Patch:
-    """The patch that makes `new` of `old`; empty if they are equal."""
+    """Return the patch from `old` to `new`; empty if they are equal."""
     patch: Patch = {}
     known = 0
     for key, value in new.items():
@@ -36,9 +36,9 @@ def difference(old: dict[str, Any], new: dict[str, Any]) -> Patch:
 
 
 def keep(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
-    """`new`, with the old object wherever it equals the new one.
+    """Return `new`, sharing the objects of `old` that are equal (structural sharing).
 
-    Whoever compares the two afterwards sees at a glance what stayed as it was.
+    A later comparison then finds unchanged parts by identity.
     """
     for key, value in new.items():
         before = old.get(key, NOTHING)
@@ -50,7 +50,7 @@ def keep(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
 
 
 def apply(old: dict[str, Any], patch: Patch) -> dict[str, Any]:
-    """`old` with a patch applied, as a new object."""
+    """Return a new object: `old` with a patch applied."""
     new = dict(old)
     for key, change in patch.items():
         if change is None:

@@ -1,4 +1,4 @@
-"""What is told of a table: what everybody may know of it, and happenings as lines of the log."""
+"""The public state of a table, and happenings as log lines."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 Line = dict[str, Any]
 Spoken = tuple[Happening, Line]
-"""A happening, and its line for whoever may read all of it: written once for many readers."""
+"""A happening and its line for unrestricted readers, rendered once."""
 
 
 def spoken(game: Game, told: list[Happening]) -> list[Spoken]:
@@ -30,7 +30,7 @@ def line(game: Game, happening: Happening) -> Line:
 
 
 def readable(game: Game, seat: int | None, told: list[Spoken]) -> list[Line]:
-    """The lines that a seat (or a spectator: None) may read, as it may read them."""
+    """Return the lines that a seat (or a spectator: None) may read, as it may read them."""
     found = []
     for happening, whole in told:
         seen = happening.seen_by(seat)
@@ -40,13 +40,13 @@ def readable(game: Game, seat: int | None, told: list[Spoken]) -> list[Line]:
 
 
 def heard(game: Game, audience: str, told: list[Spoken], first: int) -> list[Line]:
-    """What an audience may read, numbered."""
+    """Return what an audience may read, numbered."""
     number = game.seat_number(audience) if audience else None
     return [{"n": n, **one} for n, one in enumerate(readable(game, number, told), first)]
 
 
 def about(table: Table) -> Message:
-    """What everybody may know of the table itself."""
+    """Return the public state of the table."""
     match = table.match
     return {
         "is": "table",
@@ -64,6 +64,7 @@ def about(table: Table) -> Message:
         "thinking": table.bots_asked,
         "advice": table.advice(),
         "agreed": sorted(table.kept.agreed),
+        "rematch": table.kept.rematch,
         "talk": "private" if match.game.private_talk else "public",
         "seal": match.seal,
         "key": match.so_far().key if table.over else None,
