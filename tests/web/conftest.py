@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.web.browsing import DESKTOP, PHONE, Sit
-from tests.web.hall import Hall
+from tests.web.hall import Hall, Logres
 from tests.web.positions import about_to_plan, area_won
 
 if TYPE_CHECKING:
@@ -18,11 +19,22 @@ if TYPE_CHECKING:
 
 __all__ = ["DESKTOP", "PHONE", "Sit"]
 
+ROOT = Path(__file__).resolve().parents[2]
+
 
 @pytest.fixture(scope="session")
 def hall(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
     """The server; it is not even started where there is no browser."""
     hall = Hall(tmp_path_factory.mktemp("hall") / "logres.sqlite3")
+    yield hall
+    hall.stop()
+
+
+@pytest.fixture(scope="session")
+def same_hall(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    """A server at which a game comes out the same every time it is played alike."""
+    fixed = Logres(folder=ROOT, module="tests.web.fixed_dice")
+    hall = Hall(tmp_path_factory.mktemp("same") / "logres.sqlite3", fixed)
     yield hall
     hall.stop()
 

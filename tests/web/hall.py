@@ -11,19 +11,22 @@ from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
-SAYS = re.compile(r"Logres is at (http://\S+?)/ ")
+SAYS = re.compile(r"Logres is running at (http://\S+?)/ ")
 
 
 class Logres:
     """A Logres as it ships: the Python that has it, and where it is started."""
 
-    def __init__(self, python: str = sys.executable, folder: Path | None = None) -> None:
+    def __init__(
+        self, python: str = sys.executable, folder: Path | None = None, module: str = "logres"
+    ) -> None:
         self.python = python
+        self.module = module
         self.folder = folder
         self.environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
 
     def command(self, *words: str) -> list[str]:
-        return [self.python, "-m", "logres", *words]
+        return [self.python, "-m", self.module, *words]
 
 
 class Hall:

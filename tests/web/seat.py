@@ -6,11 +6,11 @@ import json
 import re
 from typing import TYPE_CHECKING, Any
 
-from logres.server.tables.updates import apply
+from logres.server.tables.seen.updates import apply
 from tests.server.pages import messages_in
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page, WebSocket
+    from playwright.sync_api import Locator, Page, WebSocket
 
 LIT_CARD, LIT_PLACE, BUTTON = ".hand .lit", ".live .lit", ".prompt .acts [data-action]"
 UNSAID = re.compile(
@@ -19,6 +19,11 @@ UNSAID = re.compile(
 )
 CUT = re.compile(r"^WebSocket connection to|net::ERR_(CONNECTION|INTERNET|EMPTY|FAILED|ABORTED)")
 MOST_CLICKS = 400
+# Playwright hears no socket of Firefox: there the page itself says what comes and goes.
+OVERHEAR = """{ const Plain = WebSocket; window.WebSocket = class extends Plain {
+  constructor(...all) { super(...all);
+    this.addEventListener("message", ({ data }) => overheard("came", data)); }
+  send(data) { overheard("went", data); super.send(data); } } }"""
 
 
 class Seat:
@@ -31,6 +36,9 @@ class Seat:
         self.sent: list[dict[str, Any]] = []
         self.faults: list[str] = []
         self.strangers: list[str] = []
+        if page.context.browser and page.context.browser.browser_type.name == "firefox":
+            page.expose_function("overheard", self.overhear)
+            page.add_init_script(OVERHEAR)
         page.on("websocket", self.listen)
         page.on("pageerror", lambda fault: self.faults.append(str(fault)))
         page.on("console", lambda said: self.note(said.type, said.text))
@@ -39,6 +47,12 @@ class Seat:
     def listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda text: self.frames.extend(messages_in(text)))
         socket.on("framesent", lambda text: self.sent.append(json.loads(text)))
+
+    def overhear(self, way: str, text: str) -> None:
+        if way == "came":
+            self.frames.extend(messages_in(text))
+        else:
+            self.sent.append(json.loads(text))
 
     def note(self, kind: str, text: str) -> None:
         # A cut connection is reported by the browser itself.
@@ -103,8 +117,15 @@ class Seat:
     def click_lit(self, choice: int = 0) -> None:
         """Press a lit card, a lit place or a button, whatever there is, as a mouse does."""
         version = self.version
-        self.page.locator(f"{LIT_CARD}, {LIT_PLACE}, {BUTTON}").nth(choice).click()
+        wanted = self.page.locator(f"{LIT_CARD}, {LIT_PLACE}, {BUTTON}").nth(choice)
+        self.unfold(wanted)
+        wanted.click()
         self.wait_past(version)
+
+    def unfold(self, button: Locator) -> None:
+        """Where a strip has no room for a button, it waits behind "More"."""
+        if button.get_attribute("data-folded") is not None:
+            self.page.click(".prompt .actbox > .more")
 
     def press(self, *keys: str) -> None:
         for key in keys:
@@ -120,7 +141,7 @@ class Seat:
     # What must be true of every page at any time.
 
     def check(self) -> None:
-        assert self.faults == []
+        assert not self.faults, self.faults
         assert self.strangers == []
         assert self.unsaid() == []
 
@@ -129,4 +150,6 @@ class Seat:
         return [str(key) for key in UNSAID.findall(self.page.content())]
 
     def log(self) -> list[str]:
+        if self.page.locator("#tab-log[aria-selected=false]").count():
+            self.page.click("#tab-log")
         return self.page.locator(".rail.r .log li > span").all_inner_texts()

@@ -36,7 +36,17 @@ def run(*files: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
 
 
-@pytest.mark.parametrize("file", ["line.test.mjs", "live.test.mjs"])
+FILES = [
+    "again.test.mjs",
+    "line.test.mjs",
+    "live.test.mjs",
+    "points.test.mjs",
+    "since.test.mjs",
+    "teller.test.mjs",
+]
+
+
+@pytest.mark.parametrize("file", FILES)
 def test_the_life_of_a_socket(file: str) -> None:
     done = run(HERE / file)
     assert done.returncode == 0, done.stdout

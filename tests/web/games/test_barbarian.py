@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from logres.server.tables.updates import apply
+from logres.server.tables.seen.updates import apply
 from tests.web.conftest import DESKTOP, PHONE, Sit
 from tests.web.games.test_britannia import choose, faults, press
 from tests.web.hall import Hall, Made, wish
@@ -68,18 +68,18 @@ def test_the_first_turns_by_mouse(hall: Hall, sit: Sit) -> None:
     press(person, "tarraconensis")
     while person.page.locator('.prompt .acts [data-action^="bronze"]').count():
         choose(person, "bronze 1")
-    assert any("recruit in Tarraconensis" in line for line in person.log())
+    assert any("recruit a Warrior in Tarraconensis" in line for line in person.log())
     play_past_challenges(person)
     choose(person, "tax")
     if person.decision() and person.decision()["question"] == "tax.collect":
-        assert "you may collect" in person.prompt
+        assert "You may collect" in person.prompt
         choose(person, "done")
     play_past_challenges(person)
     invade = next(one for one in person.decision()["actions"] if one.startswith("invade"))
     confirm(person, invade)
     if person.decision() and person.decision()["question"] == "invade.choose":
         press(person, person.decision()["actions"][0].split()[1])
-    assert any("of the Visigoths invades" in line for line in person.log())
+    assert any("Visigoths" in line and "invades" in line for line in person.log())
     assert faults(person) == []
 
 
@@ -105,7 +105,7 @@ def test_a_battle_with_purses(hall: Hall, sit: Sit, size: tuple[int, int]) -> No
     assert 0 < some < odds(person) < 100
     assert person.page.get_attribute("[data-seal]", "data-seal") == "6"
     person.page.locator('[data-coin="out silver"] >> visible=true').click()
-    assert "Seal the purse: 4" in person.page.inner_text(".prompt .acts")
+    assert "Seal the purse with 4 Tremis" in person.page.inner_text(".prompt .acts")
     assert table.view("visigoths")["view"]["board"]["purse"]["tremis"] == 0
     said = person.page.locator(".battle .sum").text_content() or ""
     assert "6 + 4 = 10" in said

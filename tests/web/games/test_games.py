@@ -1,54 +1,17 @@
-"""Games to their end in the browser: by mouse, by keyboard, by three people at once."""
+"""A game to its end in the browser by three people at once."""
 
 from __future__ import annotations
 
 import random
 from typing import Any
 
-from logres.server.tables.updates import apply
+from logres.server.tables.seen.updates import apply
 from tests.web.conftest import Sit
 from tests.web.hall import Hall
-from tests.web.positions import SOLO
-from tests.web.seat import LIT_CARD, LIT_PLACE, MOST_CLICKS, Seat
+from tests.web.seat import MOST_CLICKS, Seat
 
 SECRET = ("hand", "discard", "objectives", "dropped")
-LATE = 6
-"""A turn near the end."""
 PRIVATE = ("drew", "objective-discarded")
-
-
-def test_the_last_turns_of_a_solo_game_by_mouse(hall: Hall, sit: Sit) -> None:
-    table = hall.set_table("solo", SOLO, iceni="person")
-    while (view := table.view("iceni")["view"])["board"]["turn"] < LATE:
-        table.play("iceni", view["decision"]["actions"][0])
-    person = sit("iceni").come(table.link("iceni"))
-    person.play_to_the_end()
-    assert "score" in person.prompt
-    assert table.about()["over"]
-
-
-def test_a_solo_game_by_keyboard_alone(hall: Hall, sit: Sit) -> None:
-    table = hall.set_table("solo", SOLO, iceni="person")
-    person = sit("iceni").come(table.link("iceni"))
-    for click in range(MOST_CLICKS):
-        if not person.wait_asked():
-            break
-        version = person.version
-        press_something(person, click)
-        person.wait_past(version)
-    assert person.over()
-
-
-def press_something(person: Seat, click: int) -> None:
-    """The focus follows the light: Enter, sometimes another lit thing, a digit, or typed words."""
-    if person.page.query_selector(f"{LIT_CARD}, {LIT_PLACE}") is None:
-        person.press("1")
-    elif click % 7 == 3:
-        type_action(person, person.decision()["actions"][-1])
-    else:
-        if click % 3 == 1 or not person.page.evaluate("document.activeElement.matches('.lit')"):
-            person.press("n")
-        person.press("Enter")
 
 
 def type_action(person: Seat, action: str) -> None:
@@ -80,8 +43,8 @@ def test_three_browsers_at_one_table(hall: Hall, sit: Sit) -> None:
     assert all(person.over() for person in people)
     scores = [person.page.inner_text(".scores-of tbody") for person in people]
     assert scores[0] == scores[1] == scores[2]
-    assert "Turn 7." in people[0].log()
-    assert "Tour 7." in people[1].log()
+    assert "Turn 7 of 7 begins." in people[0].log()
+    assert "Le tour 7 sur 7 commence." in people[1].log()
     for person in people:
         check_secrets(person)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from logres.server.tables.updates import apply
+from logres.server.tables.seen.updates import apply
 from tests.web.conftest import Sit
 from tests.web.games.test_barbarian import SIX, fill, set_table
 from tests.web.games.test_britannia import MIDDLE

@@ -83,6 +83,18 @@ test("lists of other nouns are cards, of places marks, and of both each in its w
   assert.deepEqual(places.crag.facts, [{ key: "plan", value: true }]);
 });
 
+test("a table by other nouns tells of cards, and stands under the seats too", () => {
+  const { things, sections } = read({ heat: { t1: 1, t2: 3 }, worth: { t1: 2, tall: 1 } });
+  assert.deepEqual(things, {
+    t1: [{ key: "heat", value: 1 }],
+    t2: [{ key: "heat", value: 3 }],
+  });
+  assert.deepEqual(
+    sections.map(({ key }) => key),
+    ["heat", "worth"],
+  );
+});
+
 test("cards of a seat are known as its own", () => {
   assert.deepEqual(read({ players: { east: { hand: ["t1"], score: 4 } } }).cards, [
     { key: "hand", seat: "east", nouns: ["t1"] },
@@ -121,10 +133,13 @@ test("every fact, token and card has words", () => {
     "East, beacon: a wisp and T2",
   );
   assert.equal(teller.token({ seat: "west", key: "west", n: 3, things: [] }), "West × 3");
+  assert.equal(teller.labelled("Tor", teller.inRow(["a", "b"])), "Tor: a; b");
+  const french = new Teller(NAMES.nouns, new Catalogue("fr", TEXTS));
+  assert.equal(french.labelled("Tor", french.inRow(["a", "b"])), "Tor\u00a0: a\u00a0; b");
 });
 
 test("a long name is folded, and cut when it is too long", () => {
-  assert.deepEqual(folded("the High Down of the East", 12, 2), ["the High", "Down of the …"]);
+  assert.deepEqual(folded("the High Down of the East", 12, 2), ["the High", "Down of the…"]);
   assert.deepEqual(folded("short", 12, 2), ["short"]);
   assert.deepEqual(folded("Llanfairpwllgwyngyll", 12, 2), ["Llanfairpwll…"]);
 });

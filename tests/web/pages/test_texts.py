@@ -7,35 +7,29 @@ import re
 from pathlib import Path
 from typing import Any
 
-from logres.engine.words.text import HOLE
+import pytest
+
+from logres.engine.words.text import LANGUAGES, catalogue
 
 WEB = Path(__file__).parents[3] / "src" / "logres" / "web"
 SAID = re.compile(r"""\bsay\(\s*"([a-z-]+(?:\.[\w-]+)+)\"""")
-PLURAL = {"one", "other"}
+HOLE = re.compile(r"\{\w+\}")
+
+
+def read(language: str) -> dict[str, Any]:
+    plain: dict[str, Any] = json.loads((WEB / "text" / f"{language}.json").read_text("utf-8"))
+    return plain
 
 
 def texts(language: str) -> dict[str, str]:
-    """Every sentence by its whole key; a plural is one sentence."""
-    plain = json.loads((WEB / "text" / f"{language}.json").read_text("utf-8"))
-    return dict(flatten("", plain))
+    """Every sentence by its whole key."""
+    return dict(flatten("", read(language)))
 
 
 def flatten(place: str, found: Any) -> list[tuple[str, str]]:
     if isinstance(found, str):
         return [(place.lstrip("."), found)]
-    if set(found) == PLURAL:
-        return [(place.lstrip("."), " ".join(found.values()))]
     return [pair for key, value in found.items() for pair in flatten(f"{place}.{key}", value)]
-
-
-def holes(text: str) -> set[str]:
-    return {hole[1] for hole in HOLE.finditer(text)}
-
-
-def test_both_languages_say_the_same_things() -> None:
-    english, french = texts("en"), texts("fr")
-    assert english.keys() == french.keys()
-    assert [key for key in english if holes(english[key]) != holes(french[key])] == []
 
 
 def test_nothing_is_said_that_has_no_text() -> None:
@@ -48,7 +42,27 @@ def test_nothing_is_said_that_has_no_text() -> None:
 
 def json_tables() -> set[str]:
     """The tables of the page's own texts; other keys are a game's."""
-    return set(json.loads((WEB / "text" / "en.json").read_text("utf-8")))
+    return set(read("en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lists_and_the_reader_are_the_engines(language: str) -> None:
+    engine = catalogue(language).find("engine")
+    own = read(language)["engine"]
+    assert own == {name: engine[name] for name in own}
+
+
+def test_no_key_is_written_twice() -> None:
+    """JSON lets a later text take the place of an earlier one without a word."""
+
+    def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        names = [name for name, _ in pairs]
+        assert sorted(names) == sorted(set(names))
+        return dict(pairs)
+
+    for language in LANGUAGES:
+        text = (WEB / "text" / f"{language}.json").read_text("utf-8")
+        json.loads(text, object_pairs_hook=once)
 
 
 def test_french_keeps_its_spaces_before_high_marks() -> None:

@@ -1,9 +1,14 @@
-"""A server with games that bring no board: the fifth game, a new one, and one without texts."""
+"""A server with games that bring no board.
+
+The fifth game, one that was written from `docs/add-a-game.md` alone (`games/holms`), a new one, and
+one without texts.
+"""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,6 +19,9 @@ from tests.web.hall import Hall, Logres, Made, wish
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
+
+
+STRANGERS = Path(__file__).parent / "games"
 
 
 class Club(Hall):
@@ -37,7 +45,8 @@ def club(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     for path in (games / "wordless" / "text").iterdir():
         path.unlink()
     logres = Logres()
-    logres.environment["LOGRES_GAMES"] = os.pathsep.join([str(FIFTH), str(games)])
+    folders = [FIFTH, STRANGERS, games]
+    logres.environment["LOGRES_GAMES"] = os.pathsep.join([str(folder) for folder in folders])
     club = Club(tmp_path_factory.mktemp("club") / "logres.sqlite3", logres)
     yield club
     club.stop()

@@ -47,6 +47,23 @@ def smallest_letters(person: Seat) -> float:
 
 
 @SIZES
+def test_several_copies_of_a_card_are_called_as_they_are_written(
+    club: Club, sit: Sit, look: Look, size: tuple[int, int]
+) -> None:
+    """Every other hand of three boats has two of a kind."""
+    seats = {"red": "person", "blue": "person", "gold": "person"}
+    for _ in range(40):
+        table = club.table("holms", "three-players", **seats)
+        hand = table.view("red")["view"]["board"]["hand"]
+        if len(set(hand)) < len(hand):
+            break
+    person = sit("red", size=size).come(table.link("red"))
+    assert "×" in person.page.inner_text(".hand .lit:has(b)")
+    assert "Crew" in person.page.inner_text(".hand .lit:has(b)")
+    look(person, "plain-copies")
+
+
+@SIZES
 def test_a_question_and_its_reasons(
     duel: Made, sit: Sit, look: Look, size: tuple[int, int]
 ) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.web.conftest import Sit
-from tests.web.hall import Hall
+from tests.web.hall import Hall, Made
 from tests.web.seat import Seat
 
 
@@ -32,6 +32,23 @@ def test_one_screen_for_two_people_has_a_curtain(hall: Hall, sit: Sit) -> None:
     assert {"brigantes", "iceni"} <= set(seen)
 
 
+def test_the_curtain_names_the_person(hall: Hall, sit: Sit) -> None:
+    seats = {
+        "brigantes": {"kind": "person", "name": "Ana"},
+        "iceni": {"kind": "person", "name": "Bo"},
+    }
+    made = hall.call(
+        "POST", "/api/tables", {"game": "rex", "scenario": "two-kingdoms", "seats": seats}
+    )
+    table = Made(hall, made["table"], made["keys"])
+    page = sit("brigantes", "iceni").come(table.link("brigantes")).page
+    page.goto(table.link("iceni"))
+    page.wait_for_selector("#curtain")
+    said = page.inner_text("#curtain h2")
+    assert any(name in said for name in ("Ana", "Bo"))
+    assert any(name in page.inner_text("#curtain") for name in ("Brigantes", "Iceni"))
+
+
 def cards_of_others(person: Seat) -> list[str]:
     """But for those on offer: a mercenary is chosen from cards that lie open."""
     others = {"brigantes", "iceni"} - {owner_of_hand(person)}
@@ -55,9 +72,9 @@ def test_somebody_sits_down_talks_and_leaves_to_a_bot(hall: Hall, sit: Sit) -> N
     host = sit("brigantes").come(table.link("brigantes"))
     guest = sit().come(table.link())
     page = guest.page
-    page.get_by_role("button", name="Sit here Iceni").click()
+    page.get_by_role("button", name="Take this seat Iceni").click()
     page.get_by_label("Your name").fill("<b>Eve</b>")
-    page.get_by_role("button", name="Sit down").click()
+    page.get_by_role("button", name="Join").click()
     page.wait_for_selector(".prompt.mine")
     host.page.wait_for_selector(".seat .here.on")
     assert "<b>Eve</b>" in host.page.inner_text(".rail.l")
@@ -81,8 +98,10 @@ def talk(person: Seat, text: str) -> None:
 def leave(person: Seat, bot: str) -> None:
     page = person.page
     page.click("#menu-button")
+    page.get_by_role("button", name="Hand over to a bot").click()
+    assert "to the end" in page.inner_text(".stopping")
     page.select_option("#leave", bot)
-    page.get_by_role("button", name="Leave now").click()
+    page.get_by_role("button", name="Hand over now").click()
 
 
 def test_a_question_is_declined_once_and_for_all(hall: Hall, sit: Sit) -> None:
@@ -97,9 +116,7 @@ def test_a_question_is_declined_once_and_for_all(hall: Hall, sit: Sit) -> None:
     person.page.get_by_role("button", name="Always: Decline").click()
     person.wait_past(version)
     person.page.click("#menu-button")
-    switch = person.page.get_by_label("When Rome offers help")
+    switch = person.page.get_by_label("When I may ask Rome for help")
     assert switch.is_checked()
     switch.click()
-    person.page.wait_for_function(
-        "!document.querySelector('.menu').innerText.includes('Rome offers')"
-    )
+    person.page.wait_for_function("!document.querySelector('.menu').innerText.includes('ask Rome')")

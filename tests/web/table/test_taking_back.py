@@ -45,4 +45,4 @@ def test_the_plan_so_far_is_seen_and_can_be_changed(planner: Seat) -> None:
     version = planner.version
     planner.press("u")
     planner.wait_past(version)
-    assert planner.prompt.startswith("Where does")
+    assert planner.prompt.startswith("Where do you send")

@@ -8,7 +8,7 @@ import { say, speak, wish } from "./text.js";
 
 const LANGUAGES = ["en", "fr"];
 
-const Languages = () => html`
+export const Languages = () => html`
   <div class="seg" role="group" aria-label=${say("bar.language")}
       aria-busy=${wish.value !== language.value}>
     ${LANGUAGES.map(
@@ -22,7 +22,7 @@ const Languages = () => html`
   </div>
 `;
 
-const Theme = () => {
+export const Theme = () => {
   const night = theme.value === "night";
   return html`
     <button type="button" class="btn quiet icon" aria-pressed=${night}
@@ -65,12 +65,16 @@ export const Bar = ({ title, place, heading = true, nav, here, children }) => ht
     ${children}
     <div class="tools"><${Languages} /><${Theme} /></div>
   </header>
+  ${nav ? html`<${Nav} here=${here} look="pages" />` : null}
 `;
 
 const PLACES = ["games", "tables", "rules", "learn"];
 
-/** The pages that stand by themselves. @param {{here?: string}} props */
-function Nav({ here }) {
+/**
+ * The pages that stand by themselves: in the bar, or where that is too narrow under it.
+ * @param {{here?: string, look?: string}} props
+ */
+function Nav({ here, look = "wide" }) {
   const [game, know] = useState("");
   useEffect(() => {
     games().then((answer) => know(answer.games[0]?.id ?? ""));
@@ -80,10 +84,10 @@ function Nav({ here }) {
     games: "/",
     tables: "/#tables",
     rules: `/rules/${game}`,
-    learn: `/learn/${game}`,
+    learn: "/learn",
   };
   return html`
-    <nav aria-label=${say("home.main")} class="wide">
+    <nav aria-label=${say("home.main")} class=${look}>
       ${PLACES.map(
         (place) => html`
           <a key=${place} href=${address(paths[place])}

@@ -30,14 +30,36 @@ function find(texts, key) {
   return found;
 }
 
-/** @param {string} lang @param {number} n */
-const plural = (lang, n) => (lang === "fr" ? (n < 2 ? "one" : "other") : n === 1 ? "one" : "other");
+/**
+ * ½ loss and 1 loss, but 1½ losses; in French 1½ perte too.
+ * @param {string} lang
+ * @param {number} n
+ */
+const plural = (lang, n) => ((lang === "fr" ? n < 2 : n > 0 && n <= 1) ? "one" : "other");
+
+const FRACTIONS = ["", "¼", "½", "¾"];
+
+/** How many a number is, or a figure such as 2 or 1½ that stands as text. @param {unknown} n */
+function amount(n) {
+  const figure = typeof n === "string" && /^(\d*)([¼½¾]?)$/.exec(n);
+  if (figure) return Number(figure[1]) + FRACTIONS.indexOf(figure[2]) / 4;
+  return typeof n === "number" ? n : 0;
+}
 
 /** @param {string} text @param {string} end */
 const without = (text, end) => (text.endsWith(end) ? text.slice(0, -end.length) : text);
 
+/** Values of a result that are seats under another name. @type {Map<string, string>} */
+const SEATS = new Map([
+  ["winner", "seat"],
+  ["winners", "seats"],
+]);
+
 /** The kind of a value is the last word of its name. @param {string} name */
-const kindOf = (name) => name.slice(name.lastIndexOf("_") + 1);
+const kindOf = (name) => {
+  const kind = name.slice(name.lastIndexOf("_") + 1);
+  return SEATS.get(kind) ?? kind;
+};
 
 /** A name and the form that is wanted of it. @param {string} name */
 const parted = (name) => {
@@ -55,12 +77,27 @@ export class Catalogue {
 
   /** @param {string} key @param {Table} [values] @returns {string} */
   say(key, values = {}) {
+    const template = this.template(key, values);
+    const said = this.phrase(key, values);
+    return template?.startsWith("{") ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+  }
+
+  /**
+   * The same without a capital for a name at its beginning.
+   * @param {string} key
+   * @param {Table} [values]
+   */
+  phrase(key, values = {}) {
+    const template = this.template(key, values);
+    return template === null ? `[${key}]` : this.read(template, values);
+  }
+
+  /** @param {string} key @param {Table} values @returns {string | null} */
+  template(key, values) {
     let template = find(this.texts, key);
     if (template && typeof template === "object")
-      template = template[plural(this.lang, values.n ?? 0)];
-    if (typeof template !== "string") return `[${key}]`;
-    const said = this.read(template, values);
-    return template.startsWith("{") ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+      template = template.name ?? template[plural(this.lang, values.n ?? 0)];
+    return typeof template === "string" ? template : null;
   }
 
   /**
@@ -95,19 +132,21 @@ export class Catalogue {
     if (!counts) return this.tell(cases.get(this.word(choice, values)) ?? other, values, sharp);
     const value = Object.hasOwn(values, choice) ? values[choice] : 0;
     const n = Array.isArray(value) ? value.length : (value ?? 0);
-    const parts = cases.get(`=${n}`) ?? cases.get(plural(this.lang, n)) ?? other;
+    const parts = cases.get(`=${n}`) ?? cases.get(plural(this.lang, amount(n))) ?? other;
     return this.tell(parts, values, this.number(n));
   }
 
   /** Thousands are parted: 1,200 and, in French, 1 200. @param {unknown} n */
   number(n) {
-    if (!Number.isInteger(n) || Math.abs(Number(n)) < 1000) return String(n);
-    return String(n).replace(/\B(?=(\d{3})+$)/g, this.lang === "fr" ? "\u202f" : ",");
+    const said = Number.isInteger(n)
+      ? String(n).replace(/\B(?=(\d{3})+$)/g, this.lang === "fr" ? "\u202f" : ",")
+      : String(n);
+    return said.replace("-", "\u2212");
   }
 
   /** What stands for a value. @param {Hole} hole @param {Table} values */
-  fill({ hole, table }, values) {
-    if (Object.hasOwn(values, hole)) return this.show(values[hole], table || kindOf(hole));
+  fill({ hole }, values) {
+    if (Object.hasOwn(values, hole)) return this.show(values[hole], kindOf(hole));
     const [name, wanted] = parted(hole);
     if (!Object.hasOwn(values, name)) return `{${hole}}`;
     return this.inForm(values[name], kindOf(name), wanted, values);
@@ -115,7 +154,7 @@ export class Catalogue {
 
   /** By which word a `select` chooses. @param {string} name @param {Table} values */
   word(name, values) {
-    if (Object.hasOwn(values, name)) return String(values[name]);
+    if (Object.hasOwn(values, name)) return String(values[name] ?? "none").replaceAll("-", "_");
     const [base, wanted] = parted(name);
     let value = Object.hasOwn(values, base) ? values[base] : null;
     if (Array.isArray(value))
@@ -132,14 +171,15 @@ export class Catalogue {
    * @returns {string}
    */
   inForm(value, kind, wanted, values) {
-    if (wanted === "tally") return this.tally(value ?? [], kind);
+    if (wanted === "tally") return this.tally([value ?? []].flat(), kind);
     if (Array.isArray(value))
       return this.join(value.map((one) => this.inForm(one, kind, wanted, values)));
     if (value === null || value === undefined) return this.say("engine.list.none");
     if (wanted === "code") return String(value).toUpperCase();
     const known = wanted === "n" ? plural(this.lang, values.n ?? 0) : wanted;
-    if (!FORMS.includes(known)) return this.name(known, value);
-    return form(this.lang, this.entry(kind, value), known);
+    const name = this.entry(kind, value);
+    const own = FORMS.includes(known) || Object.hasOwn(name, known);
+    return own ? form(this.lang, name, known) : this.name(known, value);
   }
 
   /** Equal things are counted. @param {any[]} items @param {string} kind */
@@ -163,6 +203,11 @@ export class Catalogue {
     return (
       find(this.texts, `name.${kind}`) ?? find(this.texts, `name.${without(kind, "s")}`) ?? NO_NAMES
     );
+  }
+
+  /** These texts with the names of a game. @param {Catalogue} game */
+  naming(game) {
+    return new Catalogue(this.lang, { ...this.texts, name: game.texts.name ?? NO_NAMES });
   }
 
   /** @param {string} key */
@@ -193,7 +238,8 @@ export class Catalogue {
    */
   label(action, verbs) {
     const [verb, noun = ""] = action.split(/ (.*)/s);
-    return this.say(`action.${verb}`, { [verbs[verb] || "noun"]: noun });
+    const kind = verbs[verb] || "noun";
+    return this.say(`action.${verb}`, { [kind]: kind === "number" && noun ? Number(noun) : noun });
   }
 
   /** @param {string[]} parts */

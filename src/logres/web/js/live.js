@@ -1,5 +1,6 @@
 // A table as it lives: the socket's messages as signals, and clicks that are never lost or doubled.
 import { batch, signal } from "./ui.js";
+import { grown } from "../chronicle/frames.js";
 import { apply } from "./patch.js";
 import * as realDoor from "./door.js";
 import * as realKeys from "./keys.js";
@@ -8,7 +9,7 @@ import { Line } from "./line.js";
 /**
  * @typedef {{n: number, what: string, rule: string, values: {[name: string]: any}}} Told
  * @typedef {{view: any, version: number, log: Told[], undo: boolean, fresh: number, standing:
- *   {[question: string]: string}}} Eyes
+ *   {[question: string]: string}, frames: import("../chronicle/frames.js").Frame[]}} Eyes
  * @typedef {{do: "play" | "undo", seat: string, action?: string, version: number, click: string}}
  *   Click
  * @typedef {{seat: string, action: string}} Deed
@@ -143,7 +144,9 @@ export class Live {
     const log = [...before, ...message.log];
     const fresh = Math.min(known?.fresh ?? log.length, log.length);
     const standing = message.standing ?? known?.standing ?? {};
-    const eyes = { view, version: message.version, log, undo: message.undo, fresh, standing };
+    const frames = grown(known?.frames ?? [], message, known?.view, view);
+    const { version, undo } = message;
+    const eyes = { view, version, log, undo, fresh, standing, frames };
     this.eyes.value = {
       ...(message.view ? this.beside(message.seat) : this.eyes.value),
       [message.seat]: eyes,

@@ -9,6 +9,7 @@ const ROUTES = [
   [/^\/$/, "/pages/home.js"],
   [/^\/set$/, "/pages/setup.js"],
   [/^\/t\/([\w-]+)$/, "/pages/table.js"],
+  [/^\/learn$/, "/pages/path.js"],
   [/^\/learn\/([\w-]+)$/, "/pages/learn.js"],
   [/^\/rules\/([\w-]+)$/, "/pages/rules.js"],
   [/^\/replay(?:\/([\w-]+))?$/, "/pages/replay.js"],
@@ -47,13 +48,8 @@ effect(() => {
 /** @param {string} path @param {string} lang */
 async function open(path, lang) {
   await load("", lang);
-  for (const [pattern, place] of ROUTES) {
-    const found = pattern.exec(path);
-    if (!found) continue;
-    const page = await bring(place);
-    if (shown.value !== path) return;
-    show(html`<${page.default} key=${path} id=${found[1]} />`, root);
-    return;
-  }
-  show(html`<main class="page"><p><a href=${address("/")}>Logres</a></p></main>`, root);
+  const [pattern, place] = ROUTES.find(([one]) => one.test(path)) ?? [/^/, "/pages/nowhere.js"];
+  const page = await bring(place);
+  if (shown.value === path)
+    show(html`<${page.default} key=${path} id=${pattern.exec(path)?.[1]} />`, root);
 }

@@ -2,7 +2,7 @@
 // does the same; tests/twins holds both to the same cases.
 
 /**
- * @typedef {{hole: string, table: string}} Hole a place for a value
+ * @typedef {{hole: string}} Hole a place for a value
  * @typedef {{choice: string, plural: boolean, cases: Map<string, Part[]>}} Choice
  * @typedef {string | Hole | Choice | typeof SHARP} Part
  */
@@ -10,9 +10,9 @@
 /** The number of the plural around it. */
 export const SHARP = Symbol("#");
 
-const WORD = /\s*(\w+)(?::(\w+))?\s*/y;
+const WORD = /\s*(\w+)\s*/y;
 const KIND = /,\s*(plural|select)\s*,/y;
-const SELECTOR = /\s*(=\d+|[\w-]+)\s*\{/y;
+const SELECTOR = /\s*(=\d+|\w+)\s*\{/y;
 const END = /\s*\}/y;
 const QUOTED = /'([{}#][^']*)'|''/y;
 
@@ -42,7 +42,7 @@ class Reader {
 
   whole() {
     const parts = this.parts(false);
-    if (this.at < this.text.length) this.refuse("a brace is closed that nobody opened");
+    if (this.at < this.text.length) this.refuse("unmatched closing brace");
     return parts;
   }
 
@@ -79,18 +79,18 @@ class Reader {
     if (quoted) return quoted[1] ?? "'";
     const letter = this.text[this.at];
     this.at += 1;
-    if (letter === "{") return this.argument(inPlural);
+    if (letter === "{") return this.argument();
     return letter === "#" && inPlural ? SHARP : letter;
   }
 
-  /** What stands between braces. @param {boolean} inPlural @returns {Part} */
-  argument(inPlural) {
-    const name = this.take(WORD) ?? this.refuse("there is no name");
-    if (this.take(END)) return { hole: name[1], table: name[2] ?? "" };
-    const kind = (!name[2] && this.take(KIND)) || this.refuse("neither end nor plural nor select");
+  /** What stands between braces. @returns {Part} */
+  argument() {
+    const name = this.take(WORD) ?? this.refuse("there is no argument name");
+    if (this.take(END)) return { hole: name[1] };
+    const kind = this.take(KIND) ?? this.refuse("expected }, plural or select");
     const plural = kind[1] === "plural";
-    const cases = this.cases(inPlural || plural);
-    if (!cases.has("other")) this.refuse("there is no case for all others");
+    const cases = this.cases(plural);
+    if (!cases.has("other")) this.refuse("the case `other` is missing");
     return { choice: name[1], plural, cases };
   }
 
@@ -99,9 +99,9 @@ class Reader {
     const cases = new Map();
     for (let found = this.take(SELECTOR); found; found = this.take(SELECTOR)) {
       cases.set(found[1], this.parts(inPlural));
-      if (!this.take(END)) this.refuse("a brace is missing");
+      if (!this.take(END)) this.refuse("a closing brace is missing");
     }
-    if (!this.take(END)) this.refuse("a brace is missing");
+    if (!this.take(END)) this.refuse("a closing brace is missing");
     return cases;
   }
 }

@@ -1,6 +1,5 @@
 // The forms of a name: the, of, to, in, from, whose, and its number and gender. The engine's
-// names.py
-// does the same; tests/twins holds both to the same cases.
+// names.py does the same; tests/twins holds both to the same cases.
 
 /** @typedef {{[part: string]: string}} Name what a catalogue knows of a name */
 
@@ -20,6 +19,7 @@ export const FORMS = [
   "other",
 ];
 
+const ARTICLE = /^(?:(the|le|la|les) (.+)|(l’)(.+))$/;
 const VOWEL = /^[aeiouàâäéèêëîïôöùûüœæ]/i;
 
 /** @param {unknown} name @returns {Name} */
@@ -39,6 +39,25 @@ export const bare = (name) => name.name ?? name.one ?? "";
  */
 export function form(lang, name, wanted) {
   if (Object.hasOwn(name, wanted) && wanted !== "in") return name[wanted];
+  return derived(lang, split(name), wanted);
+}
+
+/**
+ * The entry of a name that was given as one text with its article, as "les Iceni". In English the
+ * article does not tell the number: a text that ends in s or i is taken as plural.
+ * @param {Name} name
+ * @returns {Name}
+ */
+function split(name) {
+  const found = Object.hasOwn(name, "article") ? null : ARTICLE.exec(bare(name));
+  if (!found) return name;
+  const [article, rest] = [found[1] ?? found[3], found[2] ?? found[4]];
+  const named = { ...name, name: rest, article };
+  return article === "the" && /[si]$/.test(rest) ? { number: "other", ...named } : named;
+}
+
+/** @param {string} lang @param {Name} name @param {string} wanted */
+function derived(lang, name, wanted) {
   if (wanted === "num") return name.number ?? (name.article === "les" ? "other" : "one");
   if (wanted === "gen") return name.gender ?? (name.article === "la" ? "f" : "m");
   const made = (lang === "fr" ? FRENCH : ENGLISH)[wanted];

@@ -1,5 +1,5 @@
 // Small updates of a view. A patch is an object: [value] puts a value, an object patches the object
-// below, null removes. The server has the same few lines (server/tables/updates.py);
+// below, null removes. The server has the same few lines (server/tables/seen/updates.py);
 // tests/twins has the cases that both must pass.
 
 /** @typedef {{[key: string]: null | [any] | any}} Patch */
@@ -17,4 +17,27 @@ export function apply(old, patch) {
     else made[key] = apply(made[key], change);
   }
   return made;
+}
+
+/**
+ * The place of a view that a function reads, as the server calls it: `(view) => view.board.round`
+ * reads "board.round". So a name that the rules no longer have is found by the checker of types.
+ * @template View
+ * @param {(view: View) => unknown} read
+ */
+export function placeOf(read) {
+  /** @type {string[]} */
+  const names = [];
+  /** @type {object} */
+  const trail = new Proxy(
+    {},
+    {
+      get: (_, name) => {
+        names.push(String(name));
+        return trail;
+      },
+    },
+  );
+  read(/** @type {View} */ (trail));
+  return names.join(".");
 }

@@ -9,6 +9,30 @@ export const At = ({ x, y, key_, children }) =>
   html`<g class="at" data-piece=${key_} style="--x:${x}px;--y:${y}px">${children}</g>`;
 
 /**
+ * What must be read from afar too: from there it grows, so that letters keep a size on the screen.
+ * @param {{x: number, y: number, children?: any}} props
+ */
+export const Readable = ({ x, y, children }) => html`
+  <g transform="translate(${x} ${y})"><g class="reads">${children}</g></g>
+`;
+
+const DIGIT = 9;
+
+/**
+ * How many there are of a piece: always a dark tab, as nothing else is.
+ * @param {{n: number, x: number, y: number}} props the middle of the tab
+ */
+export function Count({ n, x, y }) {
+  const wide = 9 + DIGIT * String(n).length;
+  return html`
+    <${Readable} x=${x} y=${y}>
+      <rect class="tab" x=${-wide / 2} y="-9" width=${wide} height="18" rx="4" />
+      <text class="cnt on-tab" y="5.5" font-size="15">${n}</text>
+    <//>
+  `;
+}
+
+/**
  * A sign out of a file of signs, drawn around a point.
  * @param {{file: string, name: string, size: number, x?: number, y?: number, owner?: string}} props
  */

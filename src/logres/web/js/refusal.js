@@ -6,5 +6,10 @@ import { say, words } from "./text.js";
 export function said(fault) {
   if (fault.text) return fault.text[language.value];
   const key = `error.${fault.error}`;
-  return words().has(key) ? say(key, fault.values) : String(fault.message);
+  if (!words().has(key)) return String(fault.message);
+  const values = Object.entries(fault.values ?? {}).map(([name, value]) => [name, read(value)]);
+  return say(key, Object.fromEntries(values));
 }
+
+/** A value, which may be a text in each language. @param {any} value @returns {any} */
+export const read = (value) => value?.[language.value] ?? value;

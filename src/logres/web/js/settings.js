@@ -9,7 +9,10 @@ export const language = signal(remembered("language", speaksFrench ? "fr" : "en"
 export const theme = signal(remembered("theme", wantsNight ? "night" : "parchment"));
 export const sound = signal(remembered("sound", "off"));
 export const letters = signal(remembered("letters", "on"));
+/** How quickly events are told: slow, normal, fast, instant. */
 export const speed = signal(remembered("speed", "normal"));
+/** How long a drama stays: see `HOLDS` in chronicle/tempo.js. */
+export const hold = signal(remembered("hold", "speed"));
 export const myName = signal(remembered("name", ""));
 
 /** Does this person want things to move? */
@@ -26,4 +29,5 @@ effect(() => {
 effect(() => remember("sound", sound.value));
 effect(() => remember("letters", letters.value));
 effect(() => remember("speed", speed.value));
+effect(() => remember("hold", hold.value));
 effect(() => remember("name", myName.value));

@@ -78,8 +78,13 @@ export const cover = (owner) =>
 export const ruledName = (catalogue) =>
   catalogue.has("board.ruled") ? catalogue.say("board.ruled") : say("table.ruled");
 
-/** The page's own words. @param {string} key @param {Table} [values] */
-export const say = (key, values) => words().say(key, values);
+/**
+ * The page's own words. With a game's catalogue, `{seats_to}` and the like are forms of its names.
+ * @param {string} key
+ * @param {Table} [values]
+ * @param {Catalogue} [game]
+ */
+export const say = (key, values, game) => (game ? words().naming(game) : words()).say(key, values);
 
 /**
  * A line of the log; of a game whose texts do not have it yet, what it is called.

@@ -4,27 +4,44 @@
 /**
  * @typedef {{x: number, y: number, scale: number}} Where
  * @typedef {{left: number, top: number, right: number, bottom: number}} Box
+ * @typedef {{x: number, y: number, w?: number, h?: number, r?: number, hit?: number,
+ *   shape?: string}} Seen
  */
 
 const CLOSEST = 2.4;
-const NEAREST_OPENING = 0.85;
+/** The page itself goes no closer than this, on a phone a little less. */
+const NEAREST_OPENING = 1.4;
+const NEAREST_ON_PHONES = 0.95;
+const PHONE = 704;
 const MARGIN = 60;
-/** The size of a piece in the plan's units, and the least it may measure on the screen. */
+/** What is asked about stands so far from the frame's edge, in pixels. */
+const EDGE_ON_SCREEN = 30;
+/** How much farther than the whole map one looks, so that nothing asked about is at the edge. */
+const LEAST = 0.88;
+/** So much of a round spot has room in the margin. */
+const EDGE = 40;
+/** The size of a piece in the plan's units, and what it measures on the screen, near or far. */
 const PIECE = 36;
-const LEAST_PIECE = 21;
-const LARGEST_GROWTH = 1.45;
+const PIECE_ON_SCREEN = 27;
+const SMALLEST_GROWTH = 0.62;
+const LARGEST_GROWTH = 1.6;
+/** The smallest letters on pieces in the plan's units, and what they measure at least. */
+const LETTERS = 15;
+const LETTERS_ON_SCREEN = 11.25;
 /** From so far only names can be read. */
 const FAR = 0.62;
 
 /**
  * The box around some spots, with room about them.
- * @param {{x: number, y: number, w?: number, h?: number}[]} spots those with a size are seen whole
+ * @param {Seen[]} spots those with a size are seen whole
  * @param {number} [room]
  * @returns {Box}
  */
 export function boxOf(spots, room = MARGIN) {
-  const xs = spots.flatMap(({ x, w = 0 }) => [x - w / 2, x + w / 2]);
-  const ys = spots.flatMap(({ y, h = 0 }) => [y - h / 2, y + h / 2]);
+  const half = (/** @type {Seen} */ spot, /** @type {"w" | "h"} */ side) =>
+    Math.max((spot[side] ?? 0) / 2, reachOf(spot) - EDGE);
+  const xs = spots.flatMap((spot) => [spot.x - half(spot, "w"), spot.x + half(spot, "w")]);
+  const ys = spots.flatMap((spot) => [spot.y - half(spot, "h"), spot.y + half(spot, "h")]);
   return {
     left: Math.min(...xs) - room,
     top: Math.min(...ys) - room,
@@ -35,6 +52,9 @@ export function boxOf(spots, room = MARGIN) {
 
 /** @param {number} value @param {number} least @param {number} most */
 const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
+
+/** How far a round spot reaches; of an area one sees enough. @param {Seen} spot */
+const reachOf = ({ r = 0, hit, shape }) => (shape ? 0 : (hit ?? r));
 
 export class Camera {
   /**
@@ -50,15 +70,17 @@ export class Camera {
     this.at = { x: 0, y: 0, scale: 1 };
     /** What the page wants to be seen. @type {Box} */
     this.wanted = { left: 0, top: 0, right: size.width, bottom: size.height };
-    /** How much of the frame windows take away on the left. */
-    this.inset = 0;
     /** Has the person moved it since the page last did? */
     this.touched = false;
     /** How much larger than drawn the pieces are. */
     this.growth = "";
+    /** How much larger letters on them are besides. */
+    this.reading = 1;
     this.drawing = 0;
     /** Called after every move. @type {() => void} */
     this.moved = () => {};
+    /** What else must know of a move, as long as it is there. @type {Set<() => void>} */
+    this.watchers = new Set();
   }
 
   get fit() {
@@ -68,48 +90,58 @@ export class Camera {
     );
   }
 
+  /** From so far the map just fills the frame; from farther there would be empty parchment. */
+  get cover() {
+    const { clientWidth, clientHeight } = this.frame;
+    return Math.max(clientWidth / this.size.width, clientHeight / this.size.height);
+  }
+
   /**
-   * Show a box of the map in the part of the frame that no window covers.
+   * Show a box of the map, from as near as may be; from afar only as much as fills the frame, and
+   * more where the whole is wanted or what is asked about does not fit.
    * @param {Box} box
    * @param {boolean} [smoothly]
+   * @param {boolean} [whole]
    */
-  show(box, smoothly = false) {
+  show(box, smoothly = false, whole = false) {
     this.wanted = box;
     this.touched = false;
-    const free = Math.max(this.frame.clientWidth - this.inset, 120);
-    // A map without a sea has nothing that a window may cover.
-    const least = this.size.wide ? Math.min(this.fit, free / this.size.width) : this.fit;
-    const scale = clamp(
-      Math.min(free / (box.right - box.left), this.frame.clientHeight / (box.bottom - box.top)),
-      least,
-      Math.max(NEAREST_OPENING, this.fit),
+    const { clientWidth, clientHeight } = this.frame;
+    const room = (/** @type {number} */ size, /** @type {number} */ box) =>
+      Math.min(size / box, (size - 2 * EDGE_ON_SCREEN) / Math.max(1, box - 2 * MARGIN));
+    const wanted = Math.min(
+      room(clientWidth, box.right - box.left),
+      room(clientHeight, box.bottom - box.top),
     );
-    // What does not fit beside a window goes under it on the left, where it docks over the sea.
-    const wide = (box.right - box.left) * scale > free;
-    const x = wide
-      ? this.frame.clientWidth - box.right * scale
-      : this.inset + free / 2 - ((box.left + box.right) / 2) * scale;
-    const y = this.frame.clientHeight / 2 - ((box.top + box.bottom) / 2) * scale;
+    const nearest = clientWidth < PHONE ? NEAREST_ON_PHONES : NEAREST_OPENING;
+    const least = whole ? this.fit : Math.min(this.cover, Math.max(wanted, this.fit * LEAST));
+    const scale = clamp(wanted, least, Math.max(nearest, least));
+    const x = clientWidth / 2 - ((box.left + box.right) / 2) * scale;
+    const y = clientHeight / 2 - ((box.top + box.bottom) / 2) * scale;
     this.go({ x, y, scale }, smoothly);
   }
 
-  /** The frame has another size, or a window came or went. */
+  /** The frame has another size: the map is in its place before that is painted. */
   settle() {
     if (this.touched) this.go(this.at);
     else this.show(this.wanted);
+    cancelAnimationFrame(this.drawing);
+    this.draw();
   }
 
-  /** Are these spots in sight, and not under a window? @param {{x: number, y: number}[]} spots */
-  sees(spots) {
+  /**
+   * Are these spots in sight?
+   * @param {Seen[]} spots round ones as a whole
+   * @param {number} [edge] the part of the frame at each edge that does not count
+   */
+  sees(spots, edge = 0) {
     const { x, y, scale } = this.at;
+    const { clientWidth, clientHeight } = this.frame;
+    const [mx, my] = [Math.max(12, clientWidth * edge), Math.max(12, clientHeight * edge)];
     return spots.every((spot) => {
       const [px, py] = [x + spot.x * scale, y + spot.y * scale];
-      return (
-        px > this.inset + 12 &&
-        px < this.frame.clientWidth - 12 &&
-        py > 12 &&
-        py < this.frame.clientHeight - 12
-      );
+      const [dx, dy] = [mx, my].map((least) => Math.max(least, reachOf(spot) * scale));
+      return px >= dx && px <= clientWidth - dx && py >= dy && py <= clientHeight - dy;
     });
   }
 
@@ -149,10 +181,9 @@ export class Camera {
   kept({ x, y, scale }) {
     const [w, h] = [this.size.width * scale, this.size.height * scale];
     const [W, H] = [this.frame.clientWidth, this.frame.clientHeight];
-    const free = W - this.inset;
     return {
       scale,
-      x: w <= free ? this.inset + (free - w) / 2 : clamp(x, W - w, this.inset),
+      x: w <= W ? (W - w) / 2 : clamp(x, W - w, 0),
       y: h <= H ? (H - h) / 2 : clamp(y, H - h, 0),
     };
   }
@@ -161,12 +192,19 @@ export class Camera {
     this.drawing = 0;
     const { x, y, scale } = this.at;
     this.stage.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
-    const growth = clamp(LEAST_PIECE / (PIECE * scale), 1, LARGEST_GROWTH).toFixed(2);
+    const growth = clamp(
+      PIECE_ON_SCREEN / (PIECE * scale),
+      SMALLEST_GROWTH,
+      LARGEST_GROWTH,
+    ).toFixed(2);
     if (this.growth !== growth) this.stage.style.setProperty("--grow", growth);
     this.growth = growth;
+    this.reading = Math.max(1, LETTERS_ON_SCREEN / (LETTERS * scale * Number(growth)));
+    this.stage.style.setProperty("--read", this.reading.toFixed(2));
     this.stage.style.setProperty("--px", (1 / scale).toFixed(2));
     this.stage.classList.toggle("far", scale < FAR);
     this.moved();
+    for (const watch of this.watchers) watch();
   }
 
   /** A point of the screen in the plan's units. @param {number} clientX @param {number} clientY */

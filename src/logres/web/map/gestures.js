@@ -55,6 +55,7 @@ export function listen(frame, camera) {
     dragged = true;
     frame.setPointerCapture(id);
     camera.stage.classList.add("moves");
+    document.documentElement.classList.add("drags");
   };
   /** @param {number} id @param {Point} from @param {Point} to */
   const pinch = (id, from, to) => {
@@ -68,7 +69,9 @@ export function listen(frame, camera) {
   /** @param {PointerEvent} event */
   const up = (event) => {
     fingers.delete(event.pointerId);
-    if (!fingers.size) camera.stage.classList.remove("moves");
+    if (fingers.size) return;
+    camera.stage.classList.remove("moves");
+    document.documentElement.classList.remove("drags");
   };
   /** @param {MouseEvent} event */
   const click = (event) => {

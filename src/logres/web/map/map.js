@@ -7,9 +7,12 @@ import { say } from "../js/text.js";
 import { Camera, boxOf } from "./camera.js";
 import { litSpaces } from "../table/context.js";
 import { listen } from "./gestures.js";
+import { Labels } from "./labels.js";
 import { spotsOf } from "../table/kit.js";
-import { Places } from "./places.js";
-import { Tip } from "./tip.js";
+import { Legend, signsOn } from "./legend.js";
+import { Places, Tints } from "./places.js";
+import { CornerCard } from "./card.js";
+import { keepOff } from "./corner.js";
 
 const STEP = 1.4;
 
@@ -30,26 +33,36 @@ export function drawing(text) {
 
 /**
  * @param {{ctx: import("../table/context.js").Context, plan: import("../table/kit.js").Plan,
- *   svg: string, asked: string | null, children?: any, onCamera?: (camera: Camera) => void}} props
+ *   svg: string, asked: string | null, children?: any, onCamera?: (camera: Camera) => void,
+ *   why?: any, close?: () => void, dock?: (id: string) => void}} props `why` is the last line of
+ *   the card of the place that is asked about, `dock` shows that card elsewhere
  */
-export function GameMap({ ctx, plan, svg, asked, children, onCamera }) {
+export function GameMap({ ctx, plan, svg, asked, children, onCamera, why, close, dock }) {
   const frame = useRef(/** @type {HTMLElement | null} */ (null));
   const stage = useRef(/** @type {HTMLElement | null} */ (null));
   const ground = useRef(/** @type {HTMLElement | null} */ (null));
+  const names = useRef(/** @type {SVGElement | null} */ (null));
   const [camera, hold] = useState(/** @type {Camera | null} */ (null));
   const [pointed, point] = useState(/** @type {Pointed} */ (null));
   const { board, view } = ctx;
+  const [pinned, pin] = usePinned(asked);
+  const [, again] = useState(0);
+  const [signs, explain] = useState(/** @type {import("./legend.js").Sign[] | null} */ (null));
+  const legend = () => {
+    const live = frame.current?.querySelector(".stage");
+    explain(signs || !live ? null : signsOn(live, ctx));
+  };
+  const unpin = () => {
+    pin(null);
+    close?.();
+  };
 
   useLayoutEffect(() => {
     if (!frame.current || !stage.current) return;
     const made = new Camera(frame.current, stage.current, plan);
     hold(made);
     onCamera?.(made);
-    made.moved = () => point((old) => (old?.still ? { ...old } : null));
-    const sized = new ResizeObserver(() => {
-      made.inset = covered(made.frame);
-      made.settle();
-    });
+    const sized = new ResizeObserver(() => made.settle());
     sized.observe(frame.current);
     const deaf = listen(frame.current, made);
     return () => {
@@ -57,10 +70,20 @@ export function GameMap({ ctx, plan, svg, asked, children, onCamera }) {
       deaf();
     };
   }, [plan]);
-  useEffect(() => {
-    if (svg) ground.current?.replaceChildren(drawing(svg));
-  }, [svg]);
+  const labels = useLabels({ svg, ground, names, camera, ctx });
+  useLayoutEffect(() => {
+    if (!camera) return;
+    camera.moved = () => {
+      labels.current?.arrange();
+      keepOff(camera);
+      point((old) => (old?.still ? { ...old } : null));
+      if (pinned) again((n) => n + 1); // its card may have to stand elsewhere
+    };
+  }, [camera, pinned]);
   useLook(camera, ctx, plan);
+  useLayoutEffect(() => {
+    if (camera) keepOff(camera);
+  }, [camera, litSpaces(ctx).join(" ")]);
   useEffect(() => {
     const key = (/** @type {Event} */ event) => nudge(/** @type {CustomEvent} */ (event).detail);
     addEventListener("logres-zoom", key);
@@ -69,7 +92,7 @@ export function GameMap({ ctx, plan, svg, asked, children, onCamera }) {
 
   /** @param {string} way */
   function nudge(way) {
-    if (way === "fit") camera?.show(whole(plan), true);
+    if (way === "fit") camera?.show(whole(plan), true, true);
     else camera?.zoom(way === "in" ? STEP : 1 / STEP);
   }
 
@@ -93,6 +116,7 @@ export function GameMap({ ctx, plan, svg, asked, children, onCamera }) {
             : null
         }
         <div class="ground" ref=${ground} aria-hidden="true"></div>
+        ${board.Tint ? html`<${Tints} ctx=${ctx} plan=${plan} />` : null}
         <svg class="live" viewBox="0 0 ${plan.width} ${plan.height}" role="group"
             aria-label=${say("table.map")}>
           ${
@@ -102,8 +126,9 @@ export function GameMap({ ctx, plan, svg, asked, children, onCamera }) {
               `
               : pieces
           }
-          <${Places} ctx=${ctx} plan=${plan} asked=${asked} point=${point} />
+          <${Places} ctx=${ctx} plan=${plan} asked=${pinned} point=${point} pin=${pin} />
           ${board.Ground ? pieces : null}
+          <g class="labels" aria-hidden="true" ref=${names}></g>
         </svg>
       </div>
       <div class="zoom" role="group" aria-label=${say("table.zoom")}>
@@ -116,15 +141,66 @@ export function GameMap({ ctx, plan, svg, asked, children, onCamera }) {
         <button type="button" aria-label=${say("table.fit")} onClick=${() => nudge("fit")}>
           <${Icon} name="fit" />
         </button>
+        <button type="button" class="signs" aria-label=${say("table.legend")}
+            aria-expanded=${Boolean(signs)} onClick=${legend}>
+          <${Icon} name="list" />
+        </button>
       </div>
       ${
-        camera && pointed
-          ? html`<${Tip} id=${pointed.id} ctx=${ctx} plan=${plan} camera=${camera} />`
+        camera && (pinned ?? pointed)
+          ? html`
+            <${CornerCard} key=${pinned ?? pointed?.id} id=${pinned ?? pointed?.id} ctx=${ctx}
+                plan=${plan} camera=${camera} pinned=${Boolean(pinned)} why=${pinned ? why : null}
+                close=${unpin} dock=${dock} />
+          `
           : null
       }
+      ${signs ? html`<${Legend} signs=${signs} close=${() => explain(null)} />` : null}
       ${children}
     </section>
   `;
+}
+
+/**
+ * The place whose card stays: one that was pressed. Escape closes it.
+ * @param {string | null} asked the place that the page asks about
+ * @returns {[string | null, (id: string | null) => void]}
+ */
+function usePinned(asked) {
+  const [pinned, pin] = useState(asked);
+  useEffect(() => pin(asked), [asked]);
+  useEffect(() => {
+    const key = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && pin(null);
+    addEventListener("keydown", key);
+    return () => removeEventListener("keydown", key);
+  }, []);
+  return [pinned, pin];
+}
+
+/**
+ * The board's drawing, and its names in the reader's language, those first that are asked about.
+ * @param {{svg: string, ground: {current: HTMLElement | null}, names: {current: SVGElement | null},
+ *   camera: Camera | null, ctx: import("../table/context.js").Context}} with_
+ */
+function useLabels({ svg, ground, names, camera, ctx }) {
+  const labels = useRef(/** @type {Labels | null} */ (null));
+  const say = useRef(ctx.nameOf);
+  say.current = ctx.nameOf;
+  useLayoutEffect(() => {
+    if (!svg || !camera || !ground.current || !names.current) return;
+    ground.current.replaceChildren(drawing(svg));
+    names.current.replaceChildren();
+    labels.current = new Labels(
+      names.current,
+      ground.current,
+      camera,
+      (id, drawn) => say.current?.(id) ?? drawn,
+    );
+  }, [svg, camera]);
+  useLayoutEffect(() => labels.current?.speak(), [camera, svg, ctx.words]);
+  const asked = [...litSpaces(ctx), ...(ctx.scene?.spaces ?? [])].join(" ");
+  useLayoutEffect(() => labels.current?.ask(asked.split(" ")), [camera, asked, ctx.view]);
+  return labels;
 }
 
 /**
@@ -140,6 +216,16 @@ function whole(plan) {
 }
 
 /**
+ * The middle of the map: from where nothing is asked about, what fills the frame.
+ * @param {import("../table/kit.js").Plan} plan
+ */
+function middle(plan) {
+  const { left, right, top, bottom } = whole(plan);
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return boxOf([{ x, y }], Math.min(right - left, bottom - top) / 2);
+}
+
+/**
  * Look where the decision is, before anything is painted, lest the map jump; but not away from
  * where the person looks, unless something lit is out of sight.
  * @param {Camera | null} camera
@@ -149,47 +235,26 @@ function whole(plan) {
 function useLook(camera, ctx, plan) {
   const first = useRef(true);
   const ids = ctx.board.focus?.(ctx.view, plan) ?? [];
-  const lit = litSpaces(ctx).filter(
-    (id) => !ctx.board.target(ctx.lit.get(`space ${id}`) ?? "", ctx.view.decision).button,
+  const target = (/** @type {string} */ id) =>
+    ctx.board.target(ctx.lit.get(`space ${id}`) ?? "", ctx.view.decision);
+  const lands = litSpaces(ctx).flatMap((id) =>
+    target(id).land ? (plan.groups[id]?.land ?? []) : [],
   );
+  const lit = litSpaces(ctx).filter((id) => !target(id).button);
+  const pins = (ctx.pins ?? []).map(({ space }) => space);
   const place = [...ids].join(" ");
-  const docked = ctx.view.result
-    ? "end"
-    : String(Boolean(ctx.board.hasWindow?.(ctx.view, ctx.eyes)));
   useLayoutEffect(() => {
     if (!camera) return;
-    const before = camera.inset;
-    camera.inset = covered(camera.frame);
-    if (camera.inset !== before && !camera.touched && !first.current) camera.settle();
-  }, [camera, docked]);
-  useLayoutEffect(() => {
-    if (!camera) return;
-    if (!ctx.view.decision && !ctx.shown?.length && !first.current) return;
-    const spots = spotsOf(plan, new Set([...ids, ...lit]));
+    if (!ctx.view.decision && !ctx.shown?.length && !pins.length && !first.current) return;
+    const spots = [...spotsOf(plan, new Set([...ids, ...lit, ...pins])), ...lands];
     if (camera.touched && camera.sees(spotsOf(plan, lit))) return;
-    camera.show(ids.length || lit.length ? boxOf(spots) : whole(plan), !first.current);
+    camera.show(spots.length ? boxOf(spots) : middle(plan), !first.current);
     first.current = false;
-  }, [camera, place, lit.length > 0, Boolean(ctx.view.decision)]);
+  }, [camera, place, pins.join(" "), lit.length > 0, lands.length > 0, Boolean(ctx.view.decision)]);
   const all = lit.join(" ");
   useLayoutEffect(() => {
     const spots = spotsOf(plan, lit);
     if (camera && !first.current && spots.length && !camera.sees(spots))
       camera.show(boxOf([...spots, ...spotsOf(plan, ids)]), true);
   }, [camera, all]);
-}
-
-/** How far windows that dock over the sea reach in from the left. @param {HTMLElement} frame */
-function covered(frame) {
-  const box = frame.getBoundingClientRect();
-  const windows = [...document.querySelectorAll(".grid > .win.dock")].map((one) =>
-    one.getBoundingClientRect(),
-  );
-  const over = windows.filter(
-    (one) =>
-      one.width &&
-      one.left < box.left + box.width / 3 &&
-      one.top < box.bottom - 4 &&
-      one.bottom > box.top + 4,
-  );
-  return Math.max(0, ...over.map((one) => one.right - box.left));
 }

@@ -1,7 +1,10 @@
 // Every place can be pressed: a lit one acts, a chosen one is given back, any other says why not.
 import { html, useState } from "../js/ui.js";
 import { say } from "../js/text.js";
+import { after } from "../chronicle/clock.js";
 import { litSpaces } from "../table/context.js";
+import { press } from "../table/picker.js";
+import { meantBy, noteFinger } from "./near.js";
 
 /** @typedef {import("../table/context.js").Context} Context */
 
@@ -16,11 +19,14 @@ function tabStop(lit, all, visited) {
   return lit[0] ?? (visited || all[0]);
 }
 
+/** Milliseconds until a place under the pointer tells what it is. */
+const PATIENCE = 300;
+
 /**
  * @param {{ctx: Context, plan: import("../table/kit.js").Plan, asked: string | null,
- *   point: (pointed: import("./map.js").Pointed) => void}} props
+ *   point: (pointed: import("./map.js").Pointed) => void, pin: (id: string | null) => void}} props
  */
-export function Places({ ctx, plan, asked, point }) {
+export function Places({ ctx, plan, asked, point, pin }) {
   const [visited, visit] = useState("");
   const spots = { ...plan.groups, ...plan.places };
   const stop = tabStop(litSpaces(ctx), Object.keys(spots), visited);
@@ -29,7 +35,7 @@ export function Places({ ctx, plan, asked, point }) {
       ${Object.entries(spots).map(
         ([id, spot]) => html`
           <${Place} key=${id} id=${id} spot=${spot} ctx=${ctx} stop=${id === stop} point=${point}
-              visit=${visit} />
+              pin=${pin} visit=${visit} />
         `,
       )}
       ${(ctx.scene?.spaces ?? []).map(
@@ -40,7 +46,20 @@ export function Places({ ctx, plan, asked, point }) {
                 r=${radius(spots[id]) + 5} aria-hidden="true" />
           `,
       )}
-      ${asked && spots[asked] ? html`<${Asked} spot=${spots[asked]} />` : null}
+      ${(ctx.pins ?? []).map(
+        ({ space, n }) =>
+          spots[space] &&
+          html`<${Numbered} key=${`pin ${n}`} spot=${beside(spots[space], n)} n=${n} />`,
+      )}
+      ${(ctx.among ?? []).map(
+        (id, n) =>
+          spots[id] && html`<${Numbered} key=${`among ${id}`} spot=${spots[id]} n=${n + 1} />`,
+      )}
+      ${
+        asked && spots[asked]
+          ? html`<${Asked} spot=${spots[asked]} asks=${Boolean(ctx.view.decision)} />`
+          : null
+      }
     </g>
   `;
 }
@@ -49,15 +68,50 @@ export function Places({ ctx, plan, asked, point }) {
 const radius = (spot) => spot.hit ?? spot.r;
 
 /**
- * @param {{id: string, spot: import("../table/kit.js").Spot, ctx: Context, stop: boolean,
- *   point: (pointed: import("./map.js").Pointed) => void, visit: (id: string) => void}} props
+ * Is a place an area of a painted map, whose light is colour on it?
+ * @param {Context} ctx
+ * @param {import("../table/kit.js").Spot} spot
  */
-function Place({ id, spot, ctx, stop, point, visit }) {
+const isTinted = (ctx, spot) => Boolean(ctx.board.Tint && spot.shape);
+
+/**
+ * Colour on the painted map. It is a drawing of its own, which blends as a whole with what is under
+ * it: in Firefox parts of a drawing blend with that drawing alone, and would veil the map.
+ * @param {{ctx: Context, plan: import("../table/kit.js").Plan}} props
+ */
+export function Tints({ ctx, plan }) {
+  const lit = litSpaces(ctx).filter((id) => isTinted(ctx, plan.places[id] ?? {}));
+  return html`
+    <svg class="tint" viewBox="0 0 ${plan.width} ${plan.height}" aria-hidden="true">
+      <${ctx.board.Tint} view=${ctx.view} ctx=${ctx} plan=${plan} />
+      ${lit.map((id) => html`<path key=${id} class="lit-u" d=${plan.places[id].shape} />`)}
+    </svg>
+  `;
+}
+
+/**
+ * @param {{id: string, spot: import("../table/kit.js").Spot, ctx: Context, stop: boolean,
+ *   point: (pointed: import("./map.js").Pointed) => void, pin: (id: string | null) => void,
+ *   visit: (id: string) => void}} props
+ */
+function Place({ id, spot: mark, ctx, stop, point, pin, visit }) {
   const action = ctx.lit.get(`space ${id}`);
+  const spot = pressedAt(mark, action, ctx);
   const steps = ctx.picked?.get(`space ${id}`);
   const name = ctx.board.spaceName(id, ctx.view, ctx.words);
   const acts = Boolean(action || steps);
-  const act = () => (action ? ctx.play(action) : steps ? ctx.giveBack?.(steps) : ctx.whySpace(id));
+  const tell = () => {
+    pin(id);
+    ctx.whySpace(id);
+  };
+  const act = (/** @type {MouseEvent} */ event) => {
+    point(null);
+    if (!acts) return tell();
+    pin(null);
+    const among = ctx.pickAmong ? meantBy(event, (one) => canBePressed(one, ctx)) : [];
+    if (among.length > 1) ctx.pickAmong?.(among);
+    else press(ctx, id);
+  };
   const label = action
     ? `${ctx.label(action)}. ${name}`
     : steps
@@ -65,16 +119,40 @@ function Place({ id, spot, ctx, stop, point, visit }) {
       : name;
   const look = action ? "lit" : steps ? "area picked" : "area";
   return html`
-    ${action ? html`<${Outline} spot=${spot} class="lit-u" aria-hidden="true" />` : null}
+    ${
+      action && !isTinted(ctx, spot)
+        ? html`<${Outline} spot=${spot} class="lit-u" aria-hidden="true" />`
+        : null
+    }
     <${Outline} spot=${spot} class=${look} data-space=${id} data-kind=${spot.kind}
         data-x=${spot.x} data-y=${spot.y} role=${acts ? "button" : "img"}
         tabindex=${stop ? 0 : -1} aria-label=${label} onClick=${act}
-        onKeyDown=${(/** @type {KeyboardEvent} */ event) => pressed(event, act)}
-        onPointerEnter=${() => point({ id, still: false })} onPointerLeave=${() => point(null)}
+        onPointerDown=${noteFinger} onKeyDown=${pressed}
+        onPointerEnter=${(/** @type {PointerEvent} */ event) => hovered(event, id, point)}
+        onPointerLeave=${() => point(null)}
         onFocus=${(/** @type {FocusEvent} */ event) => focused(event, id, point, visit)}
         onBlur=${() => point(null)} />
+    ${
+      acts && spot.shape
+        ? html`
+          <circle class="grip" data-grip=${id} cx=${spot.x} cy=${spot.y} r=${spot.r}
+              aria-hidden="true" onClick=${act} onPointerDown=${noteFinger} />
+        `
+        : null
+    }
   `;
 }
+
+/**
+ * Where an action is about a whole land, all of it is pressed.
+ * @param {import("../table/kit.js").Spot} spot
+ * @param {string | undefined} action
+ * @param {Context} ctx
+ */
+const pressedAt = (spot, action, ctx) =>
+  action && spot.land && ctx.board.target(action, ctx.view.decision).land
+    ? { ...spot, ...spot.land }
+    : spot;
 
 /**
  * A place is a round spot, or the outline of an area.
@@ -83,7 +161,28 @@ function Place({ id, spot, ctx, stop, point, visit }) {
 const Outline = ({ spot, ...props }) =>
   spot.shape
     ? html`<path d=${spot.shape} ...${props} />`
-    : html`<circle cx=${spot.x} cy=${spot.y} r=${radius(spot)} ...${props} />`;
+    : html`
+      <circle cx=${spot.x} cy=${spot.y} r=${radius(spot)} style="--r:${radius(spot)}px"
+          ...${props} />
+    `;
+
+/** @type {() => void} */
+let leave = () => {};
+
+/**
+ * A place under the pointer explains itself when the pointer stays; under a finger it is pressed.
+ * @param {PointerEvent} event
+ * @param {string} id
+ * @param {(pointed: import("./map.js").Pointed) => void} point
+ */
+function hovered(event, id, point) {
+  leave();
+  if (event.pointerType === "touch") return;
+  const place = /** @type {Element} */ (event.currentTarget);
+  const cancel = after(PATIENCE, () => point({ id, still: false }));
+  leave = cancel;
+  place.addEventListener("pointerleave", cancel, { once: true });
+}
 
 /**
  * A place that gets the focus by key explains itself as one under the pointer does.
@@ -97,22 +196,49 @@ function focused(event, id, point, visit) {
   if (/** @type {Element} */ (event.target).matches(":focus-visible")) point({ id, still: true });
 }
 
-/** @param {KeyboardEvent} event @param {() => void} act */
-function pressed(event, act) {
+/** A key presses as a pointer does. @param {KeyboardEvent} event */
+function pressed(event) {
   if (event.key !== "Enter" && event.key !== " ") return;
   event.preventDefault();
-  act();
+  event.currentTarget?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
 }
 
-/** @param {{spot: import("../table/kit.js").Spot}} props */
-const Asked = ({ spot }) => html`
+/** @param {string} id @param {Context} ctx */
+const canBePressed = (id, ctx) =>
+  ctx.lit.has(`space ${id}`) || Boolean(ctx.picked?.has(`space ${id}`));
+
+/**
+ * Several pins may stand at one place.
+ * @param {import("../table/kit.js").Spot} spot
+ * @param {number} n
+ */
+const beside = (spot, n) => ({ ...spot, x: spot.x + (n - 3) * 6, y: spot.y - 18 });
+
+/**
+ * A ring with a number, by which the strip calls a place.
+ * @param {{spot: import("../table/kit.js").Spot, n: number}} props
+ */
+export const Numbered = ({ spot, n }) => html`
+  <g class="ring-of" style="--x:${spot.x}px;--y:${spot.y}px" aria-hidden="true">
+    <circle r="15" /><text y="5">${n}</text>
+  </g>
+`;
+
+/** @param {{spot: import("../table/kit.js").Spot, asks: boolean}} props */
+const Asked = ({ spot, asks }) => html`
   <g class="askm" aria-hidden="true">
     ${
-      spot.w
+      spot.shape
         ? html`<path d=${spot.shape} />`
         : html`<circle cx=${spot.x} cy=${spot.y} r=${radius(spot) + 8} />`
     }
-    <text x=${spot.x + (spot.w ?? 2 * radius(spot)) / 2 + (spot.w ? -18 : 4)}
-        y=${spot.w ? spot.y - 28 : spot.y - radius(spot)} font-size="34">?</text>
+    ${
+      asks
+        ? html`
+          <text x=${spot.x + (spot.w ?? 2 * radius(spot)) / 2 + (spot.w ? -18 : 4)}
+              y=${spot.w ? spot.y - 28 : spot.y - radius(spot)} font-size="34">?</text>
+        `
+        : null
+    }
   </g>
 `;

@@ -1,19 +1,18 @@
 // A piece comes to its place from the seat that sends it, or from another place.
 import { stillness } from "../js/settings.js";
 
-const TRAVEL = 450;
-
 /**
  * @param {{key: string, from?: {seat?: string, space?: string}}} piece
  * @param {import("./camera.js").Camera | null} camera
+ * @param {number} duration
  */
-export function travel(piece, camera) {
+export function travel(piece, camera, duration) {
   const drawn = document.querySelector(`.live [data-piece="${piece.key}"]`);
-  if (!drawn || !camera || stillness()) return;
+  if (!drawn || !camera || !duration || stillness()) return;
   const from = startOf(piece, camera);
   if (!from) return;
   drawn.animate([{ transform: `translate(${from.x}px, ${from.y}px)`, opacity: 0.3 }], {
-    duration: TRAVEL,
+    duration,
     easing: "cubic-bezier(.2,.7,.2,1)",
   });
 }

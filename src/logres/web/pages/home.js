@@ -1,32 +1,34 @@
-// The first page: the games as covers, one click to play, the tables that wait, the lessons.
+// The first page: for a newcomer one way in, for who comes back the tables that wait; the games.
 import { html, useEffect, useState } from "../js/ui.js";
 import { address } from "../js/door.js";
-import { createTable, games, once } from "../js/api.js";
+import { createTable, games } from "../js/api.js";
 import { Bar } from "../js/bar.js";
 import { Icon } from "../js/icons.js";
-import { keep } from "../js/keys.js";
+import { keep, myTables } from "../js/keys.js";
 import { go } from "../js/main.js";
 import { Picture } from "../js/picture.js";
 import { said } from "../js/refusal.js";
-import { language, myName } from "../js/settings.js";
+import { language, letters, myName } from "../js/settings.js";
 import { cover, loadCover, say } from "../js/text.js";
-import { coursesOf } from "../watch/goals.js";
 import { Cover } from "../plain/cover.js";
-import { isDone } from "../watch/progress.js";
-import { Awaiting, MyTables, OpenTables, useTables } from "./tables.js";
+import { howFar, progressOf } from "../watch/path.js";
+import { firstOf, useCourses } from "./path.js";
+import { MyTables, OpenTables, useTables } from "./tables.js";
 
 /** With fewer games than this each has room for its cover and its words side by side. */
 const FEW = 3;
 
 /**
  * @typedef {{id: string, cover: boolean, bots: string[], usual_bot: string,
- *   play_now: {scenario: string, options: any, seats: string[]}}} Game
+ *   play_now: {scenario: string, options: any, seats: string[]},
+ *   scenarios: {id: string, ruled: boolean}[]}} Game
  */
 
 export default function Home() {
   const [list, fill] = useState(/** @type {Game[]} */ ([]));
   const [fault, tell] = useState(/** @type {any} */ (null));
   const tables = useTables();
+  const { list: courses } = useCourses();
   useEffect(() => {
     document.title = "Logres";
     games().then((answer) => fill(answer.games), tell);
@@ -39,32 +41,122 @@ export default function Home() {
       document.getElementById("tables")?.scrollIntoView();
   }, [list, tables.length]);
   const play = (/** @type {Game} */ game) => playNow(game).catch(tell);
+  const back = Object.keys(myTables.value).length > 0;
+  const mine = html`<${MyTables} tables=${tables} /><${OpenTables} />`;
+  const lists = html`
+    <div class=${back ? "two" : "below"}>
+      <div>${back ? mine : html`<${OpenTables} />`}</div>
+      <${Paths} courses=${courses} />
+    </div>
+  `;
   return html`
     <a class="skip" href="#games">${say("home.to-games")}</a>
     <${Bar} heading=${false} nav=${true} here="games" />
     <main class="page home">
       <link rel="stylesheet" href=${address("/css/home.css")} />
-      <section class="hero">
-        <div><h1>${say("home.title")}</h1><p class="lead">${say("home.lead")}</p></div>
-        <${Awaiting} tables=${tables} />
-      </section>
+      ${
+        back ? html`<${Hello} tables=${tables} />` : html`<${Welcome} course=${firstOf(courses)} />`
+      }
       ${
         fault
           ? html`<div class="note bad" role="alert"><${Icon} name="warn" />${said(fault)}</div>`
           : null
       }
+      ${back ? lists : null}
+      <h2 class="or">${say(back ? "home.set" : "home.or-choose")}</h2>
       <section id="games" class="games ${list.length < FEW ? "few" : ""}"
           aria-label=${say("home.games")}>
         ${list.map(
           (game) => html`<${GameCard} key=${game.id} game=${game} play=${() => play(game)} />`,
         )}
       </section>
-      <div class="two">
-        <div><${MyTables} tables=${tables} /><${OpenTables} /></div>
-        <${Lessons} list=${list} />
-      </div>
+      ${back ? null : lists}
     </main>
   `;
+}
+
+/** Who was never here: one clear way in. @param {{course?: {game: any, lessons: any[]}}} props */
+function Welcome({ course }) {
+  const lesson = course?.lessons[0];
+  return html`
+    <section class="hero">
+      <div>
+        <h1>${say("home.title")}</h1>
+        <p class="lead">${say("home.lead")}</p>
+        ${
+          course
+            ? html`
+              <p class="acts3">
+                <a class="btn primary big" id="first"
+                    href=${address(`/learn/${course.game.id}#${lesson.id}`)}>
+                  <${Icon} name="play" /> ${say("home.first")}
+                </a>
+                <a class="btn quiet" href="#games">${say("home.i-know")}</a>
+              </p>
+              <p class="mut">
+                ${say("home.first-is", {
+                  game: cover(course.game.id).say("game.title"),
+                  n: lesson.minutes,
+                })}
+              </p>
+            `
+            : null
+        }
+      </div>
+      ${
+        course?.game.cover
+          ? html`
+            <div class="herocov">
+              <${Picture} path="/games/${course.game.id}/board/cover.svg" look="cover" />
+            </div>
+          `
+          : null
+      }
+    </section>
+  `;
+}
+
+/** Who comes back: what waits. @param {{tables: import("./tables.js").Known[]}} props */
+function Hello({ tables }) {
+  const waiting = tables.filter((table) => table.asked);
+  const next = () => waiting.length && go(`/t/${waiting[0].id}`);
+  useEffect(() => {
+    const key = (/** @type {KeyboardEvent} */ event) => {
+      const element = /** @type {HTMLElement} */ (event.target);
+      const typing = element.matches("input, textarea, select") || event.ctrlKey || event.metaKey;
+      if (event.key.toLowerCase() === "g" && !typing && letters.value === "on") next();
+    };
+    addEventListener("keydown", key);
+    return () => removeEventListener("keydown", key);
+  });
+  return html`
+    <section class="hello">
+      <h1>
+        ${waiting.length ? say("home.await", { n: waiting.length }) : say("home.none-waits")}
+      </h1>
+      <p class="acts3">
+        ${
+          waiting.length
+            ? html`
+              <button type="button" class="btn primary" id="next" onClick=${next}>
+                <${Icon} name="right" /> ${say("home.next")} <kbd aria-hidden="true">G</kbd>
+              </button>
+            `
+            : null
+        }
+        <a class="btn" href="#games"><${Icon} name="plus" /> ${say("home.set")}</a>
+      </p>
+    </section>
+  `;
+}
+
+/** What one click starts, in words. @param {Game} game @param {any} catalogue */
+function startSays(game, catalogue) {
+  const { scenario, seats } = game.play_now;
+  const name = catalogue.say(`scenario.${scenario}`);
+  if (seats.length > 1) return say("home.starts-bots", { scenario: name, n: seats.length - 1 });
+  const ruled = game.scenarios.find((one) => one.id === scenario)?.ruled;
+  return say(ruled ? "home.starts-alone" : "home.starts", { scenario: name });
 }
 
 /** @param {{game: Game, play: () => void}} props */
@@ -94,11 +186,12 @@ function GameCard({ game, play }) {
             <${Icon} name="play" /> ${say("home.play-now")}
             <span class="vh"> ${title}</span>
           </button>
+          <p class="starts mut">${startSays(game, catalogue)}</p>
           <a class="btn" href=${address(`/set?game=${game.id}`)}>
             ${say("home.set")}
             <span class="vh"> ${title}</span>
           </a>
-          <a class="btn quiet" href=${address(`/learn/${game.id}`)}>
+          <a class="btn quiet" href=${address(`/learn?game=${game.id}`)}>
             <${Icon} name="grad" /> ${say("bar.learn")}
             <span class="vh"> ${title}</span>
           </a>
@@ -161,54 +254,38 @@ async function playNow(game) {
   go(`/t/${made.table}`);
 }
 
-/** Every game's lessons. @param {{list: Game[]}} props */
-function Lessons({ list }) {
-  const [found, fill] = useState(/** @type {{[game: string]: any[]}} */ ({}));
-  useEffect(() => {
-    for (const game of list) {
-      once(`/api/games/${game.id}/lessons`).then(
-        (answer) => fill((old) => ({ ...old, [game.id]: answer.lessons })),
-        () => {},
-      );
-    }
-  }, [list]);
-  const teaching = list.filter(
-    (game) => found[game.id]?.length && cover(game.id).has("game.title"),
-  );
-  if (!teaching.length) return null;
+/**
+ * How far one is on the path of each game.
+ * @param {{courses: {game: any, lessons: any[]}[]}} props
+ */
+function Paths({ courses }) {
+  if (!courses.length) return null;
   return html`
     <section aria-labelledby="learn">
       <h2 id="learn">${say("bar.learn")}</h2>
-      ${teaching
-        .flatMap((game) => coursesOf(found[game.id]).map((course) => ({ game, ...course })))
-        .map(
-          ({ game, name, lessons }) => html`
-            <h3 key=${`h ${game.id} ${name}`}>
-              ${cover(game.id).say("game.title")}
-              ${name ? ` · ${name}` : ""}
-            </h3>
-            <ol key=${`${game.id} ${name}`} class="lessons">
-              ${lessons.map(
-                (lesson) => html`
-                  <li key=${lesson.id}>
-                    <a href=${address(`/learn/${game.id}#${lesson.id}`)}>
-                      <${Icon} name=${isDone(game.id, lesson.id) ? "check" : "grad"} />
-                      <span>
-                        ${lesson.title[language.value]}
-                        ${
-                          isDone(game.id, lesson.id)
-                            ? html`<span class="vh"> (${say("learn.finished")})</span>`
-                            : null
-                        }
-                      </span>
-                      <small class="num">${say("learn.minutes", { n: lesson.minutes })}</small>
-                    </a>
-                  </li>
-                `,
-              )}
-            </ol>
-          `,
-        )}
+      <ul class="paths">
+        ${courses.map(({ game, lessons }) => {
+          const { next } = progressOf(game.id, lessons);
+          return html`
+            <li key=${game.id}>
+              <a href=${address(`/learn?game=${game.id}`)}>
+                <${Icon} name=${next ? "grad" : "check"} />
+                <span>
+                  ${cover(game.id).say("game.title")}
+                  ${
+                    next
+                      ? html`
+                        <small>${say("path.next", { title: next.title[language.value] })}</small>
+                      `
+                      : null
+                  }
+                </span>
+                <small class="num">${howFar(game.id, lessons)}</small>
+              </a>
+            </li>
+          `;
+        })}
+      </ul>
     </section>
   `;
 }

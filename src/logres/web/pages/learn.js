@@ -1,6 +1,6 @@
 // Lessons: short records from stored positions, a sentence for each step, played by clicking on the
 // real board.
-import { html, useEffect, useMemo, useState } from "../js/ui.js";
+import { html, useEffect, useLayoutEffect, useMemo, useState } from "../js/ui.js";
 import { address, call } from "../js/door.js";
 import { once } from "../js/api.js";
 import { Bar } from "../js/bar.js";
@@ -12,7 +12,7 @@ import { Clause, Rule, openClause } from "../table/clause.js";
 import { buttonsOf } from "../table/context.js";
 import { useFocus } from "../table/focus.js";
 import { onKey } from "../table/keyboard.js";
-import { kitOf } from "../table/kit.js";
+import { kitOf, styled } from "../table/kit.js";
 import { Log } from "../table/log.js";
 import { GameMap } from "../map/map.js";
 import { Tabs } from "../table/sheets.js";
@@ -32,7 +32,7 @@ export default function Learn({ id }) {
   const choose = (/** @type {string} */ wanted) =>
     once(`/api/games/${id}/lessons/${wanted}`).then(open, tell);
   useEffect(() => {
-    kitOf(id).then(bring, tell);
+    dressed(id).then(bring, tell);
     once(`/api/games/${id}/lessons`).then((answer) => {
       list(answer.lessons);
       if (answer.lessons.length) choose(wanted(id, answer.lessons));
@@ -46,29 +46,34 @@ export default function Learn({ id }) {
     addEventListener("hashchange", moved);
     return () => removeEventListener("hashchange", moved);
   }, [id, lessons]);
-  const sheet = html`<link rel="stylesheet" href=${address("/css/lesson.css")} />`;
   if (fault)
     return html`
-      ${sheet}
       <${Bar} nav=${true} here="learn" />
       <main class="page"><p role="alert">${said(fault)}</p></main>
     `;
   if (lessons && !lessons.length)
     return html`
-      ${sheet}
       <${Bar} nav=${true} here="learn" />
       <main class="page"><p>${say("learn.none")}</p></main>
     `;
   if (!kit || !lesson || !lessons || !words(id).has("game.title"))
     return html`
-      ${sheet}
       <${Bar} />
       <main class="page"><p role="status">${say("table.loading")}</p></main>
     `;
   return html`
-    ${sheet}
     <${Lesson} key=${lesson.id} game=${id} kit=${kit} lessons=${lessons} lesson=${lesson} />
   `;
+}
+
+/**
+ * What a game brings, once its lessons have their style too: the map is measured when it is drawn.
+ * @param {string} game
+ */
+async function dressed(game) {
+  const kit = await kitOf(game);
+  await styled(address("/css/lesson.css"));
+  return kit;
 }
 
 /**
@@ -83,12 +88,13 @@ function wanted(game, lessons) {
 
 /** @param {{game: string, kit: any, lessons: any[], lesson: any}} props */
 function Lesson({ game, kit, lessons, lesson }) {
-  const film = useMemo(() => new Film({ start: {}, log: [], steps: lesson.steps }), [lesson]);
+  const film = useMemo(() => new Film({ start: {}, steps: lesson.steps }), [lesson]);
   const [at, move] = useState(0);
   const [answer, tell] = useState(/** @type {any} */ (null));
   const [asked, ring] = useState(/** @type {string | null} */ (null));
-  const [sheet, open] = useState("");
   const step = lesson.steps[at];
+  const needed = step.do && kit.board.target(step.do).card ? "hand" : "";
+  const [sheet, open] = useState(needed);
   const view = film.view(at + 1);
   const { lines, fresh } = film.log(at + 1);
   const pointed = useMemo(() => pointing(kit.board), [kit]);
@@ -128,15 +134,15 @@ function Lesson({ game, kit, lessons, lesson }) {
     document.title = `${lesson.title[language.value]} · ${ctx.words.say("game.title")}`;
     if (at === lesson.steps.length - 1) done(game, lesson.id);
   }, [lesson, at, language.value]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.body.classList.add("table-page");
     return () => document.body.classList.remove("table-page");
   }, []);
-  useEffect(() => {
-    open(step.do && kit.board.target(step.do).card ? "hand" : "");
+  useLayoutEffect(() => {
+    open(needed);
     if (step.do) kit.board.mean?.(step.do);
   }, [at]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.body.dataset.sheet = sheet;
     const log = document.querySelector(".rail.r .log");
     if (log) log.scrollTop = log.scrollHeight;
@@ -163,11 +169,11 @@ function Lesson({ game, kit, lessons, lesson }) {
     <main class="grid lesson">
       <${Question} ctx=${shown} step=${step} />
       <${GameMap} ctx=${shown} plan=${kit.plan} svg=${kit.svg} asked=${asked} />
-      <${kit.board.Window} view=${view} ctx=${shown} />
       <aside class="rail r" aria-label=${say("learn.lesson")}>
         <${Coach} game=${game} lesson=${lesson} at=${at} answer=${answer} back=${() => go(-1)}
             next=${() => go(1)} show=${() => go(1)}
             onward=${html`<${Onward} game=${game} lessons=${lessons} lesson=${lesson} />`} />
+        <div class="on-desk"><${kit.board.Window} view=${view} ctx=${shown} /></div>
         <div class="sec slim"><h2>${say("table.log")}</h2></div>
         <${Log} ctx=${shown} />
       </aside>
@@ -217,9 +223,7 @@ function Question({ ctx, step }) {
     ? ctx.words.say(`result.${result.how}`, result)
     : decision
       ? asked(ctx.words, decision)
-      : say("table.waiting", {
-          seats: deciding.map((/** @type {string} */ seat) => ctx.words.name("seat", seat)),
-        });
+      : say("table.waiting", { seats: deciding }, ctx.words);
   const buttons = decision ? buttonsOf(ctx.board, decision) : [];
   const owner = ctx.board.owners[ctx.eyes.seat];
   return html`

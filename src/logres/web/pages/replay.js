@@ -1,20 +1,23 @@
 // A game step by step: a finished table, a running one through your own eyes, or a record from a
 // file.
-import { html, useEffect, useMemo, useRef, useState } from "../js/ui.js";
+import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../js/ui.js";
 import { address, Refused } from "../js/door.js";
 import { aboutTable, film, filmOfRecord } from "../js/api.js";
 import { Bar } from "../js/bar.js";
-import { Icon } from "../js/icons.js";
+import { Disc, Icon } from "../js/icons.js";
 import { keysOf } from "../js/keys.js";
 import { said } from "../js/refusal.js";
 import { language } from "../js/settings.js";
 import { load, say, told, words } from "../js/text.js";
+import { sceneOf, waysOf } from "../chronicle/chronicle.js";
 import { Clause } from "../table/clause.js";
 import { kitOf } from "../table/kit.js";
 import { Log } from "../table/log.js";
 import { GameMap } from "../map/map.js";
 import { Tabs } from "../table/sheets.js";
-import { Controls, useKeys, usePlaying } from "../watch/controls.js";
+import { Past, Telling } from "../chronicle/strip.js";
+import { Teller } from "../chronicle/teller.js";
+import { Controls, play, useKeys } from "../watch/controls.js";
 import { RecordDice, TableDice } from "../watch/dice.js";
 import { EVERYTHING, Eyes, Result, SPECTATOR } from "../watch/eyes.js";
 import { Film } from "../watch/film.js";
@@ -125,7 +128,7 @@ async function sourceOfFile(file, hear) {
 function Watch({ source, close }) {
   const [kit, bring] = useState(/** @type {any} */ (null));
   const [shown, show] = useState(
-    /** @type {{eyes: string, film: Film, at: number} | null} */ (null),
+    /** @type {{eyes: string, film: Film, teller: Teller} | null} */ (null),
   );
   const [fault, tell] = useState(/** @type {any} */ (null));
   const [how, hear] = useState(/** @type {import("../js/api.js").Progress | null} */ (null));
@@ -141,11 +144,7 @@ function Watch({ source, close }) {
           const reel = new Film(told);
           tell(null);
           hear(null);
-          show((old) => ({
-            eyes,
-            film: reel,
-            at: old ? old.film.matching(old.at, reel) : source.over ? 0 : reel.last,
-          }));
+          show((old) => ({ eyes, film: reel, teller: opened(reel, startOf(old, reel, source)) }));
         },
         (problem) => {
           if (!still()) return;
@@ -161,16 +160,10 @@ function Watch({ source, close }) {
   useEffect(() => {
     load(source.game, language.value);
   }, [source, language.value]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.body.classList.add("table-page");
     return () => document.body.classList.remove("table-page");
   }, []);
-  /**
-   * @param {(at: number) => number} where from the frame that is shown by then: keys may be quicker
-   *   than the page
-   */
-  const move = (where) =>
-    show((old) => old && { ...old, at: Math.min(Math.max(where(old.at), 0), old.film.last) });
   if (fault && !shown)
     return html`<${Bar} nav=${true} /><main class="page"><p role="alert">${said(fault)}</p></main>`;
   if (!kit || !shown || !words(source.game).has("game.title"))
@@ -182,34 +175,66 @@ function Watch({ source, close }) {
       </main>
     `;
   return html`
-    <${Theatre} source=${source} kit=${kit} film=${shown.film} eyes=${shown.eyes} at=${shown.at}
-        move=${move} look=${look} close=${close} fault=${fault} how=${how} />
+    <${Theatre} source=${source} kit=${kit} film=${shown.film} eyes=${shown.eyes}
+        teller=${shown.teller} look=${look} close=${close} fault=${fault} how=${how} />
   `;
 }
 
 /**
- * @param {{source: Source, kit: any, film: Film, eyes: string, at: number, move: (where: (at:
- *   number) => number) => void, look: (eyes: string) => void, close: () => void, fault: any, how:
- *   import("../js/api.js").Progress | null}} props
+ * Where a film begins: where other eyes were, else at its start, or now if the game goes on.
+ * @param {{film: Film, teller: Teller} | null} old
+ * @param {Film} film
+ * @param {Source} source
  */
-function Theatre({ source, kit, film, eyes, at, move, look, close, fault, how }) {
-  const [playing, play] = useState(false);
-  const [speed, hurry] = useState("1");
+function startOf(old, film, source) {
+  if (old) return old.film.matching(old.teller.at.value, film);
+  return source.over ? 0 : film.last;
+}
+
+/** A film that waits at a frame. @param {Film} film @param {number} at */
+function opened(film, at) {
+  const teller = new Teller(STILL);
+  teller.receive(film.frames());
+  teller.stepTo(teller.frames[at]);
+  return teller;
+}
+
+/** Before a page shows it. @type {import("../chronicle/teller.js").Ways} */
+const STILL = {
+  event: () => null,
+  quiet: () => false,
+  instant: () => false,
+  look: () => 0,
+  show: () => 0,
+  hold: () => 0,
+};
+
+/**
+ * @param {{source: Source, kit: any, film: Film, eyes: string, teller: Teller, look: (eyes: string)
+ *   => void, close: () => void, fault: any, how: import("../js/api.js").Progress | null}} props
+ */
+function Theatre({ source, kit, film, eyes, teller, look, close, fault, how }) {
+  const camera = useRef(/** @type {import("../map/camera.js").Camera | null} */ (null));
+  const lines = useMemo(() => film.lines, [film]);
+  useMemo(() => {
+    const ways = waysOf(kit, "", () => lines, camera);
+    teller.ways = { ...ways, quiet: () => false };
+    teller.goTo(teller.frames[teller.at.value]);
+  }, [teller, kit]);
+  useEffect(() => () => teller.sleep(), [teller]);
+  const at = teller.at.value;
   const [sheet, open] = useState("");
-  const go = (/** @type {number} */ frame) => move(() => frame);
-  const by = (/** @type {number} */ steps) => move((now) => now + steps);
-  const player = { at, last: film.last, go, by, playing, play, speed, hurry };
-  usePlaying(player);
-  useKeys(player);
+  const go = (/** @type {number} */ frame) => teller.stepTo(teller.frames[frame]);
+  useKeys(teller);
   useEffect(() => {
     document.body.dataset.sheet = sheet;
     const log = document.querySelector(".rail.r .log");
     if (log) log.scrollTop = log.scrollHeight;
   }, [sheet]);
   const view = film.view(at);
-  const { lines, fresh } = film.log(at);
+  const { lines: read, fresh } = film.log(at);
   const seat = seatToShow(film, eyes, at);
-  const ctx = contextOf(kit, source.game, { seat, view, log: lines, fresh });
+  const ctx = contextOf(kit, source.game, { seat, view, log: read, fresh });
   const name = (/** @type {string} */ one) =>
     [ctx.words.name("chair", one), sitter(source.seats[one], ctx.words)]
       .filter(Boolean)
@@ -254,24 +279,22 @@ function Theatre({ source, kit, film, eyes, at, move, look, close, fault, how })
         <${Deeds} source=${source} close=${close} />
         <${kit.board.Rail} view=${view} seat=${seat} ctx=${ctx} plan=${kit.plan} />
       </aside>
-      <${GameMap} ctx=${ctx} plan=${kit.plan} svg=${kit.svg} asked=${null} />
-      <${kit.board.Window} view=${view} ctx=${ctx} />
+      <${Telling} ctx=${ctx} teller=${teller} otherwise=${sentence} play=${play} />
+      <${GameMap} ctx=${{ ...ctx, scene: sceneOf(teller) }} plan=${kit.plan} svg=${kit.svg}
+          asked=${null} onCamera=${(/** @type {any} */ made) => (camera.current = made)}>
+        <${Past} teller=${teller} />
+      <//>
       <div class="below">
-        <${Controls} player=${player} sentence=${sentence}
-            spoken=${`${at} / ${film.last}: ${sentence}`}
+        <${Controls} teller=${teller} spoken=${`${at} / ${film.last}: ${sentence}`}
             chapters=${chapters.map(({ frame, line }) => ({
               frame,
               name: told(ctx.words, line),
             }))} />
-        ${
-          seat
-            ? html`
-              <${kit.board.Hand} view=${{ ...view, decision: null }} seat=${seat} ctx=${ctx} />
-            `
-            : null
-        }
+        <${Hands} seats=${eyes === EVERYTHING ? view.seats : [seat].filter(Boolean)} name=${name}
+            kit=${kit} game=${source.game} seen=${{ view, log: read, fresh }} />
       </div>
       <aside class="rail r" aria-label=${say("table.log")}>
+        <div class="on-desk"><${kit.board.Window} view=${view} ctx=${ctx} /></div>
         <div class="sec slim"><h2>${say("table.log")}</h2></div>
         <${Log} ctx=${ctx} />
       </aside>
@@ -280,6 +303,31 @@ function Theatre({ source, kit, film, eyes, at, move, look, close, fault, how })
           hand=${Boolean(seat) && (kit.board.hasHand?.(view) ?? true)}
           cards=${Boolean(kit.board.hasWindow?.(view, ctx.eyes) ?? true)} />
     </main>
+  `;
+}
+
+/**
+ * The hand of whose eyes these are; with everything open those of all.
+ * @param {{seats: string[], name: (seat: string) => string, kit: any, game: string,
+ *   seen: {view: any, log: any[], fresh: number}}} props
+ */
+function Hands({ seats, name, kit, game, seen }) {
+  const view = { ...seen.view, decision: null };
+  const hand = (/** @type {string} */ seat) => html`
+    <${kit.board.Hand} view=${view} seat=${seat} ctx=${contextOf(kit, game, { ...seen, seat })} />
+  `;
+  if (seats.length < 2) return seats.map(hand);
+  return html`
+    <div class="hands" tabindex="0" role="group" aria-label=${say("replay.hands")}>
+      ${seats.map(
+        (seat) => html`
+          <section key=${seat} data-hand=${seat}>
+            <h3><${Disc} owner=${kit.board.owners[seat]} size="s" /> ${name(seat)}</h3>
+            ${hand(seat)}
+          </section>
+        `,
+      )}
+    </div>
   `;
 }
 
@@ -296,7 +344,8 @@ const sitter = (chair, words) =>
  */
 function seatToShow(film, eyes, at) {
   if (eyes !== EVERYTHING) return eyes;
-  return at ? film.steps[at - 1].seat : (film.view(0).deciding[0] ?? film.view(0).seats[0]);
+  const first = film.view(0).deciding[0] ?? film.view(0).seats[0];
+  return (at && film.shot(at).seat) || first;
 }
 
 /**
@@ -308,7 +357,7 @@ function seatToShow(film, eyes, at) {
 function sentenceOf(film, at, ctx) {
   const when = ctx.board.when(ctx.view, ctx.words);
   if (!at) return say("replay.start", { when });
-  const { seat, action, log } = film.steps[at - 1];
+  const { seat, action, log } = film.shot(at);
   const who = ctx.words.name("chair", seat);
   const what = action
     ? ctx.label(action)

@@ -9,7 +9,7 @@ import { go } from "../js/main.js";
 import { said } from "../js/refusal.js";
 import { language } from "../js/settings.js";
 import { load, say, words } from "../js/text.js";
-import { find, Marked, pattern } from "../js/search.js";
+import { find, Marked, pattern } from "./search.js";
 
 /**
  * @typedef {{id: string, kind: string, section: string, texts: {[part: string]: {[lang: string]:

@@ -1,15 +1,16 @@
 // Setting a table: scenario, seats, options. Every choice has a sensible start.
 import { html, useEffect, useRef, useState } from "../js/ui.js";
 import { address } from "../js/door.js";
-import { createTable, games } from "../js/api.js";
+import { aboutTable, createTable, games } from "../js/api.js";
 import { Bar } from "../js/bar.js";
 import { Disc, Icon } from "../js/icons.js";
-import { keep } from "../js/keys.js";
+import { keep, keysOf } from "../js/keys.js";
 import { go } from "../js/main.js";
 import { said } from "../js/refusal.js";
 import { language, myName } from "../js/settings.js";
 import { readable } from "../js/catalogue.js";
 import { load, ruledName, say, words } from "../js/text.js";
+import { wishesLike } from "../past/again.js";
 import { ownersOf } from "../table/kit.js";
 
 /**
@@ -21,34 +22,39 @@ const KINDS = ["me", "here", "open", "bot"];
 const RULED = { kind: "ruled", name: "" };
 const LONGEST_NAME = 40;
 
-const wantedGame = () => new URLSearchParams(location.search).get("game");
+const asks = (/** @type {string} */ name) => new URLSearchParams(location.search).get(name);
+
+/** The table that the new one shall be like, if it is known here. @returns {Promise<any>} */
+const model = () => (asks("like") ? aboutTable(String(asks("like"))) : Promise.resolve(null));
 
 export default function SetUp() {
   const [game, know] = useState(/** @type {any} */ (null));
   const [owners, paint] = useState(/** @type {any} */ ({}));
   const [fault, tell] = useState(/** @type {any} */ (null));
+  const [like, follow] = useState(/** @type {any} */ (undefined));
   useEffect(() => {
     games().then(
       (answer) =>
         know(
-          answer.games.find((/** @type {any} */ one) => one.id === wantedGame()) ?? answer.games[0],
+          answer.games.find((/** @type {any} */ one) => one.id === asks("game")) ?? answer.games[0],
         ),
       tell,
     );
+    model().then(follow, () => follow(null));
   }, []);
   useEffect(() => {
     if (!game) return;
     load(game.id, language.value);
     ownersOf(game.id).then(paint);
   }, [game, language.value]);
-  const ready = game && words(game.id).has("game.title");
+  const ready = game && like !== undefined && words(game.id).has("game.title");
   return html`
     <${Bar} heading=${false} nav=${true} />
     <main class="page">
       <link rel="stylesheet" href=${address("/css/setup.css")} />
       ${
         ready
-          ? html`<${Form} game=${game} owners=${owners} />`
+          ? html`<${Form} game=${game} owners=${owners} like=${like} />`
           : html`
             <h1>${say("home.set")}</h1>
             <p role=${fault ? "alert" : "status"}>${fault ? said(fault) : say("table.loading")}</p>
@@ -58,13 +64,19 @@ export default function SetUp() {
   `;
 }
 
-/** @param {{game: any, owners: any}} props */
-function Form({ game, owners }) {
-  const [scenarioId, choose] = useState(game.scenarios[0].id);
-  const [given, turn] = useState(/** @type {{[name: string]: any}} */ (game.play_now.options));
-  const [wishes, wish] = useState(/** @type {{[seat: string]: Wish}} */ ({}));
-  const [name, call] = useState("");
-  const [listed, list] = useState(false);
+/**
+ * @param {{game: any, owners: any, like: any}} props `like` is the table it is set up like, or null
+ */
+function Form({ game, owners, like }) {
+  const [scenarioId, choose] = useState(like?.scenario ?? game.scenarios[0].id);
+  const [given, turn] = useState(
+    /** @type {{[name: string]: any}} */ (like?.options ?? game.play_now.options),
+  );
+  const [wishes, wish] = useState(
+    /** @type {{[seat: string]: Wish}} */ (like ? wishesLike(like.seats, keysOf(like.id)) : {}),
+  );
+  const [name, call] = useState(like?.name ?? "");
+  const [listed, list] = useState(Boolean(like?.listed));
   const [tried, attempt] = useState(0);
   const [fault, tell] = useState(/** @type {any} */ (null));
   const [busy, work] = useState(false);
@@ -196,7 +208,7 @@ function Form({ game, owners }) {
               (seat) => html`
                 <${Chair} key=${seat} seat=${seat} owner=${owners[seat]}
                     chair=${chairs[seat] ?? RULED} bots=${game.bots} usual=${game.usual_bot}
-                    kinds=${kindsFor(seat)} catalogue=${catalogue}
+                    kinds=${kindsFor(seat)} catalogue=${catalogue} ruled=${scenario.ruled}
                     wrong=${tried > 0 && faults.includes(seat)}
                     wish=${(/** @type {Wish} */ one) => seatAnyone(seat, one)} />
               `,
@@ -228,7 +240,7 @@ function Form({ game, owners }) {
         </fieldset>
       </div>
       <${Summary} catalogue=${catalogue} scenario=${scenarioId} chairs=${chairs}
-          ruled=${(ruling?.everybody ?? seats).length - seats.length}
+          ruled=${scenario.ruled ? (ruling?.everybody ?? seats).length - seats.length : 0}
           blocked=${tried > 0 && faults.length > 0} busy=${busy} />
     </form>
   `;
@@ -324,12 +336,13 @@ function Choice({ name, option, value, label, catalogue, turn }) {
     `;
   const told = (/** @type {string} */ choice) =>
     catalogue.has(`choice.${name}.${choice}`) ? catalogue.say(`choice.${name}.${choice}`) : "";
-  const shown = (/** @type {string} */ choice) =>
-    told(choice) ||
-    choice
-      .split(",")
+  const side = (/** @type {string} */ seats) =>
+    seats
+      .split("+")
       .map((one) => named(catalogue.name("chair", one), one))
-      .join(", ");
+      .join(" + ");
+  const shown = (/** @type {string} */ choice) =>
+    told(choice) || choice.split(",").map(side).join(", ");
   return html`
     <label class="field">
       <span class="lbl">${label}</span>
@@ -348,9 +361,11 @@ function Choice({ name, option, value, label, catalogue, turn }) {
 
 /**
  * @param {{seat: string, owner: any, chair: Wish, bots: string[], usual: string, kinds: string[],
- *   catalogue: any, wrong: boolean, wish: (chair: Wish) => void}} props
+ *   catalogue: any, ruled: boolean, wrong: boolean, wish: (chair: Wish) => void}} props `ruled`:
+ *   the
+ *   rules play the seats that nobody has; else those are not in the game
  */
-function Chair({ seat, owner, chair, bots, usual, kinds, catalogue, wrong, wish }) {
+function Chair({ seat, owner, chair, bots, usual, kinds, catalogue, ruled, wrong, wish }) {
   const name = catalogue.name("chair", seat);
   const sit = (/** @type {string} */ kind) =>
     wish({ kind, name: kind === "bot" ? usual : kind === "me" ? myName.value : "" });
@@ -364,7 +379,13 @@ function Chair({ seat, owner, chair, bots, usual, kinds, catalogue, wrong, wish 
           ${kinds.map(
             (kind) => html`
               <option key=${kind} value=${kind} selected=${kind === chair.kind}>
-                ${kind === RULED.kind ? ruledName(catalogue) : say(`setup.${kind}`)}
+                ${
+                  kind !== RULED.kind
+                    ? say(`setup.${kind}`)
+                    : ruled
+                      ? ruledName(catalogue)
+                      : say("setup.out")
+                }
               </option>
             `,
           )}
@@ -406,7 +427,13 @@ function Chair({ seat, owner, chair, bots, usual, kinds, catalogue, wrong, wish 
         }
         ${
           chair.kind === "open" || chair.kind === RULED.kind
-            ? html`<p class="mut hint">${say(`setup.${chair.kind}-hint`)}</p>`
+            ? html`
+              <p class="mut hint">
+                ${say(
+                  chair.kind === "open" || ruled ? `setup.${chair.kind}-hint` : "setup.out-hint",
+                )}
+              </p>
+            `
             : null
         }
       </div>

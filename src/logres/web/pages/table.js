@@ -1,32 +1,38 @@
 // The table: map, prompt, seats, log, hand. It draws the view and lights what the options name; it
 // knows no rule.
-import { html, useEffect, useMemo, useRef, useState } from "../js/ui.js";
+import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../js/ui.js";
 import { address } from "../js/door.js";
 import { claimSeat } from "../js/api.js";
 import { Bar } from "../js/bar.js";
 import { Icon } from "../js/icons.js";
 import { keep, takeFromAddress } from "../js/keys.js";
 import { Live } from "../js/live.js";
+import { go } from "../js/main.js";
 import { said } from "../js/refusal.js";
 import { language, sound } from "../js/settings.js";
 import { load, say, words } from "../js/text.js";
-import { Aloud } from "../table/aloud.js";
+import { Aloud } from "../chronicle/aloud.js";
+import { eyesAt, sceneOf, useChronicle } from "../chronicle/chronicle.js";
 import { Clause, openClause } from "../table/clause.js";
-import { coloured, label, litBy, promptButtons } from "../table/context.js";
-import { useFilm } from "../table/film.js";
+import { coloured, label, litBy, namer, promptButtons } from "../table/context.js";
+import { Desk, useDesk } from "../table/desk.js";
 import { useFocus } from "../table/focus.js";
 import { Hotseat } from "../table/hotseat.js";
 import { onKey } from "../table/keyboard.js";
 import { kitOf } from "../table/kit.js";
-import { LogRail } from "../table/log.js";
+import { PlaceCard } from "../map/card.js";
 import { GameMap } from "../map/map.js";
+import { Scene, Strip, sceneOn } from "../past/moment.js";
+import { pinsOf } from "../past/since.js";
+import { goBack, useMemory, useRecall } from "../past/recall.js";
 import { Menu } from "../table/menu.js";
 import { useTurn } from "../table/notify.js";
-import { PlayBar } from "../table/playbar.js";
-import { Prompt } from "../table/prompt.js";
 import { Chips, Seats } from "../table/seats.js";
 import { Tabbar, useSheet } from "../table/sheets.js";
-import { Ending, Why } from "../table/windows.js";
+import { Past } from "../chronicle/strip.js";
+import { Why } from "../table/windows.js";
+import { Home } from "./nowhere.js";
+import { nextWaiting } from "./tables.js";
 
 export { kitOf } from "../table/kit.js";
 
@@ -49,7 +55,7 @@ export default function TablePage({ id }) {
     return () => removeEventListener("hashchange", brought);
   }, [live, about]);
   useEffect(() => () => live.close(), [live]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.body.classList.add("table-page");
     return () => document.body.classList.remove("table-page");
   }, []);
@@ -62,8 +68,8 @@ export default function TablePage({ id }) {
     if (about) load(about.game, language.value).catch((problem) => tell(said(problem)));
   }, [about?.game, language.value]);
   if (live.status.value === "gone")
-    return html`<${Alone} role="alert" text=${say("table.gone")} />`;
-  if (fault) return html`<${Alone} role="alert" text=${fault} />`;
+    return html`<${Alone} role="alert" text=${say("table.gone")}><p><${Home} /></p><//>`;
+  if (fault) return html`<${Alone} role="alert" text=${fault}><p><${Home} /></p><//>`;
   const ready =
     about && kit && Object.keys(live.eyes.value).length && words(about.game).has("game.title");
   if (!ready)
@@ -74,14 +80,38 @@ export default function TablePage({ id }) {
   return html`
     <${Hotseat} live=${live} kit=${kit}
         show=${(/** @type {string} */ seat, /** @type {(seat: string) => void} */ look) => html`
-          <${Table} key=${seat} live=${live} kit=${kit} seat=${seat} look=${look} />
+          <${Arrival} key=${seat} live=${live} kit=${kit} seat=${seat} look=${look} />
         `} />
   `;
 }
 
-/** @param {{role: string, text: string}} props */
-const Alone = ({ role, text }) =>
-  html`<${Bar} /><main class="page"><p role=${role}>${text}</p></main>`;
+/**
+ * The table opens when it is known what is told first.
+ * @param {{live: Live, kit: Kit, seat: string, look: (seat: string) => void}} props
+ */
+function Arrival({ live, kit, seat, look }) {
+  const recalled = useRecall(live, kit, seat);
+  const { recall, change } = recalled;
+  if (recall.is === "looking")
+    return html`
+      <${Alone} role="status" text=${say("since.looking")}>
+        <p>
+          <button type="button" class="btn small" onClick=${() => change({ is: "now" })}>
+            <${Icon} name="last" /> ${say("table.skip")}
+          </button>
+        </p>
+      <//>
+    `;
+  return html`
+    <${Table} live=${live} kit=${kit} seat=${seat} look=${look} recalled=${recalled} />
+  `;
+}
+
+/** @param {{role: string, text: string, children?: any}} props */
+const Alone = ({ role, text, children }) => html`
+  <${Bar} nav=${role === "alert"} />
+  <main class="page"><p role=${role}>${text}</p>${children}</main>
+`;
 
 /** @param {string} id */
 function openTable(id) {
@@ -91,37 +121,70 @@ function openTable(id) {
 
 /**
  * The table through the eyes of one seat.
- * @param {{live: Live, kit: Kit, seat: string, look: (seat: string) => void}} props
+ * @param {{live: Live, kit: Kit, seat: string, look: (seat: string) => void,
+ *   recalled: import("../past/moment.js").Recalled}} props
  */
-function Table({ live, kit, seat, look }) {
+function Table({ live, kit, seat, look, recalled }) {
+  const { recall, change } = recalled;
   const about = live.about.value;
   const { board, plan } = kit;
-  const eyes = { seat, ...live.eyes.value[seat] };
   const camera = useRef(/** @type {import("../map/camera.js").Camera | null} */ (null));
   const [asked, ask] = useState(/** @type {string | null} */ (null));
+  // The place whose card has no corner of the map: it stands on the desk.
+  const [docked, dock] = useState("");
   const [chosen, choose] = useState("");
   const [menu, turn] = useState(false);
-  const film = useFilm(board, eyes, camera);
-  const ctx = contextOf({ live, kit, eyes, film, ask, chosen, choose });
-  const [sheet, open] = useSheet(ctx);
+  const teller = useChronicle(live, kit, seat, camera);
+  teller.ways.earlier = () => goBack(live, seat);
+  const told = teller.isNow();
+  const eyes = { seat, ...eyesAt(teller, live.eyes.value[seat]) };
+  // Nothing is asked before the reader has chosen what to be told.
+  if (recall.is === "since") eyes.view = { ...eyes.view, decision: null, result: null };
+  useMemory(live, seat, recall);
+  useEffect(() => {
+    if (live.deeds.value.length && recall.is === "told") change({ is: "now" });
+  }, [live.deeds.value]);
+  const [among, pickAmong] = useState(/** @type {string[]} */ ([]));
+  const made = contextOf({ live, kit, eyes, scene: sceneOf(teller), ask, chosen, choose });
+  const pins = recall.is === "since" ? pinsOf(recall.missed ?? [], seat) : [];
+  const ctx = { ...made, pins, among: eyes.view.decision ? among : [], pickAmong };
   const { view } = ctx;
+  const card = asked && docked === asked ? asked : null;
+  const scene = sceneOn(
+    ctx,
+    { answer: asked && !card ? null : live.answer.value, card },
+    recall,
+    told,
+  );
+  const [tab, turnTo] = useDesk(scene);
+  const [sheet, open] = useSheet(ctx, scene);
+  useEffect(() => {
+    if (sheet === "win") turnTo("scene");
+    if (sheet === "log") turnTo("log");
+  }, [sheet]);
+  const closeScene = () => {
+    turnTo("log");
+    open("");
+  };
   const close = () => {
     live.answer.value = null;
     ask(null);
     choose("");
+    pickAmong([]);
   };
   useTurn(Boolean(view.decision), ctx.words.say("game.title"), about.id);
   useFocus(eyes.version, Boolean(view.decision));
-  useEffect(() => choose(""), [eyes.version]);
   useEffect(() => {
-    if (!live.answer.value) ask(null);
-  }, [live.answer.value]);
-  useKeys({ ctx, live, film, menu, closeMenu: () => turn(false), close });
+    choose("");
+    pickAmong([]);
+  }, [eyes.version]);
+  useKeys({ ctx, live, teller, menu, closeMenu: () => turn(false), close });
   const sit = async (/** @type {string} */ free, /** @type {string} */ name) => {
     const taken = await claimSeat(live.table, free, name);
     keep(live.table, about.game, about.name, { [taken.seat]: taken.key });
     live.hello();
   };
+  const why = html`<${Why} ctx=${ctx} live=${live} asked=${asked} close=${close} />`;
   return html`
     <a class="skip" href="#board" onClick=${toMap}>${say("table.to-map")}</a>
     <${Bar} title=${ctx.words.say("game.title")}
@@ -139,35 +202,44 @@ function Table({ live, kit, seat, look }) {
         <${Icon} name="menu" />
       </button>
     <//>
-    <main class="grid">
+    <main class="grid ${scene === "ending" && tab === "scene" ? "ended" : ""}">
       <${Chips} ctx=${ctx} live=${live} />
-      <${Prompt} ctx=${ctx} live=${live} chosen=${chosen} choose=${choose} />
-      <${GameMap} ctx=${ctx} plan=${plan} svg=${kit.svg} asked=${asked}
+      <${Strip} ctx=${ctx} live=${live} teller=${teller} recalled=${recalled} chosen=${chosen}
+          choose=${choose} plan=${plan} />
+      <${GameMap} ctx=${ctx} plan=${plan} svg=${kit.svg} asked=${asked} close=${close}
+          dock=${dock} why=${why}
           onCamera=${(/** @type {any} */ made) => (camera.current = made)}>
         <${Lost} live=${live} />
-        <${PlayBar} ctx=${ctx} film=${film} />
+        <${Past} teller=${teller} />
       <//>
-      <${Why} ctx=${ctx} live=${live} asked=${asked} plan=${plan} camera=${camera.current}
-          close=${close} />
-      ${
-        view.result
-          ? html`<${Ending} ctx=${ctx} live=${live} />`
-          : html`<${board.Window} view=${view} ctx=${ctx} />`
-      }
       <aside class="rail l" tabindex="0" aria-label=${say("table.seats")}>
         <${Seats} ctx=${ctx} live=${live} deeds=${{ sit, look }} />
         <${board.Rail} view=${view} seat=${seat} ctx=${ctx} plan=${plan} />
       </aside>
-      <${LogRail} ctx=${ctx} live=${live} />
+      <${Desk} ctx=${ctx} live=${live} tab=${tab} turn=${turnTo} scene=${scene}>
+        ${
+          card
+            ? html`
+              <div class="place-card" role="status">
+                <${PlaceCard} id=${card} ctx=${ctx} plan=${plan} why=${why} close=${close} />
+              </div>
+            `
+            : asked
+              ? null
+              : why
+        }
+        <${Scene} scene=${scene} ctx=${ctx} live=${live} kit=${kit} teller=${teller}
+            recalled=${recalled} close=${closeScene} />
+      <//>
       <${board.Hand} view=${view} seat=${seat} ctx=${ctx} />
-      <${Tabbar} ctx=${ctx} sheet=${sheet} open=${open} />
+      <${Tabbar} ctx=${ctx} sheet=${sheet} open=${open} scene=${scene} />
       ${
         menu
           ? html`<${Menu} ctx=${ctx} live=${live} bots=${kit.bots} close=${() => turn(false)} />`
           : null
       }
       <${Clause} game=${about.game} />
-      <${Aloud} ctx=${ctx} />
+      <${Aloud} ctx=${ctx} teller=${teller} />
     </main>
   `;
 }
@@ -181,13 +253,13 @@ function toMap(event) {
 }
 
 /**
- * @param {{live: Live, kit: Kit, eyes: any, film: import("../table/film.js").Film, ask: (space:
- *   string | null) => void, chosen: string, choose: (action: string) => void}} with_
+ * @param {{live: Live, kit: Kit, eyes: any, scene: import("../table/context.js").Scene,
+ *   ask: (space: string | null) => void, chosen: string, choose: (action: string) => void}} with_
  * @returns {import("../table/context.js").Context}
  */
-function contextOf({ live, kit, eyes, film, ask, chosen, choose }) {
+function contextOf({ live, kit, eyes, scene, ask, chosen, choose }) {
   const { seat, view } = eyes;
-  const { verbs, facts } = kit;
+  const { verbs, facts, story } = kit;
   const board = coloured(kit.board, view);
   const game = board.id;
   const actions = view.decision?.actions ?? [];
@@ -199,16 +271,18 @@ function contextOf({ live, kit, eyes, film, ask, chosen, choose }) {
     eyes,
     view,
     facts,
+    story,
     words: catalogue,
     mine: Boolean(seat),
     lit,
-    scene: film.scene,
+    scene,
     picked:
       eyes.undo && board.picked ? board.picked(view, eyes, live.deeds.value, facts) : new Map(),
     say: (key, values) => catalogue.say(key, values),
     label: (action) => label(game, action, verbs),
+    nameOf: namer(catalogue, verbs),
     play: (action) => {
-      film.skip();
+      ask(null);
       if (board.irrevocable?.(action, view) && chosen !== action) return choose(action);
       live.play(seat, action);
     },
@@ -218,18 +292,19 @@ function contextOf({ live, kit, eyes, film, ask, chosen, choose }) {
       if (seat) live.why(seat, action);
     },
     whySpace: (space) => {
+      live.answer.value = null;
       ask(space);
-      if (seat) live.why(seat, board.ask(space, view));
+      if (seat && view.decision) live.why(seat, board.ask(space, view));
     },
   };
 }
 
 /**
  * @param {{ctx: import("../table/context.js").Context, live: Live,
- *   film: import("../table/film.js").Film, menu: boolean, closeMenu: () => void,
+ *   teller: import("../chronicle/teller.js").Teller, menu: boolean, closeMenu: () => void,
  *   close: () => void}} with_
  */
-function useKeys({ ctx, live, film, menu, closeMenu, close }) {
+function useKeys({ ctx, live, teller, menu, closeMenu, close }) {
   const { seat, undo } = ctx.eyes;
   const actions = promptButtons(ctx.board, ctx.view.decision);
   /** @type {import("../table/keyboard.js").Does} */
@@ -255,9 +330,11 @@ function useKeys({ ctx, live, film, menu, closeMenu, close }) {
       }
     },
     act: (n) => actions[n] && ctx.play(actions[n]),
-    back: film.back,
-    on: film.on,
-    skip: film.skip,
+    back: () => teller.back(),
+    on: () => teller.on(),
+    skip: () => teller.skip(),
+    pause: () => teller.toggle(),
+    waiting: () => nextWaiting(live.table).then((id) => id && go(`/t/${id}`)),
   };
   useEffect(() => {
     const key = (/** @type {KeyboardEvent} */ event) => onKey(event, does);

@@ -1,4 +1,4 @@
-// The tables this browser knows: those that await it, all of them with whose turn it is, and open
+// The tables this browser knows, those that wait for it first, with whose turn it is; and open
 // ones.
 import { html, useEffect, useState } from "../js/ui.js";
 import { address, call } from "../js/door.js";
@@ -44,9 +44,25 @@ export function useTables() {
     for (const game of new Set(Object.values(known).map((table) => table.game)))
       load(game, language.value);
   }, [known, language.value]);
-  return newest
+  const ready = newest
     .map(([id]) => known[id])
     .filter((table) => table && words(table.game).has("game.title"));
+  return ready.sort((a, b) => rank(a) - rank(b));
+}
+
+/** Those that wait come first, those that are over last. @param {Known} table */
+const rank = ({ asked: mine, about }) => (mine ? 0 : about.over ? 2 : 1);
+
+/**
+ * Another table of mine that waits for me, if there is one.
+ * @param {string} except
+ * @returns {Promise<string>}
+ */
+export async function nextWaiting(except) {
+  const others = Object.entries(myTables.value).filter(([id]) => id !== except);
+  const newest = others.sort(([, a], [, b]) => b.at - a.at).slice(0, NEWEST);
+  const looked = await Promise.all(newest.map(([id, kept]) => look(id, kept).catch(() => null)));
+  return looked.find((table) => table?.asked)?.id ?? "";
 }
 
 /** @param {string} id @param {import("../js/keys.js").Kept} kept @returns {Promise<Known>} */
@@ -69,29 +85,6 @@ async function look(id, kept) {
     deciding: seen[0]?.view.deciding ?? [],
     asked: mine ? { seat: mine.seat, decision: mine.view.decision } : null,
   };
-}
-
-/** @param {{tables: Known[]}} props */
-export function Awaiting({ tables }) {
-  const waiting = tables.filter((table) => table.asked);
-  if (!waiting.length) return null;
-  return html`
-    <section class="panel yt" aria-labelledby="await">
-      <h2 id="await">${say("home.await", { n: waiting.length })}</h2>
-      ${waiting.slice(0, 4).map(
-        (table) => html`
-          <a key=${table.id} href=${address(`/t/${table.id}`)}>
-            <${Disc} owner=${table.owners[/** @type {any} */ (table.asked).seat]} />
-            <span>
-              <b>${table.about.name || words(table.game).say("game.title")}</b>
-              <small>${prompt(table)}</small>
-            </span>
-            <${Icon} name="chev" />
-          </a>
-        `,
-      )}
-    </section>
-  `;
 }
 
 /** @param {Known} table */
@@ -124,7 +117,7 @@ function Row({ table }) {
   const catalogue = words(game);
   return html`
     <li>
-      <a class="tb" href=${address(`/t/${id}`)}>
+      <a class="tb ${table.asked ? "waits" : ""}" href=${address(`/t/${id}`)}>
         <span class="discs">
           ${Object.keys(about.seats).map(
             (seat) => html`<${Disc} key=${seat} owner=${owners[seat] ?? NOBODY} size="s" />`,
@@ -132,7 +125,7 @@ function Row({ table }) {
         </span>
         <span class="w">
           <b>${about.name || catalogue.say("game.title")}</b>
-          <small>${catalogue.say(`scenario.${about.scenario}`)}</small>
+          <small>${prompt(table) || catalogue.say(`scenario.${about.scenario}`)}</small>
         </span>
         <${State} table=${table} />
         <span class="t num">${ago(table.at)}</span>
@@ -145,12 +138,17 @@ function Row({ table }) {
 /** Whose turn it is. @param {{table: Known}} props */
 function State({ table }) {
   if (table.about.over) return html`<span class="tag">${say("home.over")}</span>`;
+  const names = words(table.game);
   if (table.asked)
-    return html`<span class="tag warn"><${Icon} name="right" /> ${say("table.your-turn")}</span>`;
-  const names = table.deciding.map((seat) => words(table.game).name("chair", seat));
+    return html`
+      <span class="tag warn">
+        <${Icon} name="right" /> ${say("home.turn-of", { seats: ["you"] }, names)}
+      </span>
+    `;
+  const seats = table.deciding;
   return html`
     <span class="tag">
-      ${names.length ? say("home.turn-of", { seats: names }) : say("home.running")}
+      ${seats.length ? say("home.turn-of", { seats }, names) : say("home.running")}
     </span>
   `;
 }

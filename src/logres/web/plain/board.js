@@ -5,7 +5,7 @@ import { say } from "../js/text.js";
 import { Cardless, Hand } from "./hand.js";
 import { Ground, Pieces, SHAPES } from "./map.js";
 import { Rail } from "./rail.js";
-import { Reader } from "./reading.js";
+import { Reader, nothing } from "./reading.js";
 import { Teller } from "./telling.js";
 
 /**
@@ -39,8 +39,9 @@ const OWNERS = [
   { colour: "black", symbol: "o-laurel" },
   { colour: "white", symbol: "o-blade" },
 ];
-/** @type {Reading} */
-const NOTHING = { places: {}, seats: {}, cards: [], facts: [], sections: [], sorts: [] };
+/** Other words for a colour. @type {{[word: string]: string}} */
+const ALSO = { gold: "yellow", orange: "yellow", purple: "violet", grey: "white" };
+const NOTHING = nothing();
 
 /** @param {string} action @returns {[string, string]} */
 function parts(action) {
@@ -64,6 +65,21 @@ function shaped(spot) {
   return { ...spot, shape };
 }
 
+/**
+ * A seat that is called by a colour has it; the others take what is left, in order.
+ * @param {string[]} seats
+ * @returns {{[seat: string]: Owner}}
+ */
+function ownersOf(seats) {
+  const named = (/** @type {string} */ seat) =>
+    OWNERS.find(({ colour }) => colour === (ALSO[seat] ?? seat));
+  const taken = seats.map(named);
+  const left = OWNERS.filter((owner) => !taken.includes(owner));
+  return Object.fromEntries(
+    seats.map((seat, n) => [seat, named(seat) ?? left.shift() ?? OWNERS[n % OWNERS.length]]),
+  );
+}
+
 /** How many cards a seat has in each of its rows. @param {Cards[]} cards @param {string} seat */
 const countOf = (cards, seat) =>
   cards.filter((row) => row.seat === seat).map(({ key, nouns }) => ({ key, value: nouns.length }));
@@ -84,9 +100,7 @@ export class PlainBoard {
       Object.entries(plan.places).map(([place, { kind, noun }]) => [`${kind} ${noun}`, place]),
     );
     /** @type {{[seat: string]: Owner}} */
-    this.owners = Object.fromEntries(
-      plan.seats.map((seat, n) => [seat, OWNERS[n % OWNERS.length]]),
-    );
+    this.owners = ownersOf(plan.seats);
     /** Sorts of tokens, by the field of the view that has them. @type {string[]} */
     this.sorts = [];
     /** @type {WeakMap<object, Reading>} */
@@ -232,7 +246,9 @@ export class PlainBoard {
   spaceName(space, view, words) {
     const { tokens, facts } = this.contents(space, view, words);
     const all = [...tokens, ...facts].map(({ text }) => text);
-    return `${this.title(space, words)}${all.length ? `: ${all.join("; ")}` : ""}`;
+    const name = this.title(space, words);
+    const teller = this.teller(words);
+    return all.length ? teller.labelled(name, teller.inRow(all)) : name;
   }
 
   /** @param {string} space @param {View} view @param {Catalogue} words */
@@ -241,13 +257,31 @@ export class PlainBoard {
     return { name: this.title(space, words), lines: [...tokens, ...facts] };
   }
 
+  /**
+   * Who stands one road away; what a place is worth, only the game knows.
+   * @param {string} space @param {View} view @param {Catalogue} words
+   */
+  about(space, view, words) {
+    const teller = this.teller(words);
+    const near = Object.values(this.plan.roads)
+      .filter(({ ends }) => ends.includes(space))
+      .map(({ ends }) => ends.find((end) => end !== space) ?? "");
+    const reach = near.flatMap((place) =>
+      this.contents(place, view, words).tokens.map(({ owner, text }) => ({
+        owner,
+        text: teller.labelled(this.title(place, words), text),
+      })),
+    );
+    return { worth: [], reach };
+  }
+
   /** How it ended. @param {View} view @param {Catalogue} words */
   verdict(view, words) {
     const { result } = view;
     if (!result) return "";
     if (words.has(`result.${result.how}`)) return words.say(`result.${result.how}`, { ...result });
-    const seats = result.winners.map((seat) => words.name("chair", seat));
-    return seats.length ? say("table.won", { n: seats.length, seats }) : say("table.nobody-won");
+    const seats = result.winners;
+    return seats.length ? say("table.won", { seats }, words) : say("table.nobody-won");
   }
 
   /** The places that a line of the log is about. @param {Line} line */
@@ -308,6 +342,11 @@ export function boardOf(id, plan) {
       /** @type {View} */ other,
       /** @type {Catalogue} */ words,
     ) => made.describe(space, other, words),
+    about: (
+      /** @type {string} */ space,
+      /** @type {View} */ other,
+      /** @type {Catalogue} */ words,
+    ) => made.about(space, other, words),
     verdict: (
       /** @type {View} */ other,
       /** @type {object} */ _eyes,

@@ -15,6 +15,6 @@ export function folded(text, letters, most) {
     else lines.push(word);
   }
   const shown = lines.slice(0, most);
-  if (lines.length > most) shown[most - 1] = `${shown[most - 1]} …`;
+  if (lines.length > most) shown[most - 1] = `${shown[most - 1]}…`;
   return shown.map((line) => (line.length > letters + 3 ? `${line.slice(0, letters)}…` : line));
 }

@@ -7,6 +7,7 @@ import { say } from "../js/text.js";
  * @typedef {import("./board.js").PlainBoard} PlainBoard
  * @typedef {import("./telling.js").Teller} Teller
  * @typedef {import("./reading.js").Cards} Cards
+ * @typedef {import("./reading.js").Fact} Fact
  * @typedef {import("../table/context.js").Context} Context
  */
 
@@ -25,7 +26,8 @@ function copies(nouns) {
 
 /** @param {{view: View, seat: string, ctx: Context, plain: PlainBoard}} props */
 export function Hand({ view, seat, ctx, plain }) {
-  const rows = plain.read(view).cards.filter((row) => !row.seat || row.seat === seat);
+  const { cards, things } = plain.read(view);
+  const rows = cards.filter((row) => !row.seat || row.seat === seat);
   if (!rows.length) return null;
   const lit = (/** @type {Cards} */ row) => row.nouns.some((noun) => ctx.lit.has(`card ${noun}`));
   const order = (/** @type {Cards} */ row) => (lit(row) ? 0 : row.seat ? 1 : 2);
@@ -34,7 +36,7 @@ export function Hand({ view, seat, ctx, plain }) {
     <section class="hand" tabindex="0" aria-label=${say("table.hand")}>
       ${sorted.map(
         (row) => html`
-          <${Row} key=${`${row.key} ${row.seat}`} row=${row} ctx=${ctx}
+          <${Row} key=${`${row.key} ${row.seat}`} row=${row} ctx=${ctx} things=${things}
               teller=${plain.teller(ctx.words)} first=${sorted.find(lit) === row} />
         `,
       )}
@@ -42,8 +44,11 @@ export function Hand({ view, seat, ctx, plain }) {
   `;
 }
 
-/** @param {{row: Cards, ctx: Context, teller: Teller, first: boolean}} props */
-function Row({ row, ctx, teller, first }) {
+/**
+ * @param {{row: Cards, ctx: Context, things: {[noun: string]: Fact[]}, teller: Teller,
+ *   first: boolean}} props
+ */
+function Row({ row, ctx, things, teller, first }) {
   const shown = copies(row.nouns);
   const left = first ? 0 : Math.max(0, shown.length - FEW);
   return html`
@@ -53,6 +58,7 @@ function Row({ row, ctx, teller, first }) {
         ${shown.slice(left).map(
           ([noun, n]) => html`
               <${Slip} key=${noun} noun=${noun} n=${n} name=${teller.title(noun)} ctx=${ctx}
+                  says=${(things[noun] ?? []).map((fact) => teller.fact(fact)).join(" · ")}
                   first=${first} />
             `,
         )}
@@ -62,15 +68,23 @@ function Row({ row, ctx, teller, first }) {
   `;
 }
 
-/** @param {{noun: string, n: number, name: string, ctx: Context, first: boolean}} props */
-function Slip({ noun, n, name, ctx, first }) {
+/**
+ * What pressing a card does is said before what stands on it: whoever says what they read presses
+ * it too, also where there are several or the action calls it otherwise.
+ * @param {{noun: string, n: number, name: string, says: string, ctx: Context,
+ *   first: boolean}} props
+ */
+function Slip({ noun, n, name, says, ctx, first }) {
   const action = first ? ctx.lit.get(`card ${noun}`) : undefined;
-  const face = html`<span>${name}</span>${n > 1 ? html`<b class="num">× ${n}</b>` : null}`;
+  const face = html`
+    <span>${name}</span>
+    ${n > 1 ? html`<b class="num">× ${n}</b>` : null}
+    ${says ? html`<small class="num">${says}</small>` : null}
+  `;
   if (!action) return html`<span class="slip" data-card=${noun}>${face}</span>`;
   return html`
-    <button type="button" class="slip lit" data-card=${noun} aria-label=${ctx.label(action)}
-        onClick=${() => ctx.play(action)}>
-      ${face}
+    <button type="button" class="slip lit" data-card=${noun} onClick=${() => ctx.play(action)}>
+      <span class="vh">${ctx.label(action)}: </span>${face}
     </button>
   `;
 }

@@ -2,7 +2,7 @@
 // many; roads between them, and whoever stands there as a disc with a number.
 import { html } from "../js/ui.js";
 import { signOf } from "../js/icons.js";
-import { At } from "../js/pieces.js";
+import { At, Count } from "../js/pieces.js";
 import { folded } from "./folding.js";
 
 /**
@@ -160,10 +160,7 @@ function Disc({ place, piece, x, y, ctx }) {
         ${
           n > 1
             ? html`
-              <g class="many">
-                <rect x="5" y="4" width=${n > 9 ? 21 : 15} height="16" rx="4" />
-                <text x=${n > 9 ? 15.5 : 12.5} y="16.5">${n}</text>
-              </g>
+              <${Count} n=${n} x=${13} y=${12} />
             `
             : null
         }

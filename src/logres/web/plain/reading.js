@@ -3,7 +3,7 @@
 //   - an object with a seat or a place for each key tells of each of them;
 //   - an object that names a place under its kind, as in {"hill": "tor", "walls": 2}, tells of it;
 //   - a seat named at a place stands there, and a place named at a seat is where that seat stands;
-//   - a list of other nouns is a row of cards;
+//   - a list of other nouns is a row of cards, and a table by such nouns tells of each card;
 //   - what is nought, no or nothing is not told, but for numbers of seats and of the table.
 
 /**
@@ -15,8 +15,8 @@
  * @typedef {{key: string, seat: string, nouns: string[]}} Cards
  * @typedef {{key: string, facts: Fact[]}} Section
  * @typedef {{places: {[place: string]: Told}, seats: {[seat: string]: Fact[]}, cards: Cards[],
- *   facts: Fact[], sections: Section[], sorts: string[]}} Reading `sorts` are the fields that have
- *   tokens, in the order of the view
+ *   facts: Fact[], sections: Section[], sorts: string[], things: {[noun: string]: Fact[]}}} Reading
+ *   `sorts` are the fields that have tokens, in the order of the view; `things` tells of cards
  * @typedef {{seats: string[], nouns: {[kind: string]: string[]},
  *   places: {[place: string]: {kind: string, noun: string}}}} Names
  */
@@ -31,6 +31,17 @@ const areWords = (values) => values.every((value) => typeof value === "string");
 const plainly = (values) =>
   values.some((one) => isTable(one) || Array.isArray(one)) ? values.length : values;
 
+/** A reading of nothing. @returns {Reading} */
+export const nothing = () => ({
+  places: {},
+  seats: {},
+  cards: [],
+  facts: [],
+  sections: [],
+  sorts: [],
+  things: {},
+});
+
 export class Reader {
   /** @param {Names} names */
   constructor(names) {
@@ -44,7 +55,7 @@ export class Reader {
     this.kinds = Object.keys(names.nouns);
     this.things = new Set(Object.values(names.nouns).flat());
     /** @type {Reading} */
-    this.told = { places: {}, seats: {}, cards: [], facts: [], sections: [], sorts: [] };
+    this.told = nothing();
     for (const place of Object.keys(names.places))
       this.told.places[place] = { tokens: [], facts: [] };
     for (const seat of names.seats) this.told.seats[seat] = [];
@@ -141,8 +152,20 @@ export class Reader {
       /** @type {Section} */
       const section = { key, facts: [] };
       this.told.sections.push(section);
+      this.ofThings(key, table);
       for (const [name, value] of Object.entries(table)) this.part(name, value, section.facts);
     }
+  }
+
+  /**
+   * What a table by nouns says of each, for whoever holds it as a card.
+   * @param {string} key @param {Table} table
+   */
+  ofThings(key, table) {
+    if (!Object.keys(table).every((noun) => this.things.has(noun))) return;
+    for (const [noun, value] of Object.entries(table))
+      if (value !== null && value !== false && typeof value !== "object")
+        this.told.things[noun] = [...(this.told.things[noun] ?? []), { key, value }];
   }
 
   /** @param {string} place @param {Table} table @param {string} [but] */

@@ -59,6 +59,19 @@ export class Teller {
     return [...times].map(([text, n]) => (n > 1 ? `${n} × ${text}` : text));
   }
 
+  /**
+   * A label before what it is for; French parts a colon from its word.
+   * @param {string} label @param {string} text
+   */
+  labelled(label, text) {
+    return `${label}${this.words.lang === "fr" ? "\u00a0" : ""}: ${text}`;
+  }
+
+  /** Several facts in a row, parted in the same way. @param {string[]} texts */
+  inRow(texts) {
+    return texts.join(this.words.lang === "fr" ? "\u00a0; " : "; ");
+  }
+
   /** A fact in a few words: "Walls 2", "Burnt". @param {Fact} fact */
   fact({ key, value }) {
     return value === true ? this.label(key) : `${this.label(key)} ${this.value(value)}`;
@@ -68,7 +81,7 @@ export class Teller {
   token({ seat, key, n, things }) {
     const name = this.title(seat, "chair");
     const what = key === seat ? "" : this.label(key).toLowerCase();
-    if (things.length) return `${name}, ${what}: ${this.value(things)}`;
+    if (things.length) return this.labelled(`${name}, ${what}`, this.value(things));
     return [n > 1 ? `${name} × ${n}` : name, what].filter(Boolean).join(", ");
   }
 }

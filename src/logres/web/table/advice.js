@@ -1,5 +1,5 @@
-// What would you do? A bot thinks about the question from this seat's eyes; among people only when
-// all allow it.
+// Suggest a move: a bot searches from this seat's perspective; with several players only when all
+// of them allow it.
 import { html, useEffect, useState } from "../js/ui.js";
 import { agreeToAdvice, askAdvice } from "../js/api.js";
 import { Icon } from "../js/icons.js";
@@ -93,9 +93,7 @@ export function Allow({ ctx, live }) {
         agreed.length
           ? html`
             <p class="mut">
-              ${say("table.advice-agreed", {
-                seats: agreed.map((/** @type {string} */ seat) => ctx.words.name("chair", seat)),
-              })}
+              ${say("table.advice-agreed", { seats: agreed }, ctx.words)}
             </p>
           `
           : null

@@ -3,15 +3,14 @@ import { html, signal, useEffect, useRef, useState } from "../js/ui.js";
 import { address } from "../js/door.js";
 import { rules } from "../js/api.js";
 import { Icon } from "../js/icons.js";
+import { Rule } from "../js/rule.js";
 import { language } from "../js/settings.js";
 import { say } from "../js/text.js";
 
+export { Rule } from "../js/rule.js";
+
 /** The clause that lies open ("" for none). */
 export const openClause = signal("");
-
-/** A clause that can be looked up. @param {{game: string, id: string}} props */
-export const Rule = ({ game, id }) =>
-  html`<a class="rulelink" href=${address(`/rules/${game}#${id}`)}>${id}</a>`;
 
 /** On a page with a place to read them, clauses open beside the table. @param {MouseEvent} event */
 function look(event) {
@@ -80,7 +79,7 @@ function Open({ game, book, id }) {
             <h3>${say("table.clause.related")}</h3>
             <ul>
               ${related(clause, behind).map(
-                (one) => html`<li key=${one}><${Rule} game=${game} id=${one} /></li>`,
+                (one) => html`<li key=${one}><${Rule} game=${game} id=${one} named /></li>`,
               )}
             </ul>
           `

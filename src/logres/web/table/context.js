@@ -2,11 +2,13 @@
 import { words } from "../js/text.js";
 
 /**
- * @typedef {{space?: string, card?: string, button?: boolean}} Target
+ * @typedef {{space?: string, card?: string, button?: boolean, land?: boolean}} Target with `land`
+ *   the whole land of a group is pressed, not only its mark
  * @typedef {{colour: string, symbol: string}} Owner
- * @typedef {{name: string, kind?: string, lines: {owner?: Owner, text: string}[]}} Description
- * @typedef {{points: number, unit?: string, facts: {label: string, value: any}[], note?: string}}
- *   Summary
+ * @typedef {{owner?: Owner, text: string}} Line
+ * @typedef {{name: string, kind?: string, lines: Line[]}} Description
+ * @typedef {{points: number, shown?: string, unit?: string, facts: {label: string, value: any}[],
+ *   note?: string}} Summary
  */
 
 /**
@@ -40,6 +42,7 @@ import { words } from "../js/text.js";
  *   button for each action?
  * @property {any} [Composer] in the prompt: several answers in a row, chosen together
  * @property {(view: any, words: any) => string} when where the game stands
+ * @property {(view: any) => number} [turn] the turn, round or card that is played
  * @property {(view: any, words: any) => string} [kick] the same over the prompt
  * @property {(view: any, eyes: any, words: any) => string} [verdict] how it ended
  * @property {(line: any) => boolean} [heading] does a line open a chapter of the log?
@@ -48,21 +51,31 @@ import { words } from "../js/text.js";
  *   rules run made up its mind, and does it say what tipped the scale?
  * @property {(line: any) => Owner | undefined} [sign] what stands before a line, if not the sign of
  *   who did it
- * @property {(line: any, view: any) => import("./film.js").Shot | null} [shot] what a line shows on
+ * @property {(line: any, view: any) => import("../chronicle/events.js").Shot | null} [shot] what a
+ *   line shows on
  *   the map
  * @property {(space: string, view: any, words: any) => string} spaceName a place's name and state
  * @property {(space: string, view: any, words: any, plan: any) => Description} [describe] the same
- *   as a small list
+ *   as a small list: what it is, whose, and who is there
+ * @property {(space: string, view: any, words: any, plan: any) => {worth: Line[], reach: Line[]}}
+ *   [about] what a place is worth to whom, and who is one step away from it
  * @property {(view: any, seat: string, words: any) => Summary} summary how a seat stands
+ * @property {(view: any, seat: string) => string[]} [sides] what the log calls a seat by, if not by
+ *   its own name: its nations or kingdoms
  * @property {(view: any, eyes?: any) => boolean} [hasWindow] is `Window` anything now?
  * @property {(view: any) => boolean} [hasHand] is `Hand` anything now? Without it, it is whenever
  *   one sits
  * @property {(view: any, eyes: any) => string} [sheet] the panel a phone opens by itself: "hand",
  *   "win", "seats", "log" or ""
+ * @property {any} [Tint] areas coloured on the painted map, as lit ones are; drawn under all else
  * @property {any} [Ground] drawn on the map under the light; the pieces are then drawn above it
  * @property {any} Pieces drawn on the map
  * @property {any} Hand
  * @property {any} Rail tracks and the like, under the seats
+ * @property {{[kind: string]: any}} [scenes] what stands on the desk while an event of this kind is
+ *   told; null: the same as otherwise. A drama without one has its sentences there
+ * @property {(event: import("../chronicle/events.js").Told, log: any[]) => any} [sceneOf] the same
+ *   for some events only
  * @property {any} Window beside the map's action; null if there is nothing to show
  * @property {any} [Scores]
  * @property {any} [Ending]
@@ -71,14 +84,16 @@ import { words } from "../js/text.js";
 /**
  * @typedef {{seat: string, view: any, version: number, log: any[], undo: boolean, fresh?: number,
  *   standing?: {[question: string]: string}}} Eyes
- * @typedef {{hidden: Set<string>, spaces: string[], at: number}} Scene what a film shows now
+ * @typedef {{hidden: Set<string>, spaces: string[], at: number,
+ *   event?: import("../chronicle/events.js").Told | null}} Scene what a film shows now
  * @typedef {{board: Board, game: string, eyes: Eyes, view: any, facts: any,
- *   say: (key: string, values?: any) => string,
+ *   story: import("../chronicle/story.js").Ways, say: (key: string, values?: any) => string,
  *   words: any, lit: Map<string, string>, label: (action: string) => string,
  *   play: (action: string) => void, why: (action: string) => void,
  *   whySpace: (space: string) => void,
  *   picked?: Map<string, number>, giveBack?: (steps: number) => void, scene?: Scene, mine: boolean,
- *   shown?: string[]}} Context
+ *   pins?: {space: string, n: number}[], among?: string[], pickAmong?: (spaces: string[]) => void,
+ *   shown?: string[], nameOf?: (id: string) => string | undefined}} Context
  */
 
 /**
@@ -139,6 +154,20 @@ export const promptButtons = (board, decision) =>
  * @param {{[verb: string]: string}} verbs
  */
 export const label = (game, action, verbs) => words(game).label(action, verbs);
+
+/**
+ * The name of a place, whatever kind of noun it is.
+ * @param {any} words
+ * @param {{[verb: string]: string}} verbs
+ * @returns {(id: string) => string | undefined}
+ */
+export function namer(words, verbs) {
+  const kinds = [...new Set([...Object.values(verbs), "region"])].filter(Boolean);
+  return (id) => {
+    const kind = kinds.find((one) => words.has(`name.${one}.${id}`));
+    return kind && words.name(kind, id);
+  };
+}
 
 /** The places on the map that are lit. @param {Context} ctx */
 export const litSpaces = (ctx) =>

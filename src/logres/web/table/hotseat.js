@@ -2,6 +2,7 @@
 import { html, useState } from "../js/ui.js";
 import { Bar } from "../js/bar.js";
 import { words } from "../js/text.js";
+import { tellerOf } from "../chronicle/chronicle.js";
 import { Curtain } from "./windows.js";
 
 /** @typedef {{[seat: string]: import("../js/live.js").Eyes}} AllEyes */
@@ -22,6 +23,8 @@ export function Hotseat({ live, kit, show }) {
     hold(seat);
   };
   if (mine.length === 1) return show(mine[0], look);
+  // The screen is passed when its holder has been told what came of the last move.
+  if (open in eyes && !held && isTelling(live, open)) return show(open, look);
   const wanted = held && held in eyes ? held : seatToShow(mine, open, eyes);
   if (open === wanted || (over && !held)) return show(over && !open ? mine[0] : wanted, look);
   const lift = () => {
@@ -33,9 +36,20 @@ export function Hotseat({ live, kit, show }) {
   const game = live.about.value.game;
   return html`
     <${Bar} />
-    <${Curtain} key=${wanted} name=${words(game).name("seat", wanted)}
+    <${Curtain} key=${wanted} seat=${wanted} words=${words(game)}
+        person=${live.about.value.seats[wanted]?.name ?? ""}
         owner=${kit.board.owners[wanted]} lift=${lift} />
   `;
+}
+
+/**
+ * @param {import("../js/live.js").Live} live
+ * @param {string} seat
+ */
+function isTelling(live, seat) {
+  const teller = tellerOf(live, seat);
+  const last = live.eyes.value[seat].frames.at(-1)?.n;
+  return !teller.isNow() || teller.at.value !== last;
 }
 
 /**

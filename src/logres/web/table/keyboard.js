@@ -65,12 +65,14 @@ const pressPrimary = () =>
 /**
  * @typedef {{undo: () => void, rule: () => void, close: () => void, act: (n: number) => void,
  *   redo?: () => void,
- *   why?: () => void, back?: () => void, on?: () => void, skip?: () => void}} Does
+ *   why?: () => void, back?: () => void, on?: () => void, skip?: () => void, pause?: () => void,
+ *   waiting?: () => void}} Does
  */
 
 /** @param {Does} does @returns {{[key: string]: () => void}} */
 const lettersOf = (does) => ({
   u: does.undo,
+  g: does.waiting ?? nothing,
   r: does.rule,
   w: does.why ?? nothing,
   n: () => nextLit(1),
@@ -104,6 +106,10 @@ export function onKey(event, does) {
     return nearestOf(ARROWS[event.key], event.shiftKey ? ANY_PLACE : LIT);
   }
   if (event.key === "Enter" && element.id === "prompt") return pressPrimary();
+  if (event.key === " " && does.pause && !element.matches("button, a, summary, input, .lit")) {
+    event.preventDefault();
+    return does.pause();
+  }
   if (letters.value !== "on") return;
   if (/^[1-9]$/.test(event.key)) return does.act(Number(event.key) - 1);
   const found = event.key === "U" ? does.redo : lettersOf(does)[event.key.toLowerCase()];

@@ -4,31 +4,43 @@ import { games, once } from "../js/api.js";
 import { areasOf } from "../map/shapes.js";
 
 /**
- * @typedef {{x: number, y: number, r: number, hit?: number, kind?: string, region?: string, label?:
- *   number[], shape?: string, w?: number, h?: number}} Spot
+ * @typedef {{shape: string, x: number, y: number}} Land
+ * @typedef {{x: number, y: number, r: number, land?: Land, hit?: number, kind?: string,
+ *   region?: string, label?: number[], shape?: string, w?: number, h?: number}} Spot
  * @typedef {{ends: string[], d: string}} Road
  * @typedef {{width: number, height: number, wide?: boolean, groups: {[id: string]: Spot},
  *   places: {[id: string]: Spot},
- *   regions: {[id: string]: {group: string, signs?: {[sign: string]: Spot}}}, roads: {[id: string]:
+ *   regions: {[id: string]: {group: string, signs?: {[sign: string]: Spot}, neighbours?: string[],
+ *   seas?: string[]}}, roads: {[id: string]:
  *   Road}, names: number[][]}} Plan
  * @typedef {{board: any, plan: Plan, svg: string, verbs: {[verb: string]: string}, bots: string[],
- *   facts: {[name: string]: unknown}}} Kit
+ *   facts: {[name: string]: unknown},
+ *   events: {[what: string]: import("../chronicle/events.js").EventKind},
+ *   story: import("../chronicle/story.js").Ways}} Kit
  */
 
 /** @param {string} game @returns {Promise<Kit>} */
 export async function kitOf(game) {
   const about = await aboutOf(game);
   const drawn = about.board ? drawnKit : plainKit;
-  const [kit] = await Promise.all([drawn(game), styled(address("/css/table.css"))]);
-  const { verbs, bots, facts } = about;
-  return { ...kit, verbs, bots, facts };
+  const [kit] = await Promise.all([
+    drawn(game),
+    styled(address("/css/table.css")),
+    styled(address("/css/layout.css")),
+    styled(address("/css/past.css")),
+    styled(address("/css/scenes.css")),
+    styled(address("/css/places.css")),
+    styled(address("/css/touch.css")),
+  ]);
+  const { verbs, bots, facts, events, story } = about;
+  return { ...kit, verbs, bots, facts, events, story };
 }
 
 /** @typedef {Pick<Kit, "board" | "plan" | "svg">} Drawn */
 
 /**
  * @param {string} game
- * @returns {Promise<Pick<Kit, "verbs" | "bots" | "facts"> & {board: boolean}>}
+ * @returns {Promise<Pick<Kit, "verbs" | "bots" | "facts" | "events" | "story"> & {board: boolean}>}
  */
 async function aboutOf(game) {
   const list = await games();
@@ -76,7 +88,7 @@ export async function ownersOf(game) {
  * @param {string} place
  * @returns {Promise<void>}
  */
-function styled(place) {
+export function styled(place) {
   if (document.querySelector(`link[href="${place}"]`)) return Promise.resolve();
   const link = document.createElement("link");
   link.rel = "stylesheet";
@@ -98,7 +110,35 @@ function readDrawing(plan, svg) {
     return [id, { .../** @type {any} */ (road), d: line ?? "" }];
   });
   const names = [...drawn.querySelectorAll("text[id^='name-']")].flatMap(boxesOf);
-  return { ...plan, places: placesOf(plan, drawn), roads: Object.fromEntries(roads), names };
+  const places = placesOf(plan, drawn);
+  const groups = Object.entries(plan.groups ?? {}).map(([id, spot]) => [
+    id,
+    { .../** @type {Spot} */ (spot), land: landOf(id, plan, drawn) },
+  ]);
+  return {
+    ...plan,
+    places,
+    groups: Object.fromEntries(groups),
+    roads: Object.fromEntries(roads),
+    names,
+  };
+}
+
+/**
+ * All the land of a group: the outlines of its regions, and about the middle of them.
+ * @param {string} group
+ * @param {any} plan
+ * @param {Document} drawn
+ * @returns {Land | undefined}
+ */
+function landOf(group, plan, drawn) {
+  const regions = Object.keys(plan.regions).filter((id) => plan.regions[id].group === group);
+  const shapes = regions.map((id) => drawn.getElementById(`space-${id}`)?.getAttribute("d") ?? "");
+  if (!shapes.some(Boolean)) return undefined;
+  const slots = regions.map((id) => plan.regions[id].slot);
+  const mean = (/** @type {"x" | "y"} */ axis) =>
+    slots.reduce((sum, slot) => sum + slot[axis], 0) / slots.length;
+  return { shape: shapes.join(""), x: mean("x"), y: mean("y") };
 }
 
 /**

@@ -3,72 +3,13 @@ import { html, useEffect, useRef, useState } from "../js/ui.js";
 import { Disc } from "../js/icons.js";
 import { myName } from "../js/settings.js";
 import { say, told } from "../js/text.js";
+import { passages, sentence } from "../chronicle/story.js";
 import { Rule } from "./clause.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../js/live.js").Live} Live */
 
-/** @param {{ctx: Context, live: Live}} props */
-export function LogRail({ ctx, live }) {
-  const [tab, turn] = useState("log");
-  const unread = useUnread(live.chat.value, tab === "chat");
-  const tabs = ["log", "chat", ...(ctx.board.Scores ? ["scores"] : [])];
-  const arrow = (/** @type {KeyboardEvent} */ event) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
-    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
-    turn(next);
-    document.getElementById(`tab-${next}`)?.focus();
-  };
-  return html`
-    <aside class="rail r" aria-label=${say("table.log-and-chat")}>
-      <div class="tabs" role="tablist" aria-label=${say("table.log-and-chat")} onKeyDown=${arrow}>
-        ${tabs.map(
-          (one) => html`
-            <button key=${one} type="button" role="tab" id="tab-${one}"
-                aria-selected=${tab === one} aria-controls="panel-${one}"
-                tabindex=${tab === one ? 0 : -1} onClick=${() => turn(one)}>
-              ${say(`table.${one}`)}
-              ${
-                one === "chat" && unread
-                  ? html` <b class="unread num">${unread}<span class="vh"> ${say(
-                      "table.unread",
-                    )}</span></b>`
-                  : ""
-              }
-            </button>
-          `,
-        )}
-      </div>
-      <div class="panel-of" role="tabpanel" id="panel-${tab}" aria-labelledby="tab-${tab}">
-        ${
-          tab === "log"
-            ? html`<${Log} ctx=${ctx} />${ctx.mine ? html`<${Typed} ctx=${ctx} />` : null}`
-            : null
-        }
-        ${tab === "chat" ? html`<${Chat} ctx=${ctx} live=${live} />` : null}
-        ${
-          tab === "scores"
-            ? html`
-              <div class="log scores" tabindex="0" role="group" aria-label=${say("table.scores")}>
-                <${ctx.board.Scores} view=${ctx.view} ctx=${ctx} />
-              </div>
-            `
-            : null
-        }
-      </div>
-    </aside>
-  `;
-}
-
-/** How many lines were said since one last looked. @param {any[]} lines @param {boolean} looking */
-function useUnread(lines, looking) {
-  const [seen, see] = useState(lines.length);
-  useEffect(() => {
-    if (looking) see(lines.length);
-  }, [looking, lines.length]);
-  return looking ? 0 : Math.max(0, lines.length - seen);
-}
+/** @typedef {import("../chronicle/story.js").Passage} Passage */
 
 /** @param {{ctx: Context}} props */
 export function Log({ ctx }) {
@@ -79,31 +20,36 @@ export function Log({ ctx }) {
   useEffect(() => toEnd(list.current), [lines.length]);
   useEffect(() => whenShown(list.current, toEnd), []);
   const made = useRef(/** @type {WeakMap<object, {state: string, drawn: any}>} */ (new WeakMap()));
+  const told = passages(lines, ctx.story);
   /**
-   * Lines are many and seldom change: one drawn alike is not drawn again.
-   * @param {any} line
+   * Passages are many and seldom change: one drawn alike is not drawn again.
+   * @param {Passage} passage
    * @param {number} n
    */
-  const drawn = (line, n) => {
-    const thoughts = thoughtsFrom(lines, n, ctx);
-    if (thoughts && n && thoughtsFrom(lines, n - 1, ctx) > 1) return null;
-    const state = `${ctx.words.lang} ${n} ${n >= fresh} ${n === ctx.scene?.at} ${thoughts}`;
+  const drawn = (passage, n) => {
+    const thoughts = thoughtsFrom(told, n, ctx);
+    if (thoughts && n && thoughtsFrom(told, n - 1, ctx) > 1) return null;
+    const { line, first, last } = passage;
+    const at = ctx.scene?.at ?? -1;
+    const [isNew, now] = [last >= fresh, first <= at && at <= last];
+    const state = `${ctx.words.lang} ${first} ${last} ${isNew} ${now} ${thoughts}`;
     const known = made.current.get(line);
     if (known?.state === state) return known.drawn;
     const vnode = thoughts
-      ? html`<${Thoughts} key=${n} lines=${lines.slice(n, n + thoughts)} ctx=${ctx} />`
-      : html`
-        <${Line} key=${n} line=${line} ctx=${ctx} fresh=${n >= fresh} now=${n === ctx.scene?.at} />
-      `;
+      ? html`<${Thoughts} key=${first} lines=${linesOf(told.slice(n, n + thoughts))} ctx=${ctx} />`
+      : html`<${Line} key=${first} passage=${passage} ctx=${ctx} fresh=${isNew} now=${now} />`;
     made.current.set(line, { state, drawn: vnode });
     return vnode;
   };
   return html`
     <ol class="log" tabindex="0" aria-label=${say("table.happened")} ref=${list}>
-      ${lines.map(drawn)}
+      ${told.map(drawn)}
     </ol>
   `;
 }
+
+/** @param {Passage[]} told */
+const linesOf = (told) => told.map(({ line }) => line);
 
 /** @param {HTMLElement | null} list */
 const toEnd = (list) => {
@@ -128,18 +74,15 @@ function whenShown(list, act) {
 
 /**
  * How many lines from here are one seat's reasoning.
- * @param {any[]} lines
+ * @param {Passage[]} passages
  * @param {number} n
  * @param {Context} ctx
  */
-function thoughtsFrom(lines, n, ctx) {
+function thoughtsFrom(passages, n, ctx) {
   const { actor, reasoning } = ctx.board;
+  const whose = (/** @type {number} */ at) => actor?.(passages[at].line, ctx.view);
   let end = n;
-  while (
-    end < lines.length &&
-    reasoning?.(lines[end]) &&
-    actor?.(lines[end], ctx.view) === actor?.(lines[n], ctx.view)
-  )
+  while (end < passages.length && reasoning?.(passages[end].line) && whose(end) === whose(n))
     end += 1;
   return end - n;
 }
@@ -187,9 +130,14 @@ function Thoughts({ lines, ctx }) {
   `;
 }
 
-/** @param {{line: any, ctx: Context, fresh: boolean, now: boolean}} props */
-function Line({ line, ctx, fresh, now }) {
-  const text = saidOf(line, ctx);
+/** @param {Passage} passage @param {Context} ctx */
+const passageSaid = (passage, ctx) =>
+  sentence(ctx.words, passage, ctx.story, (line) => saidOf(line, ctx));
+
+/** @param {{passage: Passage, ctx: Context, fresh: boolean, now: boolean}} props */
+function Line({ passage, ctx, fresh, now }) {
+  const { line, details } = passage;
+  const text = passageSaid(passage, ctx);
   if (ctx.board.heading?.(line)) return html`<li class="head"><span>${text}</span></li>`;
   const seat = ctx.board.actor ? ctx.board.actor(line, ctx.view) : line.values.seat;
   const owner = ctx.board.sign?.(line) ?? ctx.board.owners[seat];
@@ -197,12 +145,29 @@ function Line({ line, ctx, fresh, now }) {
     <li class="${owner ? "" : "sub"} ${fresh ? "new" : ""} ${now ? "now" : ""}">
       ${owner ? html`<${Disc} owner=${owner} size="s" />` : null}
       <span>${text}</span> <${Rule} game=${ctx.game} id=${line.rule} />
+      ${details.length ? html`<${Details} details=${details} ctx=${ctx} />` : null}
     </li>
   `;
 }
 
+/** What a sentence leaves out. @param {{details: Passage[], ctx: Context}} props */
+const Details = ({ details, ctx }) => html`
+  <details class="more">
+    <summary>${say("table.details", { n: details.length })}</summary>
+    <ol>
+      ${details.map(
+        (one) => html`
+          <li key=${one.first}>
+            <span>${passageSaid(one, ctx)}</span> <${Rule} game=${ctx.game} id=${one.line.rule} />
+          </li>
+        `,
+      )}
+    </ol>
+  </details>
+`;
+
 /** Whole games can be typed. @param {{ctx: Context}} props */
-function Typed({ ctx }) {
+export function Typed({ ctx }) {
   const [text, type] = useState("");
   const send = (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -225,7 +190,7 @@ function Typed({ ctx }) {
 }
 
 /** @param {{ctx: Context, live: Live}} props */
-function Chat({ ctx, live }) {
+export function Chat({ ctx, live }) {
   const [text, type] = useState("");
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {

@@ -3,10 +3,12 @@
 import { html, useEffect, useRef, useState } from "../js/ui.js";
 import { address, call, thisPage } from "../js/door.js";
 import { leaveSeat } from "../js/api.js";
+import { Languages, Theme } from "../js/bar.js";
 import { Icon } from "../js/icons.js";
 import { keysOf } from "../js/keys.js";
 import { said } from "../js/refusal.js";
-import { letters, sound, speed } from "../js/settings.js";
+import { hold, letters, sound } from "../js/settings.js";
+import { HOLDS } from "../chronicle/tempo.js";
 import { say } from "../js/text.js";
 import { Allow } from "./advice.js";
 import { Copy } from "./copy.js";
@@ -49,10 +51,10 @@ export function Menu({ ctx, live, bots, close }) {
       <${Standing} ctx=${ctx} live=${live} />
       <section>
         <h3>${say("table.page")}</h3>
+        <div class="row only-phone"><${Languages} /><${Theme} /></div>
         <${Switch} label="table.sound" on=${sound.value === "on"}
             turn=${(/** @type {boolean} */ on) => (sound.value = on ? "on" : "off")} />
-        <${Switch} label="table.animate" on=${speed.value !== "still"}
-            turn=${(/** @type {boolean} */ on) => (speed.value = on ? "normal" : "still")} />
+        <${Holding} />
         <${Switch} label="table.letters" on=${letters.value === "on"}
             turn=${(/** @type {boolean} */ on) => (letters.value = on ? "on" : "off")} />
         <${Notices} />
@@ -79,47 +81,92 @@ export function Menu({ ctx, live, bots, close }) {
 /** @param {{ctx: Context, live: Live, bots: string[], over: boolean}} props */
 function MySeat({ ctx, live, bots, over }) {
   const { seat } = ctx.eyes;
-  const [leaving, leave] = useState("");
   const [fault, tell] = useState("");
   const key = keysOf(live.table)[seat];
-  const go = async () => {
-    try {
-      await leaveSeat(
-        live.table,
-        key,
-        leaving === "open" ? "open" : "bot",
-        leaving === "open" ? "" : leaving,
-      );
-    } catch (problem) {
-      tell(said(problem));
-    }
-  };
+  const leave = (/** @type {string} */ kind, /** @type {string} */ bot) =>
+    leaveSeat(live.table, key, kind, bot).catch((problem) => tell(said(problem)));
   return html`
     <section>
       <h3>${say("table.my-seat", { name: ctx.words.name("chair", seat) })}</h3>
       <p>${say("table.carry-why")}</p>
       <${Copy} text=${`${thisPage()}#key=${seat}:${key}`} label="table.carry" />
+      ${over ? null : html`<${StopPlaying} ctx=${ctx} bots=${bots} leave=${leave} />`}
+      ${fault ? html`<p class="err" role="alert">${fault}</p>` : null}
+    </section>
+  `;
+}
+
+/**
+ * Two ways to stop; each says what follows before it is done.
+ * @param {{ctx: Context, bots: string[], leave: (kind: string, bot: string) => void}} props
+ */
+function StopPlaying({ ctx, bots, leave }) {
+  const [way, go] = useState("");
+  const [bot, choose] = useState(bots.at(-1) ?? "");
+  const turn = (/** @type {string} */ to) => go(way === to ? "" : to);
+  return html`
+    <p class="row">
       ${
-        over
-          ? null
-          : html`
-            <${Whom} id="leave" label=${say("table.leave")} stay="table.stay" chosen=${leaving}
-                choose=${leave} ctx=${ctx} bots=${bots} />
+        bots.length
+          ? html`
+            <button type="button" class="btn small" id="hand-over" aria-expanded=${way === "bot"}
+                onClick=${() => turn("bot")}>
+              <${Icon} name="bot" /> ${say("table.hand-over")}
+            </button>
+          `
+          : null
+      }
+      <button type="button" class="btn small" id="leave-open" aria-expanded=${way === "open"}
+          onClick=${() => turn("open")}>
+        <${Icon} name="seats" /> ${say("table.leave-open")}
+      </button>
+    </p>
+    ${
+      way
+        ? html`
+          <div class="stopping">
             ${
-              leaving
+              way === "bot"
                 ? html`
-                  <p class="row">
-                    <button type="button" class="btn small primary" onClick=${go}>
-                      ${say("table.leave-now")}
-                    </button>
-                  </p>
+                  <ul>
+                    <li>
+                      ${say("table.hand-over-plays", {
+                        name: ctx.words.name("chair", ctx.eyes.seat),
+                      })}
+                    </li>
+                    <li>${say("table.hand-over-others")}</li>
+                    <li>${say("table.hand-over-back")}</li>
+                  </ul>
+                `
+                : html`<p>${say("table.leave-is")}</p>`
+            }
+            ${
+              way === "bot"
+                ? html`
+                  <label class="field">
+                    <span class="lbl">${say("table.hand-over-which")}</span>
+                    <select class="inp" id="leave" value=${bot}
+                        onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
+                      ${bots.map(
+                        (one) => html`
+                          <option key=${one} value=${one} selected=${one === bot}>
+                            ${ctx.words.name("bot", one)}
+                          </option>
+                        `,
+                      )}
+                    </select>
+                  </label>
                 `
                 : null
             }
-          `
-      }
-      ${fault ? html`<p class="err" role="alert">${fault}</p>` : null}
-    </section>
+            <button type="button" class="btn small primary" id="stop-now"
+                onClick=${() => leave(way, way === "bot" ? bot : "")}>
+              ${say(way === "bot" ? "table.hand-over-now" : "table.leave-now")}
+            </button>
+          </div>
+        `
+        : null
+    }
   `;
 }
 
@@ -201,6 +248,23 @@ function Standing({ ctx, live }) {
   `;
 }
 
+/** How long what matters stays on the strip. */
+const Holding = () => html`
+  <label class="row">
+    <span>${say("table.hold")}</span>
+    <select class="inp" value=${hold.value}
+        onChange=${(/** @type {any} */ event) => (hold.value = event.target.value)}>
+      ${HOLDS.map(
+        (one) => html`
+          <option key=${one} value=${one} selected=${one === hold.value}>
+            ${say(`table.hold-${one}`)}
+          </option>
+        `,
+      )}
+    </select>
+  </label>
+`;
+
 /**
  * @param {{label?: string, text?: string, note?: string, on: boolean, turn: (on: boolean) => void}}
  *   props
@@ -244,6 +308,7 @@ const KEYS = [
   [", . /", "film"],
   ["+ − 0", "zoom"],
   [":", "type"],
+  ["G", "waiting"],
   ["Esc", "close"],
 ];
 

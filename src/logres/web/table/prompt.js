@@ -2,6 +2,7 @@
 import { html } from "../js/ui.js";
 import { Disc, Icon } from "../js/icons.js";
 import { asked, say } from "../js/text.js";
+import { Acts } from "./acts.js";
 import { useAdvice } from "./advice.js";
 import { Rule } from "./clause.js";
 import { promptButtons } from "./context.js";
@@ -11,14 +12,21 @@ export { Rule } from "./clause.js";
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../js/live.js").Live} Live */
 
+/** A sentence of more letters is written smaller: the strip has one height. */
+const LONG = 56;
+
 /**
- * @param {{ctx: Context, live: Live, chosen: string, choose: (action: string) => void}} props
- *   `chosen` is an action that waits to be confirmed
+ * @param {{ctx: Context, live: Live, chosen: string, choose: (action: string) => void,
+ *   back?: () => void}} props `chosen` is an action that waits to be confirmed, `back` shows what
+ *   happened before
  */
-export function Prompt({ ctx, live, chosen, choose }) {
+export function Prompt({ ctx, live, chosen, choose, back }) {
   const { decision } = ctx.view;
   const owner = ctx.board.owners[ctx.eyes.seat];
   const advice = useAdvice(ctx, live);
+  const text = chosen
+    ? say("table.confirm", { what: ctx.label(chosen) })
+    : String(sentence(ctx, live));
   return html`
     <section class="prompt ${decision ? `mine own-${owner?.colour}` : ""}"
         aria-label=${say("table.asked")} tabindex="-1" id="prompt"
@@ -36,22 +44,31 @@ export function Prompt({ ctx, live, chosen, choose }) {
               (/** @type {string} */ id) => html`<${Rule} key=${id} game=${ctx.game} id=${id} />`,
             )}
           ${advice.button}
+          ${back && ctx.eyes.log.length ? html`<${Again} back=${back} />` : null}
         </p>
-        <h2 class=${thinking(ctx, live) ? "musing" : ""}>
-          ${chosen ? say("table.confirm", { what: ctx.label(chosen) }) : sentence(ctx, live)}
+        <h2 class="${thinking(ctx, live) ? "musing" : ""} ${text.length > LONG ? "long" : ""}">
+          ${text}
         </h2>
         ${advice.answer}
       </div>
-      <div class="acts">
+      <${Acts}>
         ${
           chosen
             ? html`<${Confirm} ctx=${ctx} chosen=${chosen} choose=${choose} />`
             : html`<${Buttons} ctx=${ctx} live=${live} />`
         }
-      </div>
+      <//>
     </section>
   `;
 }
+
+/** What happened before can be seen again while one is asked. @param {{back: () => void}} props */
+const Again = ({ back }) => html`
+  <button type="button" class="linklike again" aria-keyshortcuts="," onClick=${back}
+      aria-label=${say("table.move-back")} title=${say("table.move-back")}>
+    <${Icon} name="prev" />
+  </button>
+`;
 
 /** @param {{ctx: Context, live: Live}} props */
 function Buttons({ ctx, live }) {
@@ -125,7 +142,7 @@ const primary = (ctx, action, actions) =>
   ctx.board.primary ? ctx.board.primary(action, actions) : action === actions.at(-1);
 
 /**
- * What follows cannot be taken back: the button names it.
+ * What follows cannot be undone: the button names it.
  * @param {{ctx: Context, chosen: string, choose: (action: string) => void}} props
  */
 const Confirm = ({ ctx, chosen, choose }) => html`
@@ -166,13 +183,13 @@ function sentence(ctx, live) {
     return ctx.words.has(`board.prompt.${decision.question}`)
       ? ctx.words.say(`board.prompt.${decision.question}`, decision.values)
       : asked(ctx.words, decision);
-  const names = deciding.map((/** @type {string} */ seat) => ctx.words.name("seat", seat));
   const open = deciding.filter(
     (/** @type {string} */ seat) => live.about.value.seats[seat]?.kind === "open",
   );
   if (open.length && open.length === deciding.length)
-    return say("table.waiting-open", { seats: names });
-  return say(thinking(ctx, live) ? "table.musing" : "table.waiting", { seats: names });
+    return say("table.waiting-open", { seats: deciding }, ctx.words);
+  const key = thinking(ctx, live) ? "table.musing" : "table.waiting";
+  return say(key, { seats: deciding }, ctx.words);
 }
 
 /** Whether nobody but bots must decide. @param {Context} ctx @param {Live} live */

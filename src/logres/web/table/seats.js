@@ -53,8 +53,8 @@ function Chair({ seat, chair, ctx, live, deeds }) {
         ${turn ? html`<span class="vh">${say("table.deciding")}</span>` : null}
       </div>
       <div class="pts num">
-        ${summary.points}
-        <small>${summary.unit ?? say("table.points")}</small>
+        ${summary.shown ?? summary.points}
+        <small>${summary.unit ?? say("table.points", { n: summary.points })}</small>
       </div>
       <div class="facts">
         ${summary.facts.map(
@@ -147,6 +147,12 @@ function who(chair, mine, live, seat, ctx) {
   `;
 }
 
+/** Some games write points in a way of their own. @param {Context} ctx @param {string} seat */
+function pointsShown(ctx, seat) {
+  const { shown, points } = ctx.board.summary(ctx.view, seat, ctx.words);
+  return shown ?? points;
+}
+
 /** The same on a phone: one chip a seat. @param {{ctx: Context, live: Live}} props */
 export const Chips = ({ ctx, live }) => html`
   <div class="chips" role="group" tabindex="0" aria-label=${say("table.seats")}>
@@ -156,7 +162,7 @@ export const Chips = ({ ctx, live }) => html`
             data-seat=${seat}>
           <${Disc} owner=${ctx.board.owners[seat]} size="s" />
           ${seat === ctx.eyes.seat ? say("table.you") : ctx.words.name("chair", seat)}
-          <b class="num">${ctx.board.summary(ctx.view, seat, ctx.words).points}</b>
+          <b class="num">${pointsShown(ctx, seat)}</b>
         </span>
       `,
     )}

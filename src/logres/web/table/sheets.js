@@ -1,37 +1,35 @@
 // On a phone one panel at a time lies under the map, chosen by tabs.
-import { html, useEffect, useState } from "../js/ui.js";
+import { html, useLayoutEffect, useState } from "../js/ui.js";
 import { Icon } from "../js/icons.js";
 import { say } from "../js/text.js";
 
 /** @typedef {import("./context.js").Context} Context */
 
-/** Is there a window beside the map now? @param {Context} ctx */
-const hasWindow = (ctx) => Boolean(ctx.view.result || ctx.board.hasWindow?.(ctx.view, ctx.eyes));
-
 /** Is there a hand to show? @param {Context} ctx */
 const hasHand = (ctx) => (ctx.board.hasHand ? ctx.board.hasHand(ctx.view) : ctx.mine);
 
 /**
- * The open sheet; it follows the question when that needs the hand, and shows the end.
+ * The open sheet; it follows the question when that needs the hand, shows answers and the end.
  * @param {Context} ctx
+ * @param {string} scene what stands on the desk, or ""
  * @returns {[string, (sheet: string) => void]}
  */
-export function useSheet(ctx) {
+export function useSheet(ctx, scene) {
   const [sheet, open] = useState(ctx.mine ? "hand" : "seats");
   const cards = [...ctx.lit.keys()].some((name) => name.startsWith("card "));
-  const over = Boolean(ctx.view.result);
-  useEffect(() => {
+  const shows = ["why", "place", "ending", "since", "told"].includes(scene);
+  useLayoutEffect(() => {
     if (cards) open("hand");
   }, [cards]);
-  useEffect(() => {
-    if (over) open("win");
-  }, [over]);
+  useLayoutEffect(() => {
+    if (shows) open("win");
+  }, [shows]);
   const asked = ctx.board.sheet?.(ctx.view, ctx.eyes) ?? "";
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (asked) open(asked);
   }, [asked]);
-  const shown = sheet === "win" && !hasWindow(ctx) ? "hand" : sheet;
-  useEffect(() => {
+  const shown = sheet === "win" && !scene ? "hand" : sheet;
+  useLayoutEffect(() => {
     document.body.dataset.sheet = shown;
     return () => {
       delete document.body.dataset.sheet;
@@ -46,13 +44,22 @@ const nameOf = (ctx, panel) =>
     ? ctx.words.say(`board.panel.${panel}`)
     : say(`table.${panel}`);
 
-/** @param {{ctx: Context, sheet: string, open: (sheet: string) => void}} props */
-export function Tabbar({ ctx, sheet, open }) {
+/** What stands on the desk whatever the game has a name of its own. @param {string} scene */
+export const ownName = (scene) =>
+  ({
+    ending: say("table.over"),
+    since: say("since.tab"),
+    place: say("place.tab"),
+    told: say("table.scene"),
+  })[scene] ?? "";
+
+/**
+ * @param {{ctx: Context, sheet: string, open: (sheet: string) => void, scene: string}} props
+ */
+export function Tabbar({ ctx, sheet, open, scene }) {
   const tabs = [
     ...(hasHand(ctx) ? [["hand", "cards", nameOf(ctx, "hand")]] : []),
-    ...(hasWindow(ctx)
-      ? [["win", "eye", ctx.view.result ? say("table.over") : nameOf(ctx, "window")]]
-      : []),
+    ...(scene ? [["win", "eye", ownName(scene) || nameOf(ctx, "window")]] : []),
     ["seats", "seats", say("table.seats")],
     ["log", "list", say("table.log")],
   ];

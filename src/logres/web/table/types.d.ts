@@ -5,7 +5,7 @@ import type { Owner, Scene } from "./context.js";
 
 export type { Owner, Target, Description, Summary } from "./context.js";
 export type { Plan, Spot, Road } from "./kit.js";
-export type { Shot } from "./film.js";
+export type { Shot } from "../chronicle/events.js";
 export type Node = VNode;
 
 export interface Result {

@@ -1,77 +1,55 @@
-// Forward, back, play: by button, slider and key.
+// Where one is in a replay: by slider, chapter and key. Forward, back and play stand in the strip.
 import { html, useEffect, useRef } from "../js/ui.js";
-import { Icon } from "../js/icons.js";
 import { say } from "../js/text.js";
 import { openClause } from "../table/clause.js";
 
-/** Milliseconds a frame, by the name of the speed. @type {{[name: string]: number}} */
-const SPEEDS = { "½": 2200, 1: 1100, 4: 280 };
+/** @typedef {import("../chronicle/teller.js").Teller} Teller */
 
-/**
- * @typedef {{at: number, last: number, go: (frame: number) => void, by: (steps: number) => void,
- *   playing: boolean, play: (on: boolean) => void, speed: string, hurry: (speed: string) => void}}
- *   Player
- */
-
-/** Goes on by itself while it plays. @param {Player} player */
-export function usePlaying({ at, last, by, playing, play, speed }) {
+/** @param {Teller} teller */
+export function useKeys(teller) {
   useEffect(() => {
-    if (!playing) return;
-    if (at >= last) return play(false);
-    const timer = setTimeout(() => by(1), SPEEDS[speed]);
-    return () => clearTimeout(timer);
-  }, [playing, at, last, speed]);
-}
-
-/** @param {Player} player */
-export function useKeys(player) {
-  useEffect(() => {
-    const key = (/** @type {KeyboardEvent} */ event) => pressed(event, player);
+    const key = (/** @type {KeyboardEvent} */ event) => pressed(event, teller);
     addEventListener("keydown", key);
     return () => removeEventListener("keydown", key);
   });
 }
 
-/** @param {KeyboardEvent} event @param {Player} player */
-function pressed(event, player) {
+/** @param {KeyboardEvent} event @param {Teller} teller */
+function pressed(event, teller) {
   const element = /** @type {HTMLElement} */ (event.target);
   if (element.matches("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey)
     return;
-  const { last, go, by } = player;
   /** @type {{[key: string]: () => void}} */
   const keys = {
-    ArrowLeft: () => by(-1),
-    ",": () => by(-1),
-    ArrowRight: () => by(1),
-    ".": () => by(1),
-    Home: () => go(0),
-    End: () => go(last),
-    " ": () => toggle(player),
+    ArrowLeft: () => teller.back(),
+    ",": () => teller.back(),
+    ArrowRight: () => teller.on(),
+    ".": () => teller.on(),
+    Home: () => teller.stepTo(teller.frames[0]),
+    End: () => teller.skip(),
+    "/": () => teller.skip(),
+    " ": () => play(teller),
     Escape: () => (openClause.value = ""),
   };
   const found = keys[event.key];
   if (!found || (event.key === " " && element.matches("button, a, summary"))) return;
   event.preventDefault();
-  if (event.key !== " " && event.key !== "Escape") player.play(false);
   found();
 }
 
-/** From the end it plays from the start again. @param {Player} player */
-function toggle({ at, last, go, playing, play }) {
-  if (!playing && at >= last) go(0);
-  play(!playing);
+/** From the end it plays from the start again. @param {Teller} teller */
+export function play(teller) {
+  if (teller.isNow()) teller.again(teller.frames[0]);
+  else teller.toggle();
 }
 
 /**
- * @param {{player: Player, sentence: any, spoken: string, chapters: {frame: number, name:
- *   string}[]}} props
+ * @param {{teller: Teller, spoken: string, chapters: {frame: number, name: string}[]}} props
  */
-export function Controls({ player, sentence, spoken, chapters }) {
-  const { at, last, go, playing, speed, hurry, play } = player;
-  const step = (/** @type {number} */ frame) => () => {
-    play(false);
-    go(frame);
-  };
+export function Controls({ teller, spoken, chapters }) {
+  const at = teller.at.value;
+  const last = teller.frames.length - 1;
+  const step = (/** @type {number} */ frame) => () => teller.stepTo(teller.frames[frame]);
   const chapter = chapters.findLastIndex(({ frame }) => frame <= at);
   const marks = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
@@ -81,35 +59,6 @@ export function Controls({ player, sentence, spoken, chapters }) {
   }, [chapter]);
   return html`
     <section class="ctl" aria-label=${say("replay.controls")}>
-      <div class="r">
-        <p class="say2" aria-live=${playing ? "off" : "polite"}>${sentence}</p>
-        <div class="seg spd" role="group" aria-label=${say("replay.speed")}>
-          ${Object.keys(SPEEDS)
-            .sort((a, b) => SPEEDS[b] - SPEEDS[a])
-            .map(
-              (one) => html`
-                <button key=${one} type="button" aria-pressed=${speed === one}
-                    onClick=${() => hurry(one)}>
-                  ${one}
-                  <span class="vh"> ×</span>
-                </button>
-              `,
-            )}
-        </div>
-        <${Step} icon="first" label="replay.first" act=${step(0)} />
-        <${Step} icon="prev" label="replay.back" act=${step(at - 1)} />
-        <button type="button" class="btn icon primary"
-            aria-label=${say(playing ? "replay.pause" : "replay.play")}
-            onClick=${() => toggle(player)}>
-          ${
-            playing
-              ? html`<span class="pause" aria-hidden="true"></span>`
-              : html`<${Icon} name="play" />`
-          }
-        </button>
-        <${Step} icon="next" label="replay.on" act=${step(at + 1)} />
-        <${Step} icon="last" label="replay.last" act=${step(last)} />
-      </div>
       <div class="r">
         <input type="range" min="0" max=${last} value=${at} aria-label=${say("replay.move")}
             aria-valuetext=${spoken}
@@ -136,10 +85,3 @@ export function Controls({ player, sentence, spoken, chapters }) {
     </section>
   `;
 }
-
-/** @param {{icon: string, label: string, act: () => void}} props */
-const Step = ({ icon, label, act }) => html`
-  <button type="button" class="btn icon" aria-label=${say(label)} onClick=${act}>
-    <${Icon} name=${icon} />
-  </button>
-`;

@@ -6,7 +6,7 @@ import { html, useEffect, useState } from "../js/ui.js";
 import { checkDice } from "../js/api.js";
 import { Icon } from "../js/icons.js";
 import { sealOf } from "../js/keys.js";
-import { said } from "../js/refusal.js";
+import { read, said } from "../js/refusal.js";
 import { say } from "../js/text.js";
 
 const SHOWN = 12;
@@ -24,7 +24,7 @@ export async function seal(key) {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** @typedef {{ok: boolean | null, key: string, why?: string}} Finding */
+/** @typedef {{ok: boolean | null, key: string, why?: any}} Finding */
 
 /**
  * Does the key fit the seal, and is that the seal this browser saw first?
@@ -41,7 +41,7 @@ async function compare(key, published, seen) {
   return { ok: true, key: seen ? "dice.fits-seen" : "dice.fits" };
 }
 
-/** @param {{ok: boolean, why?: string}} answer @returns {Finding} */
+/** @param {{ok: boolean, why?: any}} answer @returns {Finding} */
 const replayed = ({ ok, why }) => ({ ok, key: ok ? "dice.replayed" : "dice.departs", why });
 
 /** A table's dice. @param {{table: string, sealed: string}} props */
@@ -86,7 +86,7 @@ function Check({ sealed, ask }) {
         (one, n) => html`
           <p key=${n} class="note ${one.ok === null ? "info" : one.ok ? "ok" : "bad"}">
             <${Icon} name=${one.ok ? "check" : "warn"} />
-            <span>${say(one.key, { why: one.why })}</span>
+            <span>${say(one.key, { why: read(one.why) })}</span>
           </p>
         `,
       )}

@@ -104,8 +104,8 @@ function Point({ swing, at, go, ctx }) {
  * @param {number} entry
  */
 function frameOf(film, entry) {
-  const step = film.steps.findIndex(
-    (/** @type {any} */ one) => one.entry !== null && one.entry >= entry,
-  );
-  return step < 0 ? film.last : step + 1;
+  const shown = film.shots.findIndex((one) => one.entry !== null && one.entry >= entry);
+  if (shown < 0) return film.last;
+  const after = film.shots.findLastIndex((one) => one.entry === film.shots[shown].entry);
+  return after + 1;
 }

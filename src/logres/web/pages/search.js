@@ -1,6 +1,6 @@
 // Searching texts: every word must occur, whatever its accents and capitals; what was found is
 // marked.
-import { html } from "./ui.js";
+import { html } from "../js/ui.js";
 
 /** Letters that a plain letter stands for in a search. @type {{[letter: string]: string}} */
 const ACCENTED = { a: "aàâä", c: "cç", e: "eéèêë", i: "iîï", o: "oôö", u: "uùûü" };

@@ -1,0 +1,90 @@
+// The log as a story: like happenings are told in one sentence, details are folded below it. The
+// engine's story.py does the same and says how; tests/twins holds both to the same cases.
+
+/**
+ * @typedef {{by: string[], sums: string[], counts: boolean}} Join which happenings of one name are
+ *   told together
+ * @typedef {{joins: {[what: string]: Join}, details: string[]}} Ways what a game declares
+ * @typedef {{values: {[name: string]: any}, times: number}} Part
+ * @typedef {{what: string, rule?: string, first: number, last: number, parts: Part[],
+ *   details: Passage[], line: any}} Passage lines `first` to `last` of the log; `line` is the first
+ */
+
+/** @param {string} what */
+const plain = (what) => what.replace(/-unseen$/, "");
+
+/**
+ * @param {any[]} lines
+ * @param {Ways} ways
+ * @returns {Passage[]}
+ */
+export function passages(lines, { joins, details }) {
+  /** @type {Passage[]} */
+  const found = [];
+  for (const [number, line] of lines.entries()) {
+    const { what, values } = line;
+    const last = found.at(-1);
+    const into = last && details.includes(plain(what)) ? last.details : found;
+    const open = into.at(-1);
+    const join = Object.hasOwn(joins, plain(what)) ? joins[plain(what)] : null;
+    if (join && open && continues(open, join, line)) add(open.parts, join, values);
+    else {
+      const parts = [{ values: { ...values }, times: 1 }];
+      into.push({ what, first: number, last: number, parts, details: [], line });
+    }
+    for (const one of [found.at(-1), into.at(-1)]) if (one) one.last = number;
+  }
+  return found;
+}
+
+/** @param {unknown} one @param {unknown} other */
+const same = (one, other) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** @param {Passage} open @param {Join} join @param {any} line */
+const continues = (open, join, { what, values }) =>
+  open.what === what && join.by.every((name) => same(open.parts[0].values[name], values[name]));
+
+/** @param {Part[]} parts @param {Join} join @param {{[name: string]: any}} values */
+function add(parts, join, values) {
+  const names = Object.keys(values).filter((name) => !join.sums.includes(name));
+  const equal =
+    (join.sums.length || join.counts) &&
+    parts.find((part) => names.every((name) => same(part.values[name], values[name])));
+  if (!equal) {
+    parts.push({ values: { ...values }, times: 1 });
+    return;
+  }
+  for (const name of join.sums) equal.values[name] += values[name];
+  equal.times += 1;
+}
+
+/**
+ * @param {import("../js/catalogue.js").Catalogue} words
+ * @param {Passage} passage
+ * @param {Ways} ways
+ * @param {(line: any) => string} [say] how a single line is said
+ */
+export function sentence(words, { what, parts }, { joins }, say) {
+  const [first] = parts;
+  const join = joins[plain(what)];
+  if (parts.length === 1 && (first.times === 1 || join?.sums.length)) {
+    const line = { what, values: first.values };
+    return say ? say(line) : words.say(`happening.${what}`, line.values);
+  }
+  const key = `part.${what}`;
+  const spoken = parts.map(({ values, times }) =>
+    words.has(key) ? words.phrase(key, { ...values, times }) : "",
+  );
+  const totals = (join?.sums ?? []).map((name) => [
+    `total_${name}`,
+    parts.reduce((sum, { values }) => sum + values[name], 0),
+  ]);
+  return words.say(`together.${what}`, {
+    ...first.values,
+    parts: spoken,
+    rest: spoken.slice(1),
+    kinds: spoken.length,
+    count: parts.reduce((sum, { times }) => sum + times, 0),
+    ...Object.fromEntries(totals),
+  });
+}

@@ -1,0 +1,82 @@
+// What the strip and the desk show at this moment: the question, what is told, what was missed,
+// the end.
+import { html } from "../js/ui.js";
+import { Picker } from "../table/picker.js";
+import { Prompt } from "../table/prompt.js";
+import { Told, hasScene, sceneFor } from "../chronicle/scene.js";
+import { Telling } from "../chronicle/strip.js";
+import { hasAnswer } from "../table/windows.js";
+import { EndStrip, Ending } from "./ending.js";
+import { pointsOf } from "./recall.js";
+import { Since, SinceStrip } from "./summary.js";
+
+/** @typedef {import("../table/context.js").Context} Context */
+/** @typedef {import("../js/live.js").Live} Live */
+/** @typedef {import("../chronicle/teller.js").Teller} Teller */
+/** @typedef {import("./recall.js").Recall} Recall */
+/**
+ * @typedef {{recall: Recall, change: (what: Partial<Recall>) => void}} Recalled
+ */
+
+/**
+ * @param {{ctx: Context, live: Live, teller: Teller, recalled: Recalled, chosen: string,
+ *   choose: (action: string) => void, plan: import("../table/kit.js").Plan}} props
+ */
+export function Strip({ ctx, live, teller, recalled, chosen, choose, plan }) {
+  if (!teller.isNow()) return html`<${Telling} ctx=${ctx} teller=${teller} />`;
+  if (recalled.recall.is === "since")
+    return html`
+      <${SinceStrip} ctx=${ctx} teller=${teller} recall=${recalled.recall}
+          change=${recalled.change} over=${live.about.value.over} />
+    `;
+  if (ctx.view.result) return html`<${EndStrip} ctx=${ctx} live=${live} />`;
+  if (ctx.among?.length)
+    return html`
+      <${Picker} ctx=${ctx} plan=${plan} among=${ctx.among} close=${() => ctx.pickAmong?.([])} />
+    `;
+  return html`
+    <${Prompt} ctx=${ctx} live=${live} chosen=${chosen} choose=${choose}
+        back=${() => teller.back()} />
+  `;
+}
+
+/**
+ * What stands on the desk beside the map now, or "".
+ * @param {Context} ctx
+ * @param {{answer: any, card: string | null}} asked the answer to "why not", the card of a place
+ * @param {Recall} recall
+ * @param {boolean} told is everything told?
+ */
+export function sceneOn(ctx, { answer, card }, recall, told) {
+  const { board, view, eyes } = ctx;
+  if (card) return "place";
+  if (hasAnswer(answer)) return "why";
+  if (recall.is === "since") return "since";
+  if (view.result) return "ending";
+  if (hasScene(ctx)) return "told";
+  if (board.hasWindow?.(view, eyes)) return "window";
+  return recall.is === "told" && told ? "since" : "";
+}
+
+/**
+ * @param {{scene: string, ctx: Context, live: Live, kit: import("../table/kit.js").Kit,
+ *   teller: Teller, recalled: Recalled, close: () => void}} props
+ */
+export function Scene({ scene, ctx, live, kit, teller, recalled, close }) {
+  const seats = Object.keys(live.about.value.seats);
+  if (scene === "since")
+    return html`
+      <${Since} ctx=${ctx} teller=${teller} recall=${recalled.recall} change=${recalled.change}
+          seats=${seats}
+          points=${(/** @type {any} */ view) => pointsOf(kit, view, seats)} />
+    `;
+  if (ctx.view.result)
+    return html`
+      <${Ending} ctx=${ctx} live=${live} kit=${kit} teller=${teller} close=${close} />
+    `;
+  if (scene === "told") {
+    const Drawn = sceneFor(ctx) ?? Told;
+    return html`<${Drawn} view=${ctx.view} ctx=${ctx} />`;
+  }
+  return html`<${ctx.board.Window} view=${ctx.view} ctx=${ctx} />`;
+}

@@ -1,0 +1,64 @@
+// The buttons of the strip in one row: those that have no room wait behind "More".
+import { html, useEffect, useLayoutEffect, useRef, useState } from "../js/ui.js";
+import { Icon } from "../js/icons.js";
+import { say } from "../js/text.js";
+
+/** @param {Element} one */
+const widthOf = (one) => /** @type {HTMLElement} */ (one).offsetWidth;
+
+/**
+ * Hide what has no room: what one came for stays, then what comes first.
+ * @param {HTMLElement} box
+ * @returns {boolean} had anything to be hidden?
+ */
+function fold(box) {
+  const [acts, more] = /** @type {HTMLElement[]} */ ([...box.children]);
+  const all = [...acts.children];
+  for (const one of all) one.removeAttribute("data-folded");
+  more.hidden = true;
+  if (acts.scrollWidth <= acts.clientWidth + 1) return false;
+  more.hidden = false;
+  const gap = Number.parseFloat(getComputedStyle(acts).columnGap) || 0;
+  const first = all.filter((one) => one.matches(".primary"));
+  let left = acts.clientWidth;
+  for (const one of [...first, ...all.filter((other) => !first.includes(other))]) {
+    left -= widthOf(one) + gap;
+    one.toggleAttribute("data-folded", left < -gap);
+  }
+  return true;
+}
+
+/** @param {{children?: any}} props */
+export function Acts({ children }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const [open, turn] = useState(false);
+  useLayoutEffect(() => {
+    if (box.current && !open) fold(box.current);
+  });
+  useEffect(() => {
+    if (!box.current) return;
+    const made = box.current;
+    const sized = new ResizeObserver(() => made.dataset.open !== "true" && fold(made));
+    sized.observe(made);
+    const key = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && turn(false);
+    addEventListener("keydown", key);
+    return () => {
+      sized.disconnect();
+      removeEventListener("keydown", key);
+    };
+  }, []);
+  const unfold = () => {
+    for (const one of box.current?.querySelectorAll("[data-folded]") ?? [])
+      one.removeAttribute("data-folded");
+    turn(!open);
+  };
+  return html`
+    <div class="actbox" data-open=${open} ref=${box}>
+      <div class="acts" onClick=${() => turn(false)}>${children}</div>
+      <button type="button" class="btn icon more" hidden aria-expanded=${open}
+          aria-label=${say("table.more")} title=${say("table.more")} onClick=${unfold}>
+        <${Icon} name="more" />
+      </button>
+    </div>
+  `;
+}

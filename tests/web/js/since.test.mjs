@@ -1,0 +1,180 @@
+// Who comes back is told what happened meanwhile: what concerns them first.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  clock,
+  concerns,
+  headlines,
+  isMuch,
+  lengthOf,
+  missedAfter,
+} from "../../../src/logres/web/past/since.js";
+import { Teller } from "../../../src/logres/web/chronicle/teller.js";
+import { TEMPO } from "../../../src/logres/web/chronicle/tempo.js";
+
+const MINUTE = 60_000;
+
+/** @param {{[name: string]: any}} values */
+const line = (values) => ({ what: "said", rule: "", values });
+
+/** @param {number} n @param {any} [more] @returns {any} */
+const event = (n, more) => ({
+  n,
+  seat: "a",
+  kind: "said",
+  line: line({}),
+  lines: [line({})],
+  drama: false,
+  pieces: [],
+  ...more,
+});
+
+/** @param {number} n @param {any} [more] @returns {any} */
+const missed = (n, { mine = false, drama = false, gained = {} } = {}) => ({
+  frame: { n },
+  before: { n: n - 1 },
+  event: event(n, { drama }),
+  mine,
+  gained,
+});
+
+/** @param {any[]} some */
+const numbers = (some) => some.map(({ frame }) => frame.n);
+
+test("a summary comes after ten minutes or twelve events, never without events", () => {
+  assert.equal(isMuch(11 * MINUTE, 1), true);
+  assert.equal(isMuch(9 * MINUTE, 12), false);
+  assert.equal(isMuch(0, 13), true);
+  assert.equal(isMuch(24 * 60 * MINUTE, 0), false);
+});
+
+test("an event concerns whom its lines name, alone or in a list", () => {
+  const told = event(1, { lines: [line({ nation: "picts" }), line({ seats: ["ana", "bo"] })] });
+  assert.equal(concerns(told, ["bo"]), true);
+  assert.equal(concerns(told, ["cy", "picts"]), true);
+  assert.equal(concerns(told, ["cy", "jutes"]), false);
+});
+
+test("headlines: mine first, then dramas, then by points; five at most", () => {
+  const some = [
+    missed(1),
+    missed(2, { gained: { other: 3 } }),
+    missed(3, { drama: true }),
+    missed(4, { mine: true }),
+    missed(5, { mine: true, gained: { me: -4 } }),
+    missed(6, { gained: { other: 9 } }),
+    missed(7),
+  ];
+  assert.deepEqual(numbers(headlines(some, "me")), [5, 4, 3, 6, 2]);
+});
+
+test("of equals the newer is first", () => {
+  assert.deepEqual(numbers(headlines([missed(1), missed(2), missed(3)], "me")), [3, 2, 1]);
+});
+
+test("what was told before, and what one did oneself, was not missed", () => {
+  const frames = Array.from({ length: 5 }, (_, n) => ({ n, lines: 2 * n, view: { n } }));
+  const ways = {
+    event: (/** @type {any} */ frame) =>
+      event(frame.n, { seat: frame.n === 3 ? "me" : "a", lines: [line({ who: "me" })] }),
+    quiet: (/** @type {any} */ told) => told.seat === "me",
+  };
+  const found = missedAfter(frames, 2, ways, ["me"], (view) => ({ a: view.n * view.n }));
+  assert.deepEqual(numbers(found), [2, 4]);
+  assert.deepEqual(
+    found.map((one) => one.gained),
+    [{ a: 3 }, { a: 7 }],
+  );
+  assert.ok(found.every((one) => one.mine));
+});
+
+test("a length is what the telling takes", () => {
+  const { look, travel, rest, word } = TEMPO.normal;
+  const moved = { ...missed(1), event: event(1, { pieces: [{}] }) };
+  assert.equal(
+    lengthOf([moved], TEMPO.normal, () => "two words"),
+    look + travel + rest + 2 * word,
+  );
+  assert.equal(clock(110_000), "1:50");
+  assert.equal(clock(3_400), "0:03");
+});
+
+/** A teller that tells everything when it is let. @param {any} [ways] */
+function teller(ways = {}) {
+  /** @type {(() => void)[]} */
+  const waiting = [];
+  const made = new Teller(
+    {
+      event: (/** @type {any} */ frame) => event(frame.n),
+      quiet: () => false,
+      instant: () => false,
+      look: () => 0,
+      show: () => 1,
+      hold: () => 0,
+      ...ways,
+    },
+    (_, act) => {
+      waiting.push(act);
+      return () => waiting.splice(waiting.indexOf(act), 1);
+    },
+  );
+  return { made, pass: () => waiting.shift()?.() };
+}
+
+/** @param {number} from @param {number} to @returns {any[]} */
+const frames = (from, to) =>
+  Array.from({ length: to - from }, (_, n) => ({
+    n,
+    lines: from + n,
+    view: { lines: from + n },
+  }));
+
+test("one back reaches what happened before the page was opened", () => {
+  const { made } = teller();
+  made.receive(frames(5, 7));
+  made.prepend(frames(0, 9));
+  made.skip();
+  for (let n = 0; n < 4; n += 1) made.back();
+  assert.deepEqual(made.frame()?.view, { lines: 2 });
+  assert.equal(made.left(), 4);
+  assert.deepEqual(
+    made.frames.map((frame) => frame.n),
+    [-5, -4, -3, -2, -1, 0, 1],
+  );
+});
+
+test("what comes later does not lose the past, and what is undone is not in it", () => {
+  const { made } = teller();
+  made.receive(frames(5, 6));
+  made.prepend(frames(0, 5));
+  made.receive([{ n: 1, lines: 6, view: {} }]);
+  assert.deepEqual(
+    made.frames.map((frame) => frame.lines),
+    [0, 1, 2, 3, 4, 5, 6],
+  );
+  made.receive([{ n: 2, lines: 3, view: {} }]);
+  assert.deepEqual(
+    made.frames.map((frame) => frame.lines),
+    [0, 1, 2, 3],
+  );
+});
+
+test("before the first frame somebody may know more", () => {
+  let asked = 0;
+  const { made } = teller({ earlier: () => (asked += 1) });
+  made.receive(frames(5, 6));
+  made.back();
+  assert.equal(asked, 1);
+});
+
+test("some events alone are told, and afterwards everything again", () => {
+  const { made, pass } = teller();
+  made.receive(frames(0, 5));
+  made.again(made.frames[0], new Set([2, 4]));
+  assert.equal(made.event.value?.n, 2);
+  pass();
+  assert.equal(made.event.value?.n, 4);
+  pass();
+  assert.equal(made.isNow(), true);
+  assert.equal(made.only, null);
+});

@@ -1,0 +1,1 @@
+"""What lies there: places, numbers and the position."""
