@@ -39,7 +39,7 @@ def test_people_read_how_the_bots_stand() -> None:
     page = run(*DUEL).stdout
     assert page.startswith("Beacons: ")
     assert "miser" in page
-    assert "Equal players would win 50.0 percent each." in page
+    assert "Players of equal strength would win 50.0% each." in page
     assert "À force égale" in run(*DUEL, "--lang", "fr").stdout
 
 

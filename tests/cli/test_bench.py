@@ -44,14 +44,14 @@ def test_a_game_for_the_rules_alone_has_two_more_figures() -> None:
 
 
 def test_an_unknown_game_is_refused() -> None:
-    assert "there is no game “chess”" in refusal("bench", "chess")
+    assert "There is no game “chess”" in refusal("bench", "chess")
 
 
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        (("--history", "--keep"), "--history and --keep do not go together"),
-        (("--history", "--against", "HEAD"), "--history and --against do not go together"),
+        (("--history", "--keep"), "--history and --keep cannot be combined"),
+        (("--history", "--against", "HEAD"), "--history and --against cannot be combined"),
         (("--plot", "speed.svg"), "--plot needs --history"),
         (("--rounds", "5"), "--rounds needs --against"),
         (("--compiled",), "--compiled needs --against"),

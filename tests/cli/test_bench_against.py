@@ -45,7 +45,7 @@ def test_people_read_both_medians_and_the_ratio(
     assert f"slow ({clone.commit('slow').id[:7]}), not compiled" in heads
     assert decisions.split()[-6:] == ["202", "102", "1.98", "(1.96", "–", "2.00)"]
     assert size.split()[-5:] == ["50", "1.00", "(1.00", "–", "1.00)"]
-    assert note.startswith("Medians of 5 rounds")
+    assert note.startswith("Medians of 5 alternating rounds")
 
 
 def test_a_changed_source_is_what_runs_and_is_marked(
@@ -95,9 +95,9 @@ def test_nothing_is_left_behind(clone: Clone) -> None:
 @pytest.mark.parametrize(
     ("language", "revision", "said"),
     [
-        ("en", "camelot", "no revision “camelot” in this clone: `git log"),
+        ("en", "camelot", "no revision “camelot” in this clone. `git log"),
         ("fr", "camelot", "pas de révision «\u00a0camelot\u00a0» dans ce clone"),
-        ("en", "dark", "dark is older than bench; the oldest revision that has it is "),
+        ("en", "dark", "dark is older than bench. The oldest revision that has it is "),
         ("fr", "dark", "dark est antérieure à bench"),
     ],
 )

@@ -117,8 +117,8 @@ def test_the_page_is_in_the_language_asked_for(clone: Clone) -> None:
 @pytest.mark.parametrize(
     ("name", "fault", "said"),
     [
-        ("speed.png", Refused, "speed.png: a drawing ends in one of: .svg, .html"),
-        ("nowhere/speed.svg", Failed, "speed.svg cannot be written"),
+        ("speed.png", Refused, "speed.png must end in one of: .svg, .html"),
+        ("nowhere/speed.svg", Failed, "Cannot write speed.svg"),
     ],
 )
 def test_a_drawing_that_cannot_be_made(
@@ -131,7 +131,7 @@ def test_a_drawing_that_cannot_be_made(
 def test_a_damaged_history_is_refused(clone: Clone) -> None:
     with (clone.root / history.FILE).open("a") as file:
         file.write("=======\n")
-    with pytest.raises(Refused, match=r"history\.jsonl, line 5: not a line that bench wrote"):
+    with pytest.raises(Refused, match=r"history\.jsonl, line 5, was not written by bench"):
         run(clone)
 
 
@@ -170,4 +170,4 @@ def test_outside_a_clone_it_is_said_what_to_do(tmp_path: Path, options: tuple[st
     copy_logres(tmp_path)
     ended = start("bench", "--seconds", 0, *options, code=2, PYTHONPATH=str(tmp_path / "src"))
     assert ended.stdout == ""
-    assert "get one with `git clone`" in ended.stderr
+    assert "Get one with `git clone`" in ended.stderr

@@ -74,7 +74,7 @@ def test_data_that_lacks_a_table_is_refused(folder: Path) -> None:
 
 def test_a_file_that_is_not_toml_is_refused_by_name(folder: Path) -> None:
     (folder / "rex" / "cards.toml").write_text("[[troops\n")
-    assert "cards.toml is not TOML" in refusal("games", "--data", folder)
+    assert "cards.toml is not valid TOML" in refusal("games", "--data", folder)
 
 
 def test_a_file_that_replaces_nothing_is_refused(folder: Path) -> None:
@@ -83,6 +83,6 @@ def test_a_file_that_replaces_nothing_is_refused(folder: Path) -> None:
 
 
 def test_a_missing_folder_and_one_of_no_game_are_refused(tmp_path: Path) -> None:
-    assert "there is no folder" in refusal("games", "--data", tmp_path / "nowhere")
-    assert "there is no folder" in refusal("games", LOGRES_DATA=str(tmp_path / "nowhere"))
+    assert "There is no data folder" in refusal("games", "--data", tmp_path / "nowhere")
+    assert "There is no data folder" in refusal("games", LOGRES_DATA=str(tmp_path / "nowhere"))
     assert "rex" in refusal("--data", tmp_path, "games")

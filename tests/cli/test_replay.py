@@ -41,7 +41,7 @@ def test_check_gives_actions_and_result(record: Path) -> None:
     told = json.loads(record.read_text("utf-8"))
     verdict = run_json("replay", record, "--check")
     assert verdict == {"ok": True, "actions": len(told["entries"]), "result": told["result"]}
-    assert "sound" in run("replay", record, "--check").stdout
+    assert "verified" in run("replay", record, "--check").stdout
 
 
 def test_check_can_stop_before_the_end(record: Path) -> None:
@@ -61,7 +61,7 @@ def test_every_entry_is_told_with_what_happened(record: Path) -> None:
 def test_people_read_numbers_sentences_and_the_end(record: Path) -> None:
     page = run("replay", record).stdout
     first = json.loads(record.read_text("utf-8"))["entries"][0]
-    assert "   0  The Brigantes: Do without" in page
+    assert "   0  Brigantes: Discard" in page
     assert f"[{first[1]}]" in page
     assert "Scores: " in page.splitlines()[-1]
     assert "[prompt" not in page
@@ -86,13 +86,13 @@ def test_a_seat_is_told_only_what_it_may_read(record: Path) -> None:
 
 def test_numbers_do_not_tell_a_seat_what_others_do_in_secret(record: Path) -> None:
     page = run("replay", record, "--seat", "iceni").stdout
-    assert "   *  The Iceni: " in page
-    assert "  The Regnenses: " not in page
+    assert "   *  Iceni: " in page
+    assert "  Regnenses: " not in page
 
 
 def test_it_is_told_in_french(record: Path) -> None:
     page = run("replay", record, "--lang", "fr", "--to", 5).stdout
-    assert "Les Brigantes\u00a0: " in page
+    assert "Brigantes\u00a0: " in page
     assert page.splitlines()[-1] == "La partie n’est pas terminée."
 
 
@@ -103,7 +103,7 @@ def test_an_unknown_seat_is_refused_with_the_seats(record: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "named"),
     [
-        ('["iceni","', '["jceni","', "entry 1 (jceni:"),
+        ('["iceni","', '["jceni","', "Entry 1 (jceni:"),
         ('"draw",', '"drxw",', "drxw"),
         ('"scenario":"three', '"scenario":"threx', "header"),
         ('"result":{"how":"', '"result":{"how":"x', "digest"),
@@ -139,7 +139,7 @@ def test_a_forged_action_is_named_where_it_stops_replaying(record: Path, tmp_pat
     told = run("replay", file, code=2)
     assert "   3  " in told.stdout
     sentence = refusal("replay", file, "--check", code=1)
-    assert "entry 4" in sentence
+    assert "Entry 4" in sentence
     assert "gain n01" in sentence
     assert sentence in told.stderr
 
@@ -153,12 +153,12 @@ def test_a_forged_end_is_found(record: Path, tmp_path: Path) -> None:
 
 def test_a_set_up_that_makes_no_sense_is_no_traceback(record: Path, tmp_path: Path) -> None:
     file = rewritten(record, tmp_path, options={"objectives": "maybe"})
-    assert "the set-up does not replay" in refusal("replay", file, "--check", code=1)
+    assert "The set-up does not replay" in refusal("replay", file, "--check", code=1)
 
 
 def test_a_header_of_wrong_kinds_is_no_traceback(record: Path, tmp_path: Path) -> None:
     file = rewritten(record, tmp_path, options=["objectives"])
-    assert "its options is ['objectives']" in refusal("replay", file, "--check", code=1)
+    assert "its field options is ['objectives']" in refusal("replay", file, "--check", code=1)
 
 
 def test_another_layout_is_the_same_record(record: Path, tmp_path: Path) -> None:
@@ -169,8 +169,8 @@ def test_another_layout_is_the_same_record(record: Path, tmp_path: Path) -> None
 
 def test_a_record_of_an_unknown_game_names_the_games(record: Path, tmp_path: Path) -> None:
     file = rewritten(record, tmp_path, game="chess")
-    assert "there is no game “chess”" in refusal("replay", file)
-    assert "there is no game “chess”" in refusal("replay", file, "--check")
+    assert "There is no game “chess”" in refusal("replay", file)
+    assert "There is no game “chess”" in refusal("replay", file, "--check")
 
 
 def test_other_rules_are_warned_of(record: Path, tmp_path: Path) -> None:
@@ -188,11 +188,11 @@ def test_other_data_is_warned_of(record: Path, tmp_path: Path) -> None:
 def test_what_is_no_record_is_wrong_usage(check: tuple[str, ...], tmp_path: Path) -> None:
     (tmp_path / "list.json").write_text("[1, 2]")
     (tmp_path / "picture.png").write_bytes(bytes(range(256)))
-    assert "is not a Logres record" in refusal("replay", tmp_path / "list.json", *check)
-    assert "is not a Logres record" in refusal("replay", tmp_path / "picture.png", *check)
-    assert "cannot read" in refusal("replay", tmp_path / "nowhere.json", *check)
-    assert "cannot read" in refusal("replay", tmp_path, *check)
-    assert "is not a Logres record" in refusal("play", "--load", tmp_path / "list.json")
+    assert "is not a Logres game file" in refusal("replay", tmp_path / "list.json", *check)
+    assert "is not a Logres game file" in refusal("replay", tmp_path / "picture.png", *check)
+    assert "Cannot read" in refusal("replay", tmp_path / "nowhere.json", *check)
+    assert "Cannot read" in refusal("replay", tmp_path, *check)
+    assert "is not a Logres game file" in refusal("play", "--load", tmp_path / "list.json")
 
 
 @pytest.mark.parametrize(
@@ -209,18 +209,19 @@ def test_a_damaged_record_cannot_be_told(record: Path, tmp_path: Path, old: str,
 def test_faults_are_worded_in_the_language_asked_for(record: Path, tmp_path: Path) -> None:
     file = changed(record, tmp_path, '"draw",', '"drxw",')
     sentence = refusal("replay", file, "--lang", "fr", "--check", code=1)
-    assert "a été changée\u00a0: son contrôle" in sentence
-    assert "n’a pas de place rome" in refusal("play", "rex", "--seat", "rome", "--lang", "fr")
-    assert "il n’y a pas de jeu" in refusal("sim", "chess", "--lang", "fr")
-    assert "il n’y a pas de commande" in refusal("conquer", "--lang", "fr")
-    assert "écrivez NOM=VALEUR" in refusal("sim", "rex", "--option", "x", "--lang", "fr")
-    assert "n’ont pas de clause" in refusal("rules", "rex", "zzzz", "--lang", "fr")
+    assert "a été modifiée\u00a0: sa somme de contrôle" in sentence
+    sentence = refusal("play", "rex", "--seat", "rome", "--lang", "fr")
+    assert "n’a pas de place «\u00a0rome\u00a0»" in sentence
+    assert "Il n’y a pas de jeu" in refusal("sim", "chess", "--lang", "fr")
+    assert "Il n’y a pas de commande" in refusal("conquer", "--lang", "fr")
+    assert "Écrivez NOM=VALEUR" in refusal("sim", "rex", "--option", "x", "--lang", "fr")
+    assert "n’ont pas d’article" in refusal("rules", "rex", "zzzz", "--lang", "fr")
     entries = logres.replay(record).record().entries
     forged = [entries[0]._replace(action="gain n01"), *entries[1:]]
     file = rewritten(record, tmp_path, entries=forged)
     sentence = refusal("replay", file, "--lang", "fr", "--check", code=1)
-    assert "l’entrée 0 (brigantes\u00a0: gain n01) ne se rejoue pas\u00a0: 'gain n01'" in sentence
-    assert "Impossible maintenant. La question posée\u00a0: " in sentence
+    assert "L’entrée 0 (brigantes\u00a0: gain n01) ne se rejoue pas. 'gain n01' n’est" in sentence
+    assert "Impossible maintenant. " in sentence
 
 
 def test_swings_are_told_of_a_finished_game(tmp_path: Path) -> None:

@@ -121,12 +121,12 @@ def test_records_name_game_scenario_seed_and_number_and_replay(tmp_path: Path) -
 def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     sentence = refusal("sim", "beacons", "--games", 1, "--records", tmp_path / "file" / "deeper")
-    assert "cannot be made" in sentence
+    assert "Cannot create the folder" in sentence
 
 
 def test_people_read_a_table_with_intervals() -> None:
     page = run("sim", "beacons", "--games", 20).stdout
-    assert "% of games (95 %)" in page
+    assert "% of games (95% CI)" in page
     assert "±" in page
     assert "20 games" in page
     assert "20 parties" in run("sim", "beacons", "--games", 20, "--lang", "fr").stdout
@@ -146,7 +146,7 @@ def shelf(tmp_path: Path) -> str:
 
 def test_a_failure_prints_a_program_that_reproduces_it(shelf: str) -> None:
     failed = start("sim", "broken", "--check", "--jobs", 2, code=1, LOGRES_GAMES=shelf)
-    assert "game 1 (seed 0/1) failed: LogresError: unsound position" in failed.stderr
+    assert "Game 1 (seed 0/1) failed: LogresError: unsound position" in failed.stderr
     again = subprocess.run(
         [sys.executable, "-c", failed.stdout],
         env={**os.environ, "LOGRES_GAMES": shelf},

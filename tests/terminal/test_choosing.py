@@ -40,7 +40,7 @@ def test_a_newcomer_chooses_game_scenario_options_and_seats(lang: str, tmp_path:
 def test_wrong_numbers_are_answered_and_asked_again(tmp_path: Path) -> None:
     stage = Stage(lines("9", "", "solo", "4", "77", "", "1"))
     stage.play(tmp_path, scenario=None, seed=None)
-    assert stage.everything.count("Choose 1 to 4, or q to leave.") == 4
+    assert stage.everything.count("Choose a number from 1 to 4, or q to quit.") == 4
     assert begun(tmp_path).scenario == "solo"
 
 
@@ -76,11 +76,11 @@ def test_people_sit_where_they_want_and_bots_elsewhere() -> None:
     }
     chosen = seat_all(REX, seats, ("regnenses",), "random,greedy")
     assert chosen == {"regnenses": "person", "brigantes": "random", "iceni": "greedy"}
-    with pytest.raises(UnknownName, match="nobody sits at rome"):
+    with pytest.raises(UnknownName, match="no seat “rome”"):
         seat_all(REX, seats, ("rome",), None)
-    with pytest.raises(UnknownName, match="has no bot oracle"):
+    with pytest.raises(UnknownName, match="has no bot “oracle”"):
         seat_all(REX, seats, (), "oracle")
-    with pytest.raises(UnknownName, match=r"there are 3 bots for 2 seats; .*: iceni, regnenses"):
+    with pytest.raises(UnknownName, match=r"3 bots are named for 2 seats. .*: iceni, regnenses"):
         seat_all(REX, seats, (), "random,random,random")
 
 
@@ -114,7 +114,7 @@ def test_the_kingdoms_follow_from_who_wants_to_sit_where(
 
 def test_options_that_were_given_stay_as_they_are() -> None:
     solo = REX.scenario("solo")
-    with pytest.raises(UnknownName, match="iceni cannot sit in solo"):
+    with pytest.raises(UnknownName, match="seat iceni is not available in the scenario solo"):
         options_for(solo, {"kingdoms": "brigantes"}, ("iceni",))
     kept = options_for(solo, {"objectives": "false"}, ("iceni",))
     assert (kept["objectives"], kept["kingdoms"]) == (False, "iceni")
@@ -124,13 +124,13 @@ def test_options_that_were_given_stay_as_they_are() -> None:
 @pytest.mark.parametrize(
     ("wanted", "message"),
     [
-        ({"seats": ("rome",)}, "rex has no seat rome; it has: brigantes, iceni, regnenses"),
-        ({"seats": ("iceni", "iceni")}, "the seat iceni is named twice"),
-        ({"bots": "oracle"}, "rex has no bot oracle; it has: random, greedy"),
-        ({"bots": "random,random,random,random"}, "there are 4 bots for [02] seats"),
-        ({"options": {"dragons": "true"}}, "has no option dragons; it has: kingdoms, objectives"),
-        ({"options": {"objectives": "perhaps"}}, "option objectives cannot be perhaps"),
-        ({"options": {"kingdoms": "rome"}}, r"it can be brigantes(,\w+)*( \| |$)|be brigantes, "),
+        ({"seats": ("rome",)}, "no seat “rome”. Choose one of: brigantes, iceni, regnenses"),
+        ({"seats": ("iceni", "iceni")}, "The seat iceni is named twice"),
+        ({"bots": "oracle"}, "rex has no bot “oracle”. Choose one of: random, greedy"),
+        ({"bots": "random,random,random,random"}, "4 bots are named for [02] seats"),
+        ({"options": {"dragons": "true"}}, "no option “dragons”. Choose one of: kingdoms"),
+        ({"options": {"objectives": "perhaps"}}, "option objectives cannot be “perhaps”"),
+        ({"options": {"kingdoms": "rome"}}, r"one of: brigantes(,\w+)*( \| |\.)|of: brigantes, "),
     ],
 )
 def test_what_cannot_begin_is_refused_before_anything_is_asked(
@@ -151,7 +151,7 @@ def test_only_scenarios_that_have_what_is_wanted_are_offered(tmp_path: Path) -> 
     assert set(begun(tmp_path).seats.values()) == {"person"}
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", "no game began"), ("fr", "aucune partie")])
+@pytest.mark.parametrize(("lang", "words"), [("en", "was started"), ("fr", "aucune partie")])
 def test_without_anybody_to_answer_nothing_begins(lang: str, words: str, tmp_path: Path) -> None:
     stage = Stage(lines())
     assert stage.play(tmp_path, scenario=None, language=lang) == 1

@@ -30,19 +30,19 @@ def at_planning(match: Match) -> Match:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("0", "There is no answer 0: choose 1 to 4"),
-        ("99", "There is no answer 99: choose 1 to 4"),
-        ("x", "“x” is neither an answer nor a command"),
-        ("gain", "“gain” is neither an answer nor a command"),
-        ("gain nowhere", "“gain nowhere” is neither"),
-        ("done 3", "“done 3” is neither"),
-        ("gain n04", "“gain n04”: That cannot be done now. What is asked: Recruit 2 cards"),
-        ("recruit iceni-3", "“recruit iceni-3”: That card is not in your own queue."),
-        ("recruit", "“recruit” could be recruit brigantes-"),
-        ("²", "“²” is neither"),
-        ("-1", "“-1” is neither"),
-        ("[bold]", "“[bold]” is neither"),
-        ("\x1b[31m", "is neither an answer nor a command"),
+        ("0", "Choose a number from 1 to 4, or type an action."),
+        ("99", "Choose a number from 1 to 4, or type an action."),
+        ("x", "Unknown command “x”."),
+        ("gain", "Unknown command “gain”."),
+        ("gain nowhere", "Unknown command “gain nowhere”"),
+        ("done 3", "Unknown command “done 3”"),
+        ("gain n04", "“gain n04”: That is not possible now. Answer this first: Recruit 2 cards"),
+        ("recruit iceni-3", "“recruit iceni-3”: This card is not of your colour."),
+        ("recruit", "“recruit” is ambiguous: recruit brigantes-"),
+        ("²", "Unknown command “²”"),
+        ("-1", "Unknown command “-1”"),
+        ("[bold]", "Unknown command “[bold]”"),
+        ("\x1b[31m", "Unknown command “"),
     ],
 )
 def test_bad_input_is_answered_by_one_sentence_and_asked_again(
@@ -64,11 +64,11 @@ def test_a_refusal_names_its_clause(tmp_path: Path) -> None:
 def test_french_is_refused_in_french(tmp_path: Path) -> None:
     after, undo = ask(solo(), tmp_path, "gain n04", "u", lang="fr")
     assert "«\u00a0gain n04\u00a0»\u00a0: Impossible maintenant." in after.text
-    assert "Vous n’avez rien à reprendre." in undo.text
+    assert "Vous n’avez rien à annuler." in undo.text
 
 
 @pytest.mark.parametrize(
-    "typed", ["4", "draw", "DRAW", "  draw ", "dr", "Draw from the deck", "draw from the deck"]
+    "typed", ["4", "draw", "DRAW", "  draw ", "dr", "Draw a card", "draw a card"]
 )
 def test_an_answer_by_number_text_part_or_words(typed: str, tmp_path: Path) -> None:
     match = solo()
@@ -89,7 +89,7 @@ def test_a_noun_alone_is_enough(tmp_path: Path) -> None:
 def test_a_command_is_not_taken_for_a_part_of_an_answer(tmp_path: Path) -> None:
     match = at_planning(solo())
     shown = ask(match, tmp_path, "1", "s")
-    assert "Saved:" in shown[-1].text
+    assert "Game saved:" in shown[-1].text
     assert match.decision is not None
     assert match.decision.question == "plan.send"
 
@@ -104,7 +104,7 @@ def test_undo_takes_back_ones_last_decision(tmp_path: Path) -> None:
 def test_undo_stops_where_something_was_seen(tmp_path: Path) -> None:
     match = solo()
     after = ask(match, tmp_path, "draw", "u")[-1]
-    assert "That cannot be taken back: a die, a hidden card or another seat" in after.text
+    assert "This can’t be undone: dice, a hidden card or another player’s move" in after.text
     assert len(match.record().entries) == 1
 
 
@@ -120,28 +120,28 @@ def test_rules_are_found_by_id_and_by_words(tmp_path: Path) -> None:
     by_words = ask(solo(), tmp_path, "? joker roman", lang="en")[0]
     assert "rex.joker.option-roman-city" in by_words.text
     (nothing,) = ask(solo(), tmp_path, "?zzz yyy")
-    assert "No clause of the rules has all of these words: zzz yyy" in nothing.text
+    assert "No clause contains all these words: zzz yyy" in nothing.text
 
 
 def test_many_clauses_are_cut_short(tmp_path: Path) -> None:
     stage = Stage(lines("?rex"), 100, 200)
     stage.run(solo(), tmp_path)
-    assert "more clauses: say more words." in stage.everything
+    assert "more clauses. Add words to narrow" in stage.everything
 
 
 def test_why_explains_with_the_clause_in_full(tmp_path: Path) -> None:
     (after,) = ask(solo(), tmp_path, "why recruit iceni-3")
-    assert "That card is not in your own queue." in after.text
+    assert "This card is not of your colour." in after.text
     assert "A recruited card may be any face-up card of your own queue." in after.text
     allowed, what = ask(solo(), tmp_path, "why draw", "why")
-    assert "You may do that now: draw." in allowed.text
-    assert "Say which action, as in: why recruit" in what.text
+    assert "You can do that now: draw." in allowed.text
+    assert "Name an action, as in: why recruit" in what.text
 
 
 def test_a_noun_alone_is_refused_with_the_verb_of_the_question(tmp_path: Path) -> None:
     match = at_planning(solo())
     (after,) = ask(match, tmp_path, "why iceni-7")
-    assert "“commit iceni-7”: You do not have that card in hand." in after.text
+    assert "“commit iceni-7”: This card is not in your hand." in after.text
 
 
 def test_the_log_has_every_line_with_its_clause(tmp_path: Path) -> None:
@@ -161,7 +161,7 @@ def test_help_lists_the_commands(lang: str, tmp_path: Path) -> None:
 
 def test_commands_have_names_in_each_language(tmp_path: Path) -> None:
     page = ask(solo(), tmp_path, "aide", lang="fr")[0]
-    assert "Ce que vous pouvez taper" in page.text
+    assert "Commandes" in page.text
 
 
 def test_the_map_alone_and_all_panels_in_full(tmp_path: Path) -> None:
@@ -169,7 +169,7 @@ def test_the_map_alone_and_all_panels_in_full(tmp_path: Path) -> None:
     assert "1›NORTH" in chart.text
     assert "○\u00a0road" in chart.text
     panels = ask(solo(), tmp_path, "p", height=60)[0]
-    for title in ("Your cards", "To be won", "Stakes", "Kingdoms", "Objectives", "Powers"):
+    for title in ("Your cards", "At stake", "Stakes", "Kingdoms", "Objectives", "Powers"):
         assert f"{title}" in panels.text
 
 
@@ -177,14 +177,14 @@ def test_a_game_without_a_map_says_so(tmp_path: Path) -> None:
     match = logres.new("beacons", "duel", seed=1)
     stage = Stage(lines("m"))
     stage.run(match, tmp_path, ["east"])
-    assert "This game has no map to draw." in stage.everything
+    assert "This game has no map." in stage.everything
 
 
 def test_new_lines_of_the_log_are_marked_and_many_get_a_page(tmp_path: Path) -> None:
     match = at_planning(solo())
     *_, page, question = ask(match, tmp_path, "1", "1", "1", "2", "done", "zzz")[:6]
-    assert page.prompt == "Enter: go on "
-    assert "What happened" in page.text
+    assert page.prompt == "Enter: continue "
+    assert "Since your last turn" in page.text
     assert "send" in page.text
     assert question.prompt == INPUT
     assert "▸" in question.text

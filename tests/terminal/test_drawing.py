@@ -214,7 +214,7 @@ def test_a_pipe_gets_no_codes_and_no_pauses(tmp_path: Path) -> None:
     stage.play(tmp_path)
     assert "\x1b" not in "".join([shown.output for shown in stage.shown])
     assert {shown.prompt for shown in stage.shown} == {INPUT}
-    assert stage.everything.count("Turn 2.") == 1
+    assert stage.everything.count("Turn 2 of 7 begins.") == 1
 
 
 @pytest.mark.parametrize(("width", "height", "has_map"), [(80, 24, False), (100, 40, True)])

@@ -119,7 +119,7 @@ def test_everybody_who_decides_at_once_is_asked_behind_a_curtain(tmp_path: Path)
         return "1" if prompt == INPUT else ""
 
     Stage(typist).run(match, tmp_path)
-    names = ["the Brigantes", "the Iceni", "the Regnenses"]
+    names = ["Brigantes", "Iceni", "Regnenses"]
     assert [name in prompt for name, prompt in zip(names, asked, strict=False)] == [True] * 3
 
 
@@ -137,7 +137,7 @@ def test_whoever_leaves_leaves_an_empty_screen(tmp_path: Path) -> None:
     stage.run(match, tmp_path)
     _, wiped, left = stage.file.getvalue().rpartition(CLEAR_ALL)
     assert wiped
-    assert plain(left).strip().startswith("The game is saved.")
+    assert plain(left).strip().startswith("Game saved.")
 
 
 def test_without_a_screen_that_can_be_cleared_secrets_scroll_away(tmp_path: Path) -> None:

@@ -76,7 +76,7 @@ def test_other_bots_can_go_on_with_a_loaded_game(tmp_path: Path) -> None:
     Stage(lines("1")).play(tmp_path, game_id=None, scenario=None, load=path, bots="greedy")
     seats = {"brigantes": "greedy", "iceni": "person", "regnenses": "greedy"}
     assert record.load(autosave(tmp_path)).seats == seats
-    with pytest.raises(UnknownName, match="rex has no bot oracle"):
+    with pytest.raises(UnknownName, match="rex has no bot “oracle”"):
         Stage(lines()).play(tmp_path, game_id=None, scenario=None, load=path, bots="oracle")
 
 
@@ -84,7 +84,7 @@ def test_an_unfinished_game_is_offered(tmp_path: Path) -> None:
     Stage(lines("1", "2")).play(tmp_path, seed=None)
     stage = Stage(lines("1"))
     stage.play(tmp_path, seed=None)
-    assert "There is an unfinished game: Rex Britannorum, Solo" in stage.shown[0].text
+    assert "You have an unfinished game: Rex Britannorum, Solo" in stage.shown[0].text
     assert len(record.load(autosave(tmp_path)).entries) == 3
 
 
@@ -120,7 +120,7 @@ def test_a_new_game_leaves_the_unfinished_one_alone(tmp_path: Path) -> None:
     Stage(lines("1")).play(tmp_path, seed=None)
     old = autosave(tmp_path)
     before = old.read_bytes()
-    stage = Stage(lambda prompt: "n" if "go on with it" in prompt else lines()(prompt))
+    stage = Stage(lambda prompt: "n" if "Enter: resume" in prompt else lines()(prompt))
     stage.play(tmp_path, seed=None)
     assert old.read_bytes() == before
     assert len(list((tmp_path / "autosave").iterdir())) == 2
@@ -139,7 +139,7 @@ def test_a_record_is_saved_where_one_wants_it(tmp_path: Path) -> None:
     match, path = solo(), tmp_path / "my games" / "one.json"
     stage = Stage(lines("1", f"s {path}", "s"))
     stage.run(match, tmp_path)
-    assert f"Saved: {path}" in " ".join(stage.everything.split())
+    assert f"Game saved: {path}" in " ".join(stage.everything.split())
     assert logres.replay(path).position() == match.position()
     (other,) = (tmp_path / "saved").iterdir()
     assert logres.replay(other).position() == match.position()
@@ -151,7 +151,7 @@ def test_a_file_that_is_no_record_is_not_overwritten(tmp_path: Path) -> None:
     stage = Stage(lines(f"s {path}", f"s {tmp_path}"))
     stage.run(solo(), tmp_path / "data")
     told = " ".join(stage.everything.split())
-    assert told.count("exists and is not a Logres record") == 2
+    assert told.count("exists and is not a Logres game file") == 2
     assert path.read_text("utf-8") == "Dear Cartimandua"
 
 
@@ -162,7 +162,7 @@ def test_where_nothing_can_be_written_the_game_goes_on_and_says_so(tmp_path: Pat
     stage = Stage(lines("1", "s", "2"))
     stage.run(match, blocked)
     assert len(match.record().entries) == 2
-    assert "This game is not being saved by itself" in stage.questions()[1].text
+    assert "This game is not being saved automatically" in stage.questions()[1].text
     assert "Could not save" in stage.questions()[2].text
     assert "could not be saved" in stage.rest
 
@@ -210,7 +210,7 @@ def test_a_finished_record_shows_its_end(tmp_path: Path) -> None:
     match.record().save(path)
     stage = Stage(lambda prompt: "")
     stage.play(tmp_path, load=str(path))
-    assert "The game is over" in stage.everything
+    assert "Game over" in stage.everything
 
 
 def test_what_cannot_be_played_is_refused(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.terminal.stage import MISSING, Stage, always_first
 
-SAID = {"en": "Thinking: ", "fr": "Réflexion en cours"}
+SAID = {"en": "West is thinking…", "fr": "Ouest réfléchit…"}
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -109,7 +109,7 @@ def test_some_turns_in_french_then_leaving(window: Callable[[int, int], Terminal
         screen = terminal.answer(screen)
     terminal.type("q")
     left = terminal.wait(LEFT)
-    assert "La partie est enregistrée. Pour la reprendre" in left
+    assert "Partie enregistrée. Pour la reprendre" in left
     assert left.endswith("code 0")
 
 
@@ -124,9 +124,9 @@ def test_the_end_of_a_loaded_game(window: Callable[[int, int], Terminal], tmp_pa
     terminal.start("play", "--load", str(path), "--lang", "fr")
     screen = terminal.ready()
     assert "Tour 7 sur 7" in screen
-    while "une autre partie" not in screen:
+    while "nouvelle partie" not in screen:
         screen = terminal.answer(screen)
-    assert "La partie est terminée" in terminal.text()
+    assert "Partie terminée" in terminal.text()
     assert "Voici ce qu’en diront les bardes." in terminal.text()
     terminal.type("")
     assert terminal.wait(LEFT).endswith("code 0")

@@ -13,7 +13,7 @@ from logres.terminal.words import words_of
 from tests.games.rex.parts import rank
 from tests.terminal.stage import MISSING, Stage, always_first, lines, too_large
 
-OVER = {"en": "The game is over", "fr": "La partie est terminée"}
+OVER = {"en": "Game over", "fr": "Partie terminée"}
 BARDS = {"en": "Here is what the bards will say", "fr": "bardes"}
 ASKED = {"en": "Recruit 2 cards", "fr": "Recrutez 2 cartes"}
 
@@ -61,7 +61,7 @@ def test_another_game_can_follow_with_other_chance(tmp_path: Path) -> None:
     games = iter(["n", ""])
 
     def typist(prompt: str) -> str:
-        return next(games) if "another game" in prompt else always_first(prompt)
+        return next(games) if "new game" in prompt else always_first(prompt)
 
     stage = Stage(typist, 80, 24)
     stage.play(tmp_path, options={"objectives": "false"})

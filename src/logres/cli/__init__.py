@@ -39,7 +39,7 @@ for command in (serve, play, games, rules, replay, sim, arena, bench, admin, new
 
 
 def main() -> None:
-    """Run the command that was typed; never returns."""
+    """Run the command line; never returns."""
     for stream in (sys.stdout, sys.stderr):
         # A terminal that cannot show a letter shows a question mark instead of a traceback.
         if isinstance(stream, io.TextIOWrapper):

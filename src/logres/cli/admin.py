@@ -1,4 +1,4 @@
-"""`logres admin`: looking after stored games."""
+"""`logres admin`: maintenance of stored games."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class AdminCommands(Commands):
-    """The commands behind `admin`."""
+    """The subcommands of `admin`."""
 
     title, prefix = "admin", "admin-"
 
@@ -36,7 +36,7 @@ Command = Callable[..., None]
 
 
 def told_in_a_sentence(command: Command) -> Command:
-    """What stands in the way is the caller's to mend."""
+    """Turn `Trouble` into an error message and exit code 1."""
 
     @wraps(command)
     def run(language: str, **given: Any) -> None:
@@ -51,7 +51,7 @@ def told_in_a_sentence(command: Command) -> Command:
 
 
 def admin_command(name: str) -> Callable[[Command], click.Command]:
-    """A command on the games at an address, `--db`."""
+    """Declare a subcommand with `--db`."""
 
     def make(command: Command) -> click.Command:
         given = language_option(told_in_a_sentence(command))
@@ -123,7 +123,7 @@ def restore(file: Path, db: str | None, yes: bool, language: str) -> None:
 @admin_command("verify")
 @json_option
 def verify(db: str | None, as_json: bool, language: str) -> None:
-    """Exit code 1 if anything is not as it should be."""
+    """Verify all tables; exit with 1 if any fails."""
     from logres.cli import show
     from logres.server.storage import keeping
 
@@ -192,7 +192,7 @@ def import_(file: Path, db: str | None, language: str) -> None:
 
 
 @admin_command("prune")
-@click.option("--days", type=click.FloatRange(min=0), default=90, show_default=True, metavar="N")
+@click.option("--days", type=click.FloatRange(min=0), default=90, metavar="N")
 @click.option("--yes", is_flag=True)
 def prune(days: float, yes: bool, db: str | None, language: str) -> None:
     from logres.server.storage import keeping
@@ -200,14 +200,15 @@ def prune(days: float, yes: bool, db: str | None, language: str) -> None:
     with stored(db) as engine:
         wanted = keeping.finished(engine, days)
         if wanted:
-            agree(language, yes, "prune", n=len(wanted), days=f"{days:g}")
+            counted = int(days) if days.is_integer() else days
+            agree(language, yes, "prune", n=len(wanted), days=counted)
         with progress(language, "pruning", len(wanted)) as heard:
             keeping.let_go(engine, wanted, heard)
     say(language, "pruned", n=len(wanted))
 
 
 def agree(language: str, yes: bool, key: str, **values: Any) -> None:
-    """Ask before something goes; whoever does not answer has not agreed."""
+    """Ask for confirmation; no answer counts as no."""
     said = words(language)
     asked = said.say(f"admin.ask.{key}", values)
     try:

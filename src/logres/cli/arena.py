@@ -1,4 +1,4 @@
-"""`logres arena`: bots against each other, and how they stand."""
+"""`logres arena`: bot tournaments and their standings."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from logres.lab.standings import Estimate, Standing, standings
 
 DIGITS = 4
 BETWEEN = "|"
-"""Between several values of an option, all of which are played."""
+"""The separator of several values of an option, all of which are played."""
 
 
 @click.command("arena")
@@ -74,7 +74,7 @@ def make_contest(
     seed: int,
     records: Path | None,
 ) -> Contest:
-    """All that was asked for, refused here if the game does not have it."""
+    """Build the contest. Raise `UnknownName` for what the game does not have."""
     chosen = game.scenario(scenario or game.scenarios[0].id)
     variants = [Variant(values, chosen.seats(values)) for values in every_set(chosen, options)]
     seats = tuple(dict.fromkeys([seat for variant in variants for seat in variant.seats]))
@@ -88,7 +88,7 @@ def make_contest(
 
 
 def every_set(scenario: Scenario, options: dict[str, str]) -> list[Options]:
-    """The options, with each value of those that have several."""
+    """Return all combinations of the options' values."""
     values = [text.split(BETWEEN) for text in options.values()]
     return [
         scenario.read_options(dict(zip(options, [one.strip() for one in chosen], strict=True)))
@@ -97,7 +97,7 @@ def every_set(scenario: Scenario, options: dict[str, str]) -> list[Options]:
 
 
 def told_options(variants: list[Variant]) -> Options:
-    """The options as they are told: those that vary with all their values."""
+    """Return the options for display: varying ones with all their values."""
     told: Options = {}
     for name in variants[0].options:
         values = list(dict.fromkeys([variant.options[name] for variant in variants]))
@@ -152,7 +152,7 @@ def rounded(told: dict[str, Any]) -> dict[str, Any]:
 
 
 def keep(contest: Contest, told: dict[str, Any], page: Path | None, draw: Any) -> None:
-    """The results beside the records they come from, and the page."""
+    """Write the results beside the records, and the page of plots."""
     files = {page: draw} if page else {}
     if contest.records:
         name = f"arena-{contest.game}-{contest.scenario}-{contest.seed}.json"
@@ -161,7 +161,7 @@ def keep(contest: Contest, told: dict[str, Any], page: Path | None, draw: Any) -
         try:
             path.write_text(text(), encoding="utf-8")
         except OSError as fault:
-            raise LogresError(f"{path} cannot be written: {fault.strerror}") from fault
+            raise LogresError(key="error.not-written", path=path, reason=fault.strerror) from fault
 
 
 # What people read.

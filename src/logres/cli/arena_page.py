@@ -20,7 +20,7 @@ def draw_page(
     rated: dict[str, Rating] | None,
     language: str,
 ) -> str:
-    """Wins everywhere and in each seat, scores, ratings and pace, as one HTML file."""
+    """Return win rates overall and by seat, scores, ratings and pace, as one HTML file."""
     said, games = words(language), max(one.overall.games for one in ranked)
     plots = [*share_plots(contest, ranked, said), *other_plots(ranked, rated or {}, said)]
     note = said.say("arena.note", {"n": games, "games": number(language, games)})

@@ -1,4 +1,4 @@
-"""`logres rules GAME --coverage`: clauses that code cites and tests mark."""
+"""`logres rules GAME --coverage`: clauses cited in code and marked by tests."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from logres.lab.coverage import Coverage, find_tests, measure
 
 
 def tell_coverage(game: Game, as_json: bool, language: str) -> int:
-    """Print what is coded and tested; the exit code is 1 if a clause is missing."""
+    """Print the coverage; return exit code 1 if a clause is missing."""
     found, said = measure(game, find_tests()), words(language)
     if found.tested is None:
         show.warn(said.say("coverage.no-tests"))
@@ -51,6 +51,6 @@ def lines(found: Coverage, said: Catalogue) -> list[str]:
 
 
 def count(said: Catalogue, what: str, ids: tuple[str, ...], lacking: list[str]) -> str:
-    """How many of how many, then those that are lacking."""
+    """Return "x of y", then what is missing."""
     values = {"done": len(ids) - len(lacking), "total": len(ids)}
     return "\n  ".join([said.say(f"coverage.{what}", values), *lacking])

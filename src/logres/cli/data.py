@@ -1,4 +1,4 @@
-"""Replaced data: a folder with a folder per game, whose files take the place of those shipped."""
+"""Replaced data (`--data`): a folder with a folder per game, whose files replace bundled ones."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class BadData(LogresError):
 
 
 def use(root: Path) -> None:
-    """Let the games read their data from this folder; refuse what they cannot be played with."""
+    """Let the games read their data from this folder. Raise `BadData` if they cannot."""
     found = replaced(root)
     for id in found:
         for path in sorted((root / id).glob("*.toml")):
@@ -28,18 +28,18 @@ def use(root: Path) -> None:
 
 
 def replaced(root: Path) -> list[str]:
-    """The games whose data this folder replaces. A folder that replaces nothing is a mistake."""
+    """Return the games whose data this folder replaces. Raise `BadData` if there is none."""
     if not root.is_dir():
-        raise BadData(f"there is no folder {root} to read data from")
+        raise BadData(key="error.no-data-folder", folder=root)
     found = [id for id in logres.games() if (root / id).is_dir()]
     if not found:
         known = ", ".join(logres.games())
-        raise BadData(f"{root} has no folder of a game; put the files into one of: {known}")
+        raise BadData(key="error.no-game-folder", folder=root, known=known)
     return found
 
 
 def shipped(id: str) -> list[str]:
-    """The names of a game's data files, found without loading the game."""
+    """Return the names of a game's data files, without loading the game."""
     spec = importlib.util.find_spec(f"logres.games.{id}")
     folders = spec.submodule_search_locations if spec else None
     return sorted(
@@ -49,21 +49,23 @@ def shipped(id: str) -> list[str]:
 
 def check_file(path: Path, names: list[str]) -> None:
     if path.name not in names:
-        raise BadData(f"{path} replaces nothing; the files are: {', '.join(names)}")
+        raise BadData(key="error.data-unused", path=path, known=", ".join(names))
     try:
         tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as fault:
-        raise BadData(f"{path} cannot be read: {fault.strerror}") from fault
+        raise BadData(key="error.unreadable", path=path, reason=fault.strerror) from fault
     except ValueError as fault:
-        raise BadData(f"{path} is not TOML: {fault}") from fault
+        raise BadData(key="error.data-not-toml", path=path, reason=fault) from fault
 
 
 def check_game(id: str, root: Path) -> None:
-    """Load the game now, while whatever goes wrong is known to be the fault of its data."""
+    """Load the game now, so that errors can be attributed to its data."""
     try:
         logres.game(id)
     except LogresError:
         raise
     except Exception as fault:
         what = f"{type(fault).__name__}: {fault}"
-        raise BadData(f"{id} cannot be played with the data in {root / id}: {what}") from fault
+        raise BadData(
+            key="error.data-unplayable", game=id, folder=root / id, reason=what
+        ) from fault

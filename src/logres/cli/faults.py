@@ -1,4 +1,4 @@
-"""How a command ends when it does not end well."""
+"""Exceptions that end a command, with their exit codes."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from logres.engine.errors import LogresError
 
 
 class Refused(click.ClickException):
-    """The caller's to mend: wrong usage."""
+    """Wrong usage: exit code 2."""
 
     exit_code = 2
 
 
 class Failed(click.ClickException):
-    """What was asked was rightly asked, and failed."""
+    """The command was valid, but failed: exit code 1."""
 
     exit_code = 1
 
 
 @contextmanager
 def refusals(language: str) -> Iterator[None]:
-    """The one place where a fault of the caller becomes a sentence instead of a traceback."""
+    """Turn `LogresError` into an error message instead of a traceback."""
     try:
         yield
     except LogresError as fault:

@@ -1,4 +1,4 @@
-"""`logres games`: what can be played."""
+"""`logres games`: list the games."""
 
 from __future__ import annotations
 
@@ -88,14 +88,14 @@ def option_table(game: Game, language: str) -> Any:
 
 
 def choices(option: Option) -> str:
-    """What can be typed after `--option NAME=`, the usual first."""
+    """Return the values for `--option NAME=`, the default first."""
     usual = [choice for choice in option.choices if choice == option.default]
     others = [choice for choice in option.choices if choice != option.default]
     return "\n".join(str(choice).lower() for choice in (*usual, *others))
 
 
 def all_options(game: Game) -> dict[tuple[str, Option], list[str]]:
-    """Every option once, with the scenarios that have it in that form."""
+    """Return every option once, with the scenarios that have it in that form."""
     found: dict[tuple[str, Option], list[str]] = {}
     for scenario in game.scenarios:
         for name, option in scenario.options.items():
@@ -104,7 +104,7 @@ def all_options(game: Game) -> dict[tuple[str, Option], list[str]]:
 
 
 def provenance_note(game: Game, language: str) -> str:
-    """What players should know about numbers that are not printed in the rulebooks."""
+    """Return a note about reconstructed data."""
     from logres.lab.provenance import statuses
 
     found = statuses(game)

@@ -1,4 +1,4 @@
-"""All commands together, and the one place where faults end."""
+"""The command group, with error handling."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from logres.cli.words import words
 
 
 class Commands(click.Group):
-    """The commands. Any `LogresError` becomes one sentence and exit code 2."""
+    """The commands. Any `LogresError` becomes an error message and exit code 2."""
 
     context_class = Context
     title, prefix = "logres", ""
-    """Under which names the texts tell of this group and of what is in it."""
+    """The keys of this group's help texts."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Describe every command before a word is read, for help may come first."""
+        """Set all help texts before parsing, because help may come first."""
         said = words(ctx.meta.get(LANGUAGE) or language_of(args))
         ctx.meta[LANGUAGE] = said.language
         describe(self, said, self.title)
@@ -44,5 +44,5 @@ class Commands(click.Group):
             return super().invoke(ctx)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """In the order in which people need them."""
+        """Return the commands in order of use, not alphabetically."""
         return list(self.commands)

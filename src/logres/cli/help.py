@@ -1,4 +1,4 @@
-"""Pages of help in the caller's language, made from the texts by the names of things."""
+"""Localized help pages, generated from the message catalogue."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HEADINGS = ("Commands", "Options", "Positional arguments")
 
 
 class Help(click.HelpFormatter):
-    """A page of help in the caller's language."""
+    """A help formatter in the caller's language."""
 
     def __init__(self, said: Catalogue, width: int | None, max_width: int | None) -> None:
         super().__init__(width=width, max_width=max_width)
@@ -44,7 +44,7 @@ class Context(click.Context):
 
 
 def describe(command: click.Command, said: Catalogue, name: str) -> None:
-    """Give a command and its parameters their texts, by name."""
+    """Set the help texts of a command and its parameters, by name."""
     command.help = said.say(f"help.{name}.does")
     command.short_help = said.say(f"help.{name}.short")
     command.options_metavar = said.say("help.options")

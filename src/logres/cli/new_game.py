@@ -1,4 +1,4 @@
-"""`logres new-game`: a game that plays at once, to be changed into another."""
+"""`logres new-game`: create a game from a template."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def new_game(name: str, folder: Path, language: str) -> None:
 
 
 def refusal(name: str, folder: Path) -> str:
-    """Why no such game can be written there, as the key of a text; empty if it can."""
+    """Return why no such game can be created, as the key of a text; empty if it can."""
     if not NAME.fullmatch(name) or keyword.iskeyword(name):
         return "bad-name"
     if name in logres.games():
@@ -54,13 +54,13 @@ def refusal(name: str, folder: Path) -> str:
 
 
 def spoken() -> set[str]:
-    """Every word of the skeleton's code: a class of that name would take its place."""
+    """Return every identifier of the template's code, which a class name must not shadow."""
     code = [path.read_text("utf-8") for path in SKELETON.rglob("*.py")]
     return set(re.findall(r"\w+", "\n".join(code)))
 
 
 def write(name: str, folder: Path) -> None:
-    """The skeleton under another name, with its test beside it; all of it, or nothing."""
+    """Copy the template under another name, with its test; atomically."""
     folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(prefix=f".{name}-", dir=folder) as aside:
         made = Path(aside)
@@ -80,7 +80,7 @@ def test_of(name: str, folder: Path) -> Path:
 
 
 def renamed(text: str, name: str) -> str:
-    """As an id, as a class, and as a title."""
+    """Return the text with the name as an id, as a class, and as a title."""
     title = " ".join(parts_of(name))
     return text.replace(OLD, name).replace("NewGame", class_of(name)).replace("New Game", title)
 

@@ -1,4 +1,4 @@
-"""What several commands understand alike: the language, JSON, a game's set-up, replaced data."""
+"""Options shared by several commands: language, JSON, set-up, replaced data."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def language_of(args: Sequence[str], variables: Mapping[str, str] = os.environ) -> str:
-    """The language that was asked for: on the line, by the variable, or by the locale."""
+    """Return the language: from the command line, the variable, or the locale."""
     asked = [after for before, after in pairwise(args) if before == "--lang"]
     asked += [arg.removeprefix("--lang=") for arg in args if arg.startswith("--lang=")]
     said = asked[-1] if asked else variables.get(LANGUAGE_VARIABLE) or locale(variables)
@@ -41,7 +41,7 @@ def language_chosen(ctx: click.Context, param: click.Parameter, value: str | Non
 
 
 def language_option(command: Command) -> Command:
-    """`--lang`, given to the command as `language`."""
+    """Add `--lang`, passed to the command as `language`."""
     return click.option(
         "--lang",
         "language",
@@ -52,7 +52,7 @@ def language_option(command: Command) -> Command:
 
 
 def json_option(command: Command) -> Command:
-    """`--json`, given to the command as `as_json`."""
+    """Add `--json`, passed to the command as `as_json`."""
     return click.option("--json", "as_json", is_flag=True)(command)
 
 
@@ -62,7 +62,7 @@ def data_chosen(ctx: click.Context, param: click.Parameter, value: Path | None) 
 
 
 def data_option(command: Command) -> Command:
-    """`--data`: before any game is loaded, for its data is frozen then."""
+    """Add `--data`, evaluated before any game is loaded, because data is frozen then."""
     return click.option(
         "--data",
         metavar="DIR",
@@ -75,7 +75,7 @@ def data_option(command: Command) -> Command:
 
 
 def pairs(ctx: click.Context, param: click.Parameter, value: tuple[str, ...]) -> dict[str, str]:
-    """Options of a game, as NAME=VALUE."""
+    """Parse rules options given as NAME=VALUE."""
     for pair in value:
         if "=" not in pair:
             said = words(ctx.meta[LANGUAGE])
@@ -84,7 +84,7 @@ def pairs(ctx: click.Context, param: click.Parameter, value: tuple[str, ...]) ->
 
 
 def set_up_options(command: Command) -> Command:
-    """`--scenario` and `--option`, given to the command as `scenario` and `options`."""
+    """Add `--scenario` and `--option`, passed as `scenario` and `options`."""
     option = click.option(
         "--option", "options", multiple=True, metavar="NAME=VALUE", callback=pairs
     )

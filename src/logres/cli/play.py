@@ -1,4 +1,4 @@
-"""`logres play`: a game in the terminal."""
+"""`logres play`: play in the terminal."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def start(
     seats: tuple[str, ...] = (),
     **given: Any,
 ) -> int:
-    """Open the terminal game; without a game it lets the player choose."""
+    """Start the terminal interface; without a game the player chooses one."""
     from logres import terminal
 
     wanted = {name: given.get(name) for name in ("scenario", "bots", "seed", "load")}

@@ -1,4 +1,4 @@
-"""`logres replay`: a record told entry by entry, or verified."""
+"""`logres replay`: print a game record as text, or verify it."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def replay(
 
 
 def read(file: Path, language: str) -> Record:
-    """The record, with a word about what may make a good one depart: other rules, other data."""
+    """Load a record and warn about another rules version or other data."""
     from logres.cli import show
 
     told = record.load(file)
@@ -70,7 +70,7 @@ def moments(
 
 
 def verify(told: Record, upto: int | None, seat: str | None) -> dict[str, Any]:
-    """Replay with every check there is."""
+    """Replay with all checks."""
     *_, last = moments(told, upto, seat, check=True)
     return {"ok": True, "actions": last.number + 1, "result": plain_result(last.match)}
 
@@ -80,7 +80,7 @@ def plain_result(match: Match) -> dict[str, Any] | None:
 
 
 def tell_verdict(file: Path, as_json: bool, language: str, **given: Any) -> None:
-    """A record that is not sound is a verdict too; a file that is none is wrong usage."""
+    """Verify a record: exit code 1 if it is bad; a file that is not a record is wrong usage."""
     from logres.cli import show
 
     try:
@@ -110,7 +110,7 @@ def retold(told: Record, language: str, upto: int | None, seat: str | None) -> d
 
 
 def plain_entry(moment: Moment, seat: str | None) -> dict[str, Any]:
-    """Who decided what. The numbers would tell a seat how much others decided in secret."""
+    """Return who decided what, without numbers, which would reveal secret decisions of others."""
     entry = moment.entry_for(seat)
     if entry is None:
         return {"entry": None, "seat": None, "action": None}
@@ -151,7 +151,7 @@ def sitting(told: Record, language: str) -> str:
 
 
 def lines(moment: Moment, seat: str | None, language: str) -> list[str]:
-    """The decision, then what came of it."""
+    """Return the decision, then its events."""
     entry, game = moment.entry_for(seat), moment.match.game
     found = []
     if entry:
@@ -165,7 +165,7 @@ def lines(moment: Moment, seat: str | None, language: str) -> list[str]:
 
 
 def closing(match: Match, language: str) -> list[str]:
-    """How it ended, in the game's words, and the scores."""
+    """Return how it ended, in the game's words, and the scores."""
     said, names, result = words(language), game_words(match.game, language), match.result
     if result is None:
         return [said.say("replay.unfinished")]

@@ -1,4 +1,4 @@
-"""`logres rules`: the rules reference, and how much of it is coded and tested."""
+"""`logres rules`: the rules reference, and its coverage."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from logres.engine.words import ledger
 from logres.engine.words.ledger import Clause, Ledger
 
 APART = ("example", "ruling")
-"""Sections that stand behind those of the rulebook."""
+"""Sections after those of the rulebook."""
 
 
 @click.command("rules")
@@ -52,7 +52,7 @@ def consult(
 
 
 def find(told: Ledger, asked: str, language: str) -> list[Clause]:
-    """Everything, a section, a clause, or all clauses with these words."""
+    """Return everything, a section, a clause, or all clauses with these words."""
     if not asked:
         return list(told.clauses.values())
     name = asked.lower().removeprefix(f"{told.game}.")
@@ -65,7 +65,7 @@ def find(told: Ledger, asked: str, language: str) -> list[Clause]:
 
 
 def sections(told: Ledger, clauses: list[Clause]) -> list[str]:
-    """The sections of these clauses, in the order of the rulebook."""
+    """Return the sections of these clauses, in the order of the rulebook."""
     there = {clause.section for clause in clauses}
     return [section for section in (*told.sections, *APART) if section in there]
 
@@ -127,7 +127,7 @@ def show_section(told: Ledger, section: str, clauses: list[Clause], language: st
 
 
 def clause_lines(told: Ledger, clause: Clause, language: str) -> list[Any]:
-    """The id, what it says, and what else is about it."""
+    """Return a clause: its id, its text, and related clauses."""
     from logres.cli import show
 
     said = words(language)
@@ -144,5 +144,5 @@ def clause_lines(told: Ledger, clause: Clause, language: str) -> list[Any]:
 
 
 def referring(told: Ledger, clause: Clause) -> list[str]:
-    """Examples and rulings about a clause."""
+    """Return the examples and rulings about a clause."""
     return [other.id for other in told.clauses.values() if clause.id in other.rules]

@@ -1,4 +1,4 @@
-"""`logres serve`: the web table on this machine."""
+"""`logres serve`: the web server on this machine."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def serve(language: str, **typed: Any) -> None:
 
 
 def open_tables(language: str, **typed: Any) -> None:
-    """Serve until interrupted; what stands in the way is said in one sentence."""
+    """Serve until interrupted; turn `Trouble` into an error message."""
     from logres.server.serve import place_of
     from logres.server.serve import serve as run
     from logres.server.words import Trouble

@@ -18,13 +18,13 @@ UNBROKEN = 10_000
 
 
 def console() -> Console:
-    """Where people read. A line that goes to a file or a pipe is never broken."""
+    """Return a console for people. Lines to a file or a pipe are not wrapped."""
     width = None if sys.stdout.isatty() else UNBROKEN
     return Console(highlight=False, markup=False, width=width)
 
 
 def print_json(value: Any) -> None:
-    """One object for programs, in letters that every machine can read."""
+    """Print one JSON object in ASCII."""
     click.echo(json.dumps(value))
 
 
@@ -33,7 +33,7 @@ def warn(sentence: str) -> None:
 
 
 def table(headings: Iterable[str], right: Iterable[int] = ()) -> Table:
-    """A plain table; the columns numbered in `right` hold numbers."""
+    """Return a plain table; the columns numbered in `right` are right-aligned."""
     made = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for place, heading in enumerate(headings):
         justify: JustifyMethod = "right" if place in right else "left"
@@ -47,9 +47,9 @@ def heading(text: str) -> Text:
 
 @contextmanager
 def progress(what: str, total: int) -> Iterator[Any]:
-    """A bar on standard error while work goes on, where somebody can see it.
+    """Show a progress bar on standard error if it is a terminal.
 
-    Gives the function to call with how much more was done.
+    Yields the function to call with the amount of further progress.
     """
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     shown = sys.stderr.isatty()

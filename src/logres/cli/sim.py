@@ -1,4 +1,4 @@
-"""`logres sim`: many games without people."""
+"""`logres sim`: batches of bot games."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def make_plan(
     records: Path | None,
     **given: Any,
 ) -> Plan:
-    """All that was asked for, refused here if the game does not have it."""
+    """Build the plan. Raise `UnknownName` for what the game does not have."""
     chosen = game.scenario(scenario or game.scenarios[0].id)
     values = chosen.read_options(options)
     seated = players.bot_for_each(game, chosen.seats(values), bots)
@@ -69,7 +69,8 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
-        raise LogresError(f"the folder {folder} cannot be made: {fault.strerror}") from fault
+        reason = fault.strerror
+        raise LogresError(key="error.folder-not-made", folder=folder, reason=reason) from fault
 
 
 def run(plan: Plan, games: int, jobs: int, language: str) -> Tally:
@@ -101,7 +102,7 @@ def plain_seat(tally: Tally, seat: str, bot: str) -> dict[str, Any]:
 
 
 def tell_failure(plan: Plan, failure: Failure, as_json: bool, language: str) -> None:
-    """A failed game with all that reproduces it, as a program that can be run."""
+    """Report a failed game with a Python program that reproduces it."""
     from logres.cli import show
 
     if as_json:

@@ -1,4 +1,4 @@
-"""`logres replay --swings`: the moments that mattered most."""
+"""`logres replay --swings`: turning points of a game."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def plain(swing: Swing) -> dict[str, object]:
 
 
 def lines(game: Game, swing: Swing, language: str) -> list[str]:
-    """The decision, and whose hopes it changed."""
+    """Return the decision, and whose win chances it changed."""
     said, names = words(language), game_words(game, language)
     entry = {
         "entry": f"{swing.entry:4}",

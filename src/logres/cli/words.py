@@ -1,4 +1,4 @@
-"""What the commands say, in English and French."""
+"""The message catalogue of the command line."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ FOLDER = Path(__file__).parent / "text"
 
 
 def words(language: str) -> Catalogue:
-    """The texts of the command line."""
+    """Return the texts of the command line."""
     return catalogue(language, FOLDER)
 
 
 def title(game: Game, language: str, key: str, otherwise: str) -> str:
-    """A title from the game's own texts; where they have none, the plain name."""
+    """Return a title from the game's own texts; where there is none, the plain name."""
     found = game_words(game, language).find(key)
     return found if isinstance(found, str) else otherwise
 
@@ -27,14 +27,14 @@ def game_title(game: Game, language: str) -> str:
 
 
 def match_title(game: Game, scenario: str, language: str) -> str:
-    """The game and the scenario of a match."""
+    """Return the title of a match: game and scenario."""
     about = title(game, language, f"scenario.{scenario}", scenario)
     values = {"game": game_title(game, language), "scenario": about}
     return words(language).say("any.title", values)
 
 
 def number(language: str, value: float, digits: int = 0) -> str:
-    """A number as it is written in a language."""
+    """Format a number for a language."""
     written = f"{value:,.{digits}f}"
     if language == "fr":
         return written.replace(",", "\u202f").replace(".", ",")

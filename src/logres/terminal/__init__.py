@@ -1,4 +1,4 @@
-"""Play in the terminal: against bots, against the kingdoms a game runs, or hot-seat."""
+"""The text user interface: play against bots or non-players, or hot seat."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ def play(  # noqa: PLR0913, PLR0917  # one for each choice of the command line
     read: Read | None = None,
     folder: Path | None = None,
 ) -> int:
-    """Play a game, new or loaded, until its end or until somebody leaves; gives the exit code.
+    """Play a game, new or loaded, until it ends or the player quits; return the exit code.
 
-    What cannot be played raises a `LogresError` that says why.
+    Raise `LogresError`, which says why, if it cannot be played.
 
-    `seats` are the people's, the first one if none is named; bots sit in the others. Tests pass
-    their own console, reader and data folder.
+    `seats` are those of people, the first one by default; bots take the others. Tests pass their
+    own console, reader and data folder.
     """
     face = Face(console, read)
     wanted = Wanted(game_id, scenario, dict(options), seats, bots, seed)
@@ -63,7 +63,7 @@ def play(  # noqa: PLR0913, PLR0917  # one for each choice of the command line
 
 
 class Evening:
-    """One game after another at the same screen."""
+    """A sequence of games on the same screen."""
 
     def __init__(self, wanted: Wanted, language: str, face: Face, shelf: Saves) -> None:
         words_of(language)
@@ -75,12 +75,14 @@ class Evening:
             local = self.begin(again=local)
 
     def go_on_or_begin(self) -> LocalMatch:
-        """What cannot begin is refused before anything is asked."""
+        """Resume the unfinished game or start a new one; reject impossible wishes before any
+        question.
+        """
         beginnings(self.wanted)
         return self.unfinished() or self.begin()
 
     def begin(self, again: LocalMatch | None = None) -> LocalMatch:
-        """A new game: as wanted, or like the one just played but with other chance."""
+        """Start a new game: as wanted, or like the one just played with another seed."""
         if again is not None:
             return self.local(fresh(again.match), again.seating)
         chosen = choose(self.wanted, self.language, self.face)
@@ -91,7 +93,7 @@ class Evening:
         return LocalMatch(begun, seating, words, self.face, self.shelf)
 
     def unfinished(self) -> LocalMatch | None:
-        """Offer to go on with the game left last, unless a certain seed is wanted."""
+        """Offer to resume the last unfinished game, unless a seed is given."""
         path = None if self.wanted.seed is not None else self.shelf.unfinished(self.fits)
         if path is None:
             return None
@@ -107,7 +109,7 @@ class Evening:
         return None if answer == NEW else self.resume(path)
 
     def fits(self, told: Record) -> bool:
-        """Is this game what is wanted, as far as that is said?"""
+        """Return whether a game matches what is wanted, as far as that is given."""
         wanted = self.wanted
         if told.game not in registry.games() or wanted.game not in (None, told.game):
             return False
@@ -120,13 +122,12 @@ class Evening:
         )
 
     def resume(self, path: Path) -> LocalMatch:
-        """The game a file tells; it is kept in the same file if that is an automatic save."""
+        """Resume the game in a file; an autosave continues in the same file."""
         told = record.load(path)
-        with warnings.catch_warnings(record=True) as caught:
-            warnings.simplefilter("always")
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
             again = replay.replay(told)
-        for warning in caught:
-            self.face.say(str(warning.message))
+        self.warn_of_version(told, again)
         seating = seating_of(again.game, told.seats)
         if self.wanted.people or self.wanted.bots:
             people = self.wanted.people or tuple(s for s, who in seating.items() if who == PERSON)
@@ -134,6 +135,12 @@ class Evening:
         local = self.local(again, seating)
         local.path = path if path.parent == self.shelf.folder / "autosave" else None
         return local
+
+    def warn_of_version(self, told: Record, again: Match) -> None:
+        """Print the version warning of `replay` in the player's language."""
+        versions = {"theirs": told.version, "ours": again.game.version}
+        if told.version != again.game.version:
+            self.face.say(words_of(self.language).say("terminal.version", versions))
 
 
 def new(chosen: Chosen) -> Match:

@@ -1,4 +1,4 @@
-"""The screen and the keyboard: what is shown, what is typed, and what leaves the game."""
+"""Console output and keyboard input."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from logres.terminal.drawing.tones import Painter
 from logres.terminal.keyboard import Keyboard
 
 Read = Callable[[str], str]
-"""Gives a line typed after a prompt; EOFError or KeyboardInterrupt ends the game."""
+"""Returns a line typed after a prompt; EOFError or KeyboardInterrupt ends the game."""
 
 PLAIN_TERMINALS = ("dumb", "linux")
 CLEAR = "\x1b[H\x1b[2J"
@@ -27,15 +27,15 @@ QUIT = "q"
 
 
 class Leave(Exception):
-    """The person leaves the game."""
+    """Raised when the player quits."""
 
 
 class NobodyThere(Leave):
-    """There is no more input: whoever should answer is gone."""
+    """Raised at the end of the input."""
 
 
 class Face:
-    """A rich console and a reader, the real ones or those of a test."""
+    """A rich console and a line reader, real ones or those of a test."""
 
     def __init__(self, console: Console | None = None, read: Read | None = None) -> None:
         self.console = console or Console(highlight=False)
@@ -44,7 +44,7 @@ class Face:
         self.plain = not self.console.encoding.startswith("utf") or self.on_plain_terminal()
 
     def on_plain_terminal(self) -> bool:
-        """Braille and symbols are not in the letters of every terminal."""
+        """Return whether the terminal's font lacks braille and symbols."""
         return self.console.is_dumb_terminal or (
             self.console.is_terminal and os.environ.get("TERM", "") in PLAIN_TERMINALS
         )
@@ -57,28 +57,28 @@ class Face:
         return Painter(sketch, self.plain)
 
     def clear(self, scrolled: bool = False) -> None:
-        """An empty screen; with `scrolled` nothing can be scrolled back to either."""
+        """Clear the screen; with `scrolled` the scroll-back buffer too."""
         if self.clears:
             self.console.file.write(CLEAR_ALL if scrolled else CLEAR)
         elif scrolled:
             self.console.print("\n" * self.size.height)
 
     def show(self, lines: Block) -> None:
-        """All lines in one go, so that the screen does not flicker."""
+        """Print all lines at once, so that the screen does not flicker."""
         with self.console:
             for line in lines:
                 self.console.print(line, no_wrap=True, overflow="ignore", crop=False)
 
     def say(self, words: str, style: str = "") -> None:
-        """A sentence; paths in it are not broken, so that they can be copied."""
+        """Print a sentence without breaking paths in it, so that they can be copied."""
         self.console.print(Text(words, style), soft_wrap=True)
 
     def meanwhile(self, words: str) -> AbstractContextManager[object]:
-        """A sentence that stands there, and moves, for as long as something takes."""
+        """Show a status with a spinner for the duration of the context."""
         return self.console.status(Text(words)) if self.clears else nullcontext()
 
     def ask(self, prompt: str, choices: tuple[str, ...] = ()) -> str:
-        """A line, without spaces around it; the end of the input means leaving."""
+        """Read a line, stripped. Raise `NobodyThere` or `Leave` at the end of the input."""
         if isinstance(self.read, Keyboard):
             self.read.offer(choices)
         try:
@@ -89,12 +89,12 @@ class Face:
             raise Leave from end
 
     def forget(self) -> None:
-        """Lines typed so far are nobody else's business."""
+        """Clear the input history, which another player must not see."""
         if isinstance(self.read, Keyboard):
             self.read.forget()
 
     def page(self, lines: Block, more: str, last: str) -> str:
-        """Long texts screen by screen; `q` leaves them early. Gives what was typed at the end."""
+        """Show a long text page by page; `q` leaves it early. Return what was typed at the end."""
         if not self.clears:
             self.show(lines)
             return ""

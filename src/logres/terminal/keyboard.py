@@ -1,4 +1,4 @@
-"""Lines typed by a person, with editing, history and completion where the system has them."""
+"""Line input with editing, history and completion where readline is available."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from types import ModuleType
 
 
 def line_editor() -> ModuleType | None:
-    """The system's line editing, which not every system has."""
+    """Return the readline module, if the system has it."""
     try:
         return importlib.import_module("readline")
     except ImportError:
@@ -16,7 +16,7 @@ def line_editor() -> ModuleType | None:
 
 
 class Keyboard:
-    """Reads lines from standard input; Tab completes what can be answered."""
+    """Reads lines from standard input; Tab completes the possible answers."""
 
     def __init__(self) -> None:
         self.choices: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""Choosing what to play: the game, its scenario, its options, who sits where."""
+"""The menus before a game: game, scenario, options, seats."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from logres.terminal.words import words_of
 
 @dataclass(frozen=True)
 class Wanted:
-    """What is to be played, as far as it is known."""
+    """What to play, as far as it is given."""
 
     game: str | None = None
     scenario: str | None = None
@@ -32,7 +32,7 @@ class Wanted:
 
 @dataclass(frozen=True)
 class Chosen:
-    """A game that can begin."""
+    """A complete set-up."""
 
     game: Game
     scenario: Scenario
@@ -42,7 +42,7 @@ class Chosen:
 
 
 def choose(wanted: Wanted, language: str, face: Face) -> Chosen:
-    """Ask for what is not said: a scenario that is named begins at once."""
+    """Ask for what is not given; with a named scenario nothing is asked."""
     lobby, possible = Lobby(face, language), beginnings(wanted)
     game = lobby.game(list(dict.fromkeys([chosen.game.id for chosen in possible])))
     possible = [chosen for chosen in possible if chosen.game.id == game]
@@ -52,7 +52,7 @@ def choose(wanted: Wanted, language: str, face: Face) -> Chosen:
 
 
 def beginnings(wanted: Wanted) -> list[Chosen]:
-    """Every game and scenario that can begin as wanted; if none can, the first says why not."""
+    """Return every set-up that matches; raise the first error if there is none."""
     found, faults = [], []
     for id in [wanted.game] if wanted.game is not None else registry.games():
         game = registry.game(id)
@@ -79,7 +79,7 @@ def begin(game: Game, wanted: Wanted) -> Chosen:
 
 
 class Lobby:
-    """Numbered questions before the game."""
+    """The numbered menus."""
 
     def __init__(self, face: Face, language: str) -> None:
         self.face, self.language = face, language
@@ -105,7 +105,7 @@ class Lobby:
         return possible[self.pick("terminal.choose.scenario", titles)]
 
     def pick(self, question: str, lines: list[str]) -> int:
-        """The place of the chosen line."""
+        """Return the index of the chosen line."""
         self.face.say(self.words().say(question), str(ASKED))
         self.number(lines)
         while True:
@@ -124,7 +124,7 @@ class Lobby:
         self.face.say(self.words().say("terminal.choose.number", {"last": last}), str(FAULT))
 
     def changes(self, chosen: Chosen) -> Chosen:
-        """Options and seats, a line each; a number goes on to the next choice of its line."""
+        """Edit options and seats, a line each; a number selects the next value of its line."""
         while True:
             lines = [*self.option_lines(chosen), *self.seat_lines(chosen)]
             self.face.clear()
@@ -137,7 +137,7 @@ class Lobby:
             chosen = changed(chosen, line)
 
     def ask_for_line(self, last: int) -> int | None:
-        """The place of a line by its number; None for Enter."""
+        """Return the index of a line by its number; None for Enter."""
         while True:
             typed = self.face.ask(self.words().say("terminal.input"))
             if not typed:
@@ -157,11 +157,13 @@ class Lobby:
         return words.say("terminal.choose.pair", {"text": name, "value": value})
 
     def value(self, words: Catalogue, name: str, value: bool | str) -> str:
-        """A switch is on or off; of several names each is shown as a seat, or as it stands."""
+        """Return the text of an option's value: yes or no, or names of seats."""
         if isinstance(value, bool):
             return words.say("terminal.yes" if value else "terminal.no")
+        if words.find(f"choice.{name}.{value}") is not None:
+            return words.say(f"choice.{name}.{value}")
         parts = [words.name(name, part) for part in value.split(",")]
-        return words.join([words.name("seat", part) for part in parts])
+        return words.join([side(words, part) for part in parts])
 
     def seat_lines(self, chosen: Chosen) -> list[str]:
         words = self.words(chosen.game)
@@ -177,12 +179,17 @@ class Lobby:
         return f"{who} ({about})" if about else who
 
 
+def side(words: Catalogue, seats: str) -> str:
+    """A seat by name, or several that are on one side."""
+    return " + ".join([words.name("seat", seat) for seat in seats.split("+")])
+
+
 def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
 def changed(chosen: Chosen, line: int) -> Chosen:
-    """The next choice of an option or of a seat, counted through."""
+    """Select the next value of an option or of a seat, cyclically."""
     names = list(chosen.options)
     if line >= len(names):
         return reseated(chosen, list(chosen.seating)[line - len(names)])

@@ -1,4 +1,4 @@
-"""Games in progress, kept in the user's data folder and written whole or not at all."""
+"""Saved games in the user's data folder, written atomically."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ STAMP = "%Y%m%d-%H%M%S"
 
 
 def data_folder() -> Path:
-    """Where the system wants a user's data to be."""
+    """Return the user's data folder (XDG)."""
     given = os.environ.get("XDG_DATA_HOME", "")
     root = Path(given) if given else Path.home() / ".local" / "share"
     return root / "logres"
 
 
 class Saves:
-    """The games of one user: `autosave` holds those in progress, `saved` those put aside."""
+    """The games of one user: `autosave` holds those in progress, `saved` the explicit ones."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or data_folder()
 
     def new_path(self, told: Record, shelf: str = "autosave") -> Path:
-        """A file that does not exist yet."""
+        """Return a file name that does not exist yet."""
         name = f"{told.game}-{told.scenario}-{datetime.now().strftime(STAMP)}"
         names = [name, *[f"{name}-{n}" for n in range(2, 1000)]]
         paths = [self.folder / shelf / f"{name}.json" for name in names]
         return next(path for path in paths if not path.exists())
 
     def unfinished(self, fits: Callable[[Record], bool]) -> Path | None:
-        """The newest game that has no end and fits what is wanted."""
+        """Return the newest unfinished game that matches."""
         paths = sorted((self.folder / "autosave").glob("*.json"), key=changed, reverse=True)
         for path in paths:
             told = read(path)
@@ -49,7 +49,7 @@ def changed(path: Path) -> float:
 
 
 def read(path: Path) -> Record | None:
-    """A record, or None if the file holds none."""
+    """Return a record, or None if the file is not one."""
     try:
         return record.load(path)
     except BadRecord:
@@ -57,7 +57,7 @@ def read(path: Path) -> Record | None:
 
 
 def write(told: Record, path: Path) -> None:
-    """Beside the old file first, then in its place: a crash leaves one of them whole."""
+    """Write to a temporary file, then rename: a crash leaves one of them whole."""
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
@@ -68,10 +68,10 @@ def write(told: Record, path: Path) -> None:
 
 
 def may_be_replaced(path: Path) -> bool:
-    """Only records are written over."""
+    """Return whether a path may be overwritten: only game records may."""
     return not path.exists() or (path.is_file() and read(path) is not None)
 
 
 def reason(fault: Exception) -> str:
-    """Why something could not be written, without the path, which is said anyway."""
+    """Return why something could not be written, without the path."""
     return getattr(fault, "strerror", None) or str(fault)

@@ -1,4 +1,4 @@
-"""Who sits where: people at the screen, bots in the other seats."""
+"""Who plays each seat: people at the screen, bots in the others."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ Seating = dict[str, str]
 def seat_all(
     game: Game, seats: tuple[str, ...], people: tuple[str, ...], bots: str | None
 ) -> Seating:
-    """People where they want to be, or in the first seat; bots by one name, or one name each."""
+    """Assign people to their seats (the first by default), and bots by one name, or one name
+    each.
+    """
     for seat in people:
         if seat not in seats:
             raise UnknownName(key="error.nobody", seat=seat, known=", ".join(seats))
@@ -30,14 +32,14 @@ def seat_all(
 
 
 def seating_of(game: Game, told: dict[str, str]) -> Seating:
-    """The seating a record remembers; a seat nobody is known for gets a person or a bot."""
+    """Return the seating of a record; an unknown one gets a person or a bot."""
     known = {seat: who for seat, who in told.items() if who == PERSON or who in bot_names(game)}
     people = tuple(seat for seat, who in known.items() if who == PERSON)
     return {**seat_all(game, tuple(told), people, None), **known}
 
 
 def options_for(scenario: Scenario, given: dict[str, Any], people: tuple[str, ...]) -> Options:
-    """The options, so chosen where they are free that every person has the wanted seat."""
+    """Return the options, chosen where they are free such that every person has the wanted seat."""
     options = scenario.read_options(given)
     if set(people) <= set(scenario.seats(options)):
         return options

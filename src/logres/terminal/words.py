@@ -1,4 +1,4 @@
-"""The catalogue of the terminal and of the game it shows."""
+"""The message catalogue of the terminal and of the game it shows."""
 
 from __future__ import annotations
 

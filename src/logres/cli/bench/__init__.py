@@ -1,4 +1,4 @@
-"""`logres bench`: measuring, keeping figures, and comparing with another revision.
+"""`logres bench`: benchmarks, their history, and comparison with another revision.
 
-What is measured stands in the laboratory; here it is shown.
+`lab` measures; this package presents.
 """

@@ -1,4 +1,4 @@
-"""`logres bench --against REV`: the source as it stands, and another revision, in turn."""
+"""`logres bench --against REV`: the current source and another revision, alternating."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from logres.lab.checkout import Clone, Commit
 
 
 def tell(clone: Clone, games: list[str], given: dict[str, Any], language: str) -> None:
-    """Compare, keep both if asked to, and show."""
+    """Compare, keep both if asked to, and print."""
     check_build(given["compiled"], is_compiled(), language)
     here, there = clone.head(), clone.commit(given["against"])
     clone.check_bench(given["against"], there, games)
@@ -49,7 +49,7 @@ def compare(
 
 
 def plain(here: Commit, there: Commit, compared: dict[str, Comparison]) -> dict[str, Any]:
-    """For programs."""
+    """Return the comparison as JSON values."""
     games = {id: plain_comparison(found) for id, found in compared.items()}
     return {"here": asdict(here), "there": asdict(there), "games": games}
 
@@ -114,7 +114,7 @@ def spread(found: Ratio | None, language: str) -> str:
 
 
 def name(commit: Commit, revision: str = "") -> str:
-    """A commit, after the name it was asked for by if that is another."""
+    """Return a commit's short id, after the name it was given by if that differs."""
     known = short(commit.id, commit.dirty)
     return known if commit.id.startswith(revision) else f"{revision} ({known})"
 

@@ -1,4 +1,4 @@
-"""`logres bench`: how fast the rules are, now, over time, and against another revision."""
+"""`logres bench`: speed of the rules, now, over time, and against another revision."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WRITTEN = click.Path(dir_okay=False, path_type=Path)
 APART = (("history", "keep"), ("history", "against"))
 ONLY_WITH = {"plot": "history", "rounds": "against", "compiled": "against"}
 BROKEN = ("does-not-run", "no-worktree", "unwritable")
-"""What fails though it was rightly asked."""
+"""Errors that are not wrong usage (exit code 1)."""
 
 
 @click.command("bench")
@@ -66,7 +66,7 @@ def refuse_mixtures(given: dict[str, Any], language: str) -> None:
 
 @contextmanager
 def obstacles(language: str) -> Iterator[None]:
-    """What stands in the way, in the caller's language."""
+    """Turn `Obstacle` into an error message in the caller's language."""
     try:
         yield
     except checkout.Obstacle as found:
@@ -99,7 +99,7 @@ def watch(game: Game, seconds: float) -> Speed:
 
 
 def figures(speed: Speed) -> dict[str, Any]:
-    """Those that there are."""
+    """Return the figures that were measured."""
     return {name: value for name, value in asdict(speed).items() if value is not None}
 
 

@@ -1,4 +1,4 @@
-"""The figures of `bench`: where they are kept and how people read them."""
+"""The figures of `bench`: storage and formatting."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ def how(compiled: bool, language: str) -> str:
 
 
 def short(commit: str, dirty: bool) -> str:
-    """A commit as people read it; + if the source was changed since."""
+    """Return a short commit id; + if the source was changed since."""
     return commit[:SHORT] + "+" * dirty
 
 
 def value(language: str, figure: float) -> str:
-    """A figure as people read it: fractions only where they matter."""
+    """Format a figure, with fractions only where they matter."""
     return number(language, figure, 0 if figure >= 100 or figure == int(figure) else 2)

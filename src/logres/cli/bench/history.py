@@ -1,4 +1,4 @@
-"""`logres bench --history`: what was kept, as a table and as a drawing."""
+"""`logres bench --history`: kept results, as a table and as a chart."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DRAWINGS = (".svg", ".html")
 
 
 def tell(clone: Clone, games: list[str], given: dict[str, Any], language: str) -> None:
-    """Show the history of some games, or of all that have one."""
+    """Print the history of some games, or of all that have one."""
     from logres.cli import show
 
     plot: Path | None = given["plot"]
@@ -36,7 +36,7 @@ def tell(clone: Clone, games: list[str], given: dict[str, Any], language: str) -
 
 
 def plain(series: Series) -> dict[str, Any]:
-    """For programs: the lines as they were kept, with their ratios to the line before."""
+    """Return the kept lines with their ratios to the line before, as JSON values."""
     kind = series.kind
     about = {"game": kind.game, "compiled": kind.compiled, **asdict(kind.machine)}
     lines = [
@@ -114,7 +114,9 @@ def write(path: Path, found: list[Series], language: str) -> None:
 
 
 def charts_of(found: list[Series], language: str) -> list[Chart]:
-    """One for each figure of a game; machines are kept apart, for they cannot be compared."""
+    """Return one chart for each figure of a game; machines are separate, because they cannot be
+    compared.
+    """
     groups: dict[tuple[str, str], list[Series]] = {}
     for series in found:
         groups.setdefault((series.kind.game, machine(series.kind, language)), []).append(series)
@@ -127,7 +129,7 @@ def charts_of(found: list[Series], language: str) -> list[Chart]:
 
 
 def chart(found: list[Series], name: str, language: str) -> Chart:
-    """What was compiled as a solid curve, what was not as a broken one."""
+    """Return a chart: compiled builds as solid curves, others as dashed ones."""
     moments = sorted({history.moment(line) for series in found for line in series.lines})
     columns = [short(commit, dirty) for _, commit, dirty in moments]
     curves = [curve(series, name, moments, language) for series in found]

@@ -1,4 +1,4 @@
-"""Sketches as lines of text: the map, the panels, the screen of a decision, in colours or letters.
+"""Rendering of sketches as lines of text: map, panels, the screen of a decision.
 
 Nothing here asks, waits or plays.
 """

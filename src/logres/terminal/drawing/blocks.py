@@ -1,4 +1,4 @@
-"""Lines of text put together: beside each other, folded, in columns."""
+"""Layout of text blocks: side by side, wrapped, in columns."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ WORD = re.compile(r"^ *[^ ]+ *|[^ ]+ *")
 
 
 def beside(left: Block, right: Block, at: int) -> Block:
-    """Two blocks side by side; the right one begins in column `at`."""
+    """Place two blocks side by side; the right one begins in column `at`."""
     return [
         fitted(one or Text(), at).append_text(other or Text())
         for one, other in zip_longest(left, right)
@@ -22,14 +22,14 @@ def beside(left: Block, right: Block, at: int) -> Block:
 
 
 def fitted(line: Text, width: int) -> Text:
-    """A copy of exactly this width."""
+    """Return a copy of exactly this width."""
     copy = line.copy()
     copy.truncate(width, pad=True)
     return copy
 
 
 def folded(line: Text, width: int, indent: int = 0) -> Block:
-    """A long line on several, the later ones indented; a long word, say a path, is not broken."""
+    """Wrap a long line with a hanging indent; a long word, such as a path, is not broken."""
     if line.cell_len <= width:
         return [line]
     first, *others = line.divide(breaks(line.plain, width - indent))
@@ -40,7 +40,7 @@ def folded(line: Text, width: int, indent: int = 0) -> Block:
 
 
 def breaks(words: str, width: int) -> list[int]:
-    """Where lines begin; never at a no-break space."""
+    """Return where lines begin; never at a no-break space."""
     starts, used = [], 0
     for word in WORD.finditer(words):
         if used and used + cell_len(word.group().rstrip(" ")) > width:
@@ -51,7 +51,7 @@ def breaks(words: str, width: int) -> list[int]:
 
 
 def in_columns(cells: Block, width: int, gap: int = 3) -> Block:
-    """Cells in as many equal columns as fit, read downwards."""
+    """Arrange cells in as many equal columns as fit, read downwards."""
     widest = max([cell.cell_len for cell in cells], default=1)
     columns = max(1, (width + gap) // (widest + gap))
     rows = -(-len(cells) // columns)

@@ -1,4 +1,4 @@
-"""A grid of character cells to draw on: dotted lines below, words above."""
+"""A grid of character cells: dotted lines below, text above."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PLAIN_DOT = "."
 
 
 class Canvas:
-    """Lines are dots of braille, eight to a cell, or full stops where only letters can be shown."""
+    """Draws lines as braille dots, eight to a cell, or as full stops on ASCII terminals."""
 
     def __init__(self, columns: int, rows: int, plain: bool = False) -> None:
         self.columns, self.rows, self.plain = columns, rows, plain
@@ -26,7 +26,7 @@ class Canvas:
         self.words: dict[tuple[int, int], tuple[str, Style]] = {}
 
     def line(self, start: Point, end: Point, style: Style, step: int = 1) -> None:
-        """A straight line between two points given in cells; `step` leaves dots out."""
+        """Draw a straight line between two points given in cells; `step` leaves dots out."""
         ax, ay = to_dots(start)
         bx, by = to_dots(end)
         count = int(max(abs(bx - ax), abs(by - ay))) + 1
@@ -40,13 +40,13 @@ class Canvas:
             self.dot_styles[cell] = style
 
     def write(self, column: int, row: int, text: str, style: Style) -> None:
-        """Words cover lines; what does not fit on the grid is cut off."""
+        """Write text over lines; what does not fit on the grid is cut off."""
         for n, sign in enumerate(text):
             if 0 <= column + n < self.columns and 0 <= row < self.rows:
                 self.words[column + n, row] = sign, style
 
     def lines(self) -> list[Text]:
-        """The drawing, a text for every row."""
+        """Return the drawing, a text for every row."""
         return [self.row(row) for row in range(self.rows)]
 
     def row(self, row: int) -> Text:
@@ -67,5 +67,5 @@ class Canvas:
 
 
 def to_dots(point: Point) -> Point:
-    """A point in cells becomes one in dots, in the middle of its cell."""
+    """Convert a point in cells to dots, in the middle of its cell."""
     return point[0] * DOTS_ACROSS + 0.5, point[1] * DOTS_DOWN + 1.5

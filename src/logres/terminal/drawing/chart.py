@@ -1,4 +1,4 @@
-"""The map of a sketch as rows of text, with the places that actions speak of lit by number."""
+"""The map of a sketch as rows of text, with highlighted places numbered."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CELL_HEIGHT = 2.0
 STRETCH, MORE_STRETCH = 1.25, 1.7
 
 Lit = dict[str, str]
-"""The number of the action that a noun, as in "location n11", is lit for."""
+"""The number of the choice for which a noun, as in "location n11", is highlighted."""
 
 
 class Chart:
@@ -39,9 +39,9 @@ class Chart:
         self.spots = {place.noun: spot for place, spot in zip(self.map.places, spots, strict=True)}
 
     def draw(self, lit: Lit) -> list[Text]:
-        """Coasts, then roads, then the labels over them.
+        """Draw coasts, then roads, then the labels over them.
 
-        Without coasts in plain letters: they would look like roads.
+        On ASCII terminals without coasts: they would look like roads.
         """
         for coast in () if self.painter.plain else self.map.coasts:
             self.polyline([self.cell(point) for point in coast], tone("sea"), COAST_STEP)
@@ -54,7 +54,7 @@ class Chart:
         return self.canvas.lines()
 
     def captions(self) -> None:
-        """Names go where nothing else is, or nowhere."""
+        """Draw names where there is free space, or not at all."""
         for caption in self.map.captions:
             x, y = self.cell((caption.x, caption.y))
             taken = {**self.canvas.dots, **dict.fromkeys(self.canvas.words, 1)}
@@ -65,7 +65,7 @@ class Chart:
                 self.canvas.write(spot[0] + 1, spot[1], label, tone(caption.tone) + CAPTION)
 
     def cell(self, point: Point) -> Point:
-        """A point of the map in cells of the canvas."""
+        """Convert a point of the map to cells of the canvas."""
         (left, top), (right, bottom) = self.map.corners
         return (
             (point[0] - left) / (right - left) * (self.canvas.columns - 1),
@@ -106,13 +106,13 @@ class Chart:
         self.markers(place, (spot[0] + 1 + len(place.sign + place.label), spot[1]), number)
 
     def lit_place(self, place: Place, spot: Spot, number: str) -> None:
-        """The number stands where the bracket and the sign stood."""
+        """Replace bracket and sign of a highlighted place by its number."""
         label = self.painter.signs(f"{number}›{place.label}")
         start = spot[0] + 1 + len(place.sign) - len(number) - 1
         self.canvas.write(max(0, start), spot[1], label, LIT)
 
     def markers(self, place: Place, after: Spot, number: str) -> None:
-        """The symbols of those who hold it, after the label, or after its bracket."""
+        """Return the symbols of a place's owners, after the label or its bracket."""
         column = after[0] + (place.at_stake and not number)
         for n, id in enumerate(place.owners):
             owner = self.owners[id]
@@ -121,7 +121,7 @@ class Chart:
 
 
 def size_of(chart: Map, columns: int, rows: int, stretch: float = STRETCH) -> tuple[int, int]:
-    """The largest size within so many cells that does not distort the map much."""
+    """Return the largest size within so many cells that does not distort the map much."""
     (left, top), (right, bottom) = chart.corners
     widest = (right - left) / (bottom - top) * rows * CELL_HEIGHT * stretch
     return min(columns, int(widest)), rows

@@ -1,4 +1,4 @@
-"""Panels of a sketch as lines of text, made to fit into a column."""
+"""Panels of a sketch as lines of text, fitted into a column."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GAP = 2
 
 
 def panel_block(panel: Panel, width: int, painter: Painter, brief: bool = False) -> Block:
-    """A title with a line after it, then the rows."""
+    """Render a title with a rule, then the rows."""
     rows = panel.brief if brief and panel.brief is not None else panel.rows
     if not rows:
         return []
@@ -46,7 +46,7 @@ def column_widths(rows: Sequence[Row]) -> list[int]:
 
 
 def aligned(row: tuple[str, ...], widths: list[int], gap: int, painter: Painter) -> Text:
-    """Cells below each other: names to the left, in a table of several columns the rest centred."""
+    """Align cells in columns: names to the left, in wider tables the rest centred."""
     line = Text()
     for n, cell in enumerate(row):
         room = widths[n] - cell_len(cell)
@@ -57,14 +57,14 @@ def aligned(row: tuple[str, ...], widths: list[int], gap: int, painter: Painter)
 
 
 def hanging(row: Row, widths: list[int]) -> int:
-    """How far the second line of a long row is indented."""
+    """Return the hanging indent of a long row."""
     if isinstance(row, str):
         return len(row) - len(row.lstrip()) + GAP
     return widths[0] + GAP if len(row) == 2 else GAP
 
 
 def column(panels: Sequence[Panel], width: int, height: int, painter: Painter) -> Block:
-    """Panels below each other: in full, or the last ones briefly, or without the very last."""
+    """Stack panels: in full, or the last ones briefly, or without the very last."""
     for brief in range(len(panels) + 1):
         full = len(panels) - brief
         lines = stacked(panels, full, width, painter)
@@ -74,7 +74,7 @@ def column(panels: Sequence[Panel], width: int, height: int, painter: Painter) -
 
 
 def stacked(panels: Sequence[Panel], full: int, width: int, painter: Painter) -> Block:
-    """The first `full` panels in full, the others briefly."""
+    """Render the first `full` panels in full, the others briefly."""
     lines: Block = []
     for n, panel in enumerate(panels):
         lines += panel_block(panel, width, painter, brief=n >= full)
@@ -82,7 +82,7 @@ def stacked(panels: Sequence[Panel], full: int, width: int, painter: Painter) ->
 
 
 def two_columns(panels: Sequence[Panel], width: int, height: int, painter: Painter) -> Block:
-    """Panels in two columns, divided where they come out most even."""
+    """Render panels in two balanced columns."""
     half = (width - GAP) // 2
     heights = [len(panel_block(panel, half, painter, brief=True)) for panel in panels]
     split = min(range(len(panels) + 1), key=lambda n: max(sum(heights[:n]), sum(heights[n:])))

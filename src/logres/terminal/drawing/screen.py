@@ -1,7 +1,7 @@
-"""The screen of a decision, composed for the room there is.
+"""The screen of a decision, laid out responsively.
 
-The map stands on the left, panels beside it, then the log, the question and its numbered answers.
-On a narrow screen the panels stand in two columns, below the map if there is room for it.
+The map is on the left, panels beside it, then the log, the question and its numbered choices. On a
+narrow screen the panels are in two columns, below the map if there is space for it.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Size:
 
 @dataclass(frozen=True)
 class Asked:
-    """The question in words, its answers in words and as text, and the seat's owner symbol."""
+    """The question as text, its choices as text and as actions, and the seat's symbol."""
 
     prompt: str
     answers: tuple[tuple[str, str], ...]
@@ -45,7 +45,7 @@ class Asked:
 
 @dataclass(frozen=True)
 class Told:
-    """The last lines of the log; the last `new` of them happened since the seat last decided."""
+    """The last lines of the log; the last `new` of them are since the seat's last decision."""
 
     lines: tuple[str, ...]
     new: int
@@ -60,7 +60,7 @@ class Screen:
     def decision(
         self, head: str, told: Told, asked: Asked, lit: Lit, hints: str, notice: Block
     ) -> Block:
-        """Everything a person needs to decide. A notice takes room from the log, not the map."""
+        """Render everything needed to decide. A notice takes space from the log, not the map."""
         foot = self.question(asked, hints)
         room = max(0, self.log_rows - len(notice))
         log = self.log(told, room)
@@ -70,7 +70,7 @@ class Screen:
 
     @property
     def log_rows(self) -> int:
-        """How much of the log stands on the screen of a decision."""
+        """The number of log lines on the screen of a decision."""
         return next(rows for height, rows in LOG_ROWS if self.size.height >= height)
 
     def shows_map(self, rows: int) -> bool:
@@ -78,7 +78,7 @@ class Screen:
         return self.sketch.map is not None and enough and rows >= LEAST_MAP[1]
 
     def is_tall(self, above: int) -> bool:
-        """Is there room for the map above the panels?"""
+        """Whether the map fits above the panels."""
         enough = self.size.width >= LEAST_MAP[0] and above >= LEAST_MAP[1]
         return self.sketch.map is not None and enough
 
@@ -109,7 +109,7 @@ class Screen:
         return Chart(self.sketch, self.painter, *size).draw(lit)
 
     def log(self, told: Told, room: int) -> Block:
-        """The last lines, new ones marked; the newest stay when there are too many."""
+        """Render the last lines, new ones marked."""
         lines: Block = []
         fresh = len(told.lines) - told.new
         start = max(0, len(told.lines) - room)
@@ -121,7 +121,7 @@ class Screen:
         return lines[len(lines) - room :] if len(lines) > room else lines
 
     def question(self, asked: Asked, hints: str) -> Block:
-        """The prompt and its answers, at least so many lines that the map need not move."""
+        """Render the prompt and its choices, padded so that the map does not move."""
         rule = Text(self.painter.signs("─" * self.size.width), QUIET)
         prompt = self.painter.text(f"{asked.symbol} " if asked.symbol else "")
         prompt.append(self.painter.signs(asked.prompt), ASKED)
@@ -142,7 +142,7 @@ class Screen:
         return in_columns(cells, self.size.width, ACTION_GAP)
 
     def whole_map(self, lit: Lit, rows: int) -> Block:
-        """The map alone, as large as it can be, with its legend."""
+        """Render the map alone, as large as possible, with its legend."""
         assert self.sketch.map is not None
         legend = self.painter.text("   ".join(self.sketch.map.legend))
         below = folded(legend, self.size.width)

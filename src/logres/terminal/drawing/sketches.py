@@ -1,4 +1,4 @@
-"""The sketch of a view: the one that its game draws, or the view written out."""
+"""The sketch of a view: the game's own, or a generic one."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from logres.engine.words.sketch import Panel, Say, Sketch
 
 
 def draw(game: Game, view: dict[str, Any], say: Say) -> Sketch:
-    """The sketch of a view; a game that draws none has its view written out."""
+    """Return the sketch of a view; the generic one if the game has none."""
     if game.sketch is None:
         return written_out(view, say)
     drawn: object = game.sketch(view, say)
     if not isinstance(drawn, Sketch):
-        raise RulesFault(f"the sketch of {game.id} cannot be read: {drawn!r:.80} is no Sketch")
+        raise RulesFault(f"the sketch of {game.id} cannot be read: {drawn!r:.80} is not a Sketch")
     return drawn
 
 
 def written_out(view: dict[str, Any], say: Say) -> Sketch:
-    """Everything a seat may see, a line for each part."""
+    """Return a generic sketch: everything a seat may see, a line for each part."""
     rows = tuple(lines_of(view["board"]))
     return Sketch(panels=(Panel(say("terminal.table", {}), rows),))
 

@@ -1,4 +1,4 @@
-"""Finds room for labels on a small grid: near where they belong, and never one on another."""
+"""Label placement on a small grid: near the anchor, without overlaps."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TOUCHING = 1.0
 
 @dataclass(frozen=True)
 class Box:
-    """A label: where its middle belongs, in cells, and how wide it is."""
+    """A label: its anchor in cells, and its width."""
 
     x: float
     y: float
@@ -27,7 +27,9 @@ Spot = tuple[int, int]
 
 @lru_cache(64)
 def spread(boxes: tuple[Box, ...], columns: int, rows: int) -> tuple[Spot, ...]:
-    """A spot for every box. Each sweep lets every label move to the best spot then free."""
+    """Find a spot for every box by local search: each sweep moves every label to its best free
+    spot.
+    """
     spots: dict[int, Spot] = {}
     taken: dict[Spot, int] = {}
     crowded_first = sorted(range(len(boxes)), key=lambda n: -crowd(boxes, n))
@@ -42,7 +44,7 @@ def spread(boxes: tuple[Box, ...], columns: int, rows: int) -> tuple[Spot, ...]:
 
 
 def crowd(boxes: tuple[Box, ...], number: int) -> float:
-    """How close the other labels are."""
+    """Return a penalty for the closeness of other labels."""
     me = boxes[number]
     return sum([1 / (1 + distance(me, box.x, box.y)) for box in boxes])
 
@@ -52,7 +54,7 @@ def distance(box: Box, x: float, y: float) -> float:
 
 
 def best_spot(box: Box, taken: dict[Spot, int], columns: int, rows: int) -> Spot:
-    """The cheapest free spot; the nearest comes first, and none that is farther can be cheaper."""
+    """Return the cheapest free spot; spots come nearest first, so the search can stop early."""
     near = spots_near(box, columns, rows)
     best, least = near[0][1], float("inf")
     for away, spot in near:
@@ -65,14 +67,16 @@ def best_spot(box: Box, taken: dict[Spot, int], columns: int, rows: int) -> Spot
 
 
 def touching(box: Box, spot: Spot, taken: dict[Spot, int]) -> int:
-    """Cells with a label right above or below: it would hide the line between them."""
+    """Return the cells with a label right above or below, which would hide the line between
+    them.
+    """
     cells = range(spot[0], spot[0] + box.width)
     return len([1 for c in cells for r in (spot[1] - 1, spot[1] + 1) if (c, r) in taken])
 
 
 @lru_cache(1024)
 def spots_near(box: Box, columns: int, rows: int) -> list[tuple[float, Spot]]:
-    """Where a label can stand, with the distance from where it belongs, nearest first."""
+    """Yield possible spots with their distance from the anchor, nearest first."""
     left, row = round(box.x - (box.width - 1) / 2), round(box.y)
     spots = {
         (clamp(left + dx, columns - box.width), clamp(row + dy, rows - 1))

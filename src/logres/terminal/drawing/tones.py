@@ -1,8 +1,8 @@
-"""Colours by name, and how owners, cards and ticks are painted wherever they stand in a text.
+"""Named colours, and the highlighting of owners, cards and ticks in texts.
 
-The colours are of middle brightness: they can be read on dark and on light grounds, and have near
-kin among the sixteen colours of simple terminals. Nothing is told by colour alone: every owner has
-its symbol, lit places have their number.
+The colours have medium brightness, so that they are readable on dark and light backgrounds, and
+have close matches in the 16-colour palette. Nothing depends on colour alone: every owner has a
+symbol, highlighted places have a number.
 """
 
 from __future__ import annotations
@@ -38,12 +38,14 @@ LETTERS = {
 
 
 def tone(name: str) -> Style:
-    """The style of a tone; one nobody knows has no colour."""
+    """Return the style of a colour name; an unknown one has no colour."""
     return TONES.get(name, Style.null())
 
 
 class Painter:
-    """Paints texts of one sketch: owners in their colours, symbols as letters where needed."""
+    """Styles the texts of one sketch: owners in their colours, symbols as letters on ASCII
+    terminals.
+    """
 
     def __init__(self, sketch: Sketch, plain: bool = False) -> None:
         self.plain = plain
@@ -56,13 +58,13 @@ class Painter:
         self.found = re.compile("|".join(re.escape(word) for word in longest_first) or r"(?!)")
 
     def signs(self, text: str) -> str:
-        """The same text, in signs that can be shown."""
+        """Return the text in characters that the terminal can show."""
         if not self.plain:
             return text
         return "".join([self.letters.get(sign, sign) for sign in text])
 
     def text(self, words: str, style: Style | None = None) -> Text:
-        """Words with every owner in its colour."""
+        """Return the text with every owner in its colour."""
         text = Text(style=style or Style.null())
         end = 0
         for match in self.found.finditer(words):

@@ -1,4 +1,4 @@
-"""A match at one screen, from its first question to its end: what is shown, typed and kept.
+"""A match on one screen, from its first question to its result.
 
-Who sits where is settled before, and how a sketch becomes lines is the drawing room's affair.
+Seats are assigned before; `drawing` renders the sketch.
 """

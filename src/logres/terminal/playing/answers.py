@@ -1,4 +1,4 @@
-"""What a typed line means: a command, an answer to the question, or neither."""
+"""Parsing of typed lines: a command, an answer, or neither."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Typed:
 
 
 def read_command(line: str, words: Catalogue) -> Typed:
-    """Commands have the names that the language gives them; `?` may touch what follows."""
+    """Parse a command by its localized names; `?` needs no space after it."""
     if line.startswith("?"):
         return Typed(RULE, line[1:].strip())
     first, _, rest = line.partition(" ")
@@ -36,7 +36,7 @@ def command_name(command: str, words: Catalogue) -> str:
 
 
 def exactly(line: str, decision: Decision, language: str) -> str | None:
-    """The action that a line names by its number, as text or in words."""
+    """Return the action that a line gives by number, as action or as text."""
     if line.isdecimal():
         number = int(line)
         return decision.actions[number - 1] if 0 < number <= len(decision.actions) else None
@@ -48,7 +48,7 @@ def exactly(line: str, decision: Decision, language: str) -> str | None:
 
 
 def partly(line: str, decision: Decision) -> list[str]:
-    """The actions whose text a line abbreviates."""
+    """Return the actions that a line abbreviates."""
     if len(line) < LEAST_TYPED or line.isdecimal():
         return []
     typed = line.lower().split()
@@ -56,13 +56,15 @@ def partly(line: str, decision: Decision) -> list[str]:
 
 
 def fits(typed: list[str], action: list[str]) -> bool:
-    """`g n11`, `gain n` or just `n11` for `gain n11`: each word begins one, in the same order."""
+    """Return whether each word is a prefix of one of the action's, in order: `g n11` for `gain
+    n11`.
+    """
     left = iter(action)
     return all(any(word.startswith(part) for word in left) for part in typed)
 
 
 def refused(line: str, match: Match, decision: Decision) -> str | None:
-    """The action of the game that a line names, though it is not open now; or None.
+    """Return the action that a line means, though it is not legal now; or None.
 
     A noun alone (`n04`) is read with the verb of the question.
     """

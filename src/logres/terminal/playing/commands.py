@@ -1,4 +1,4 @@
-"""What can be typed besides answers."""
+"""The commands besides answers."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ PAGE_MARGIN = 3
 SAVED = "saved"
 
 Command = Callable[[str], bool]
-"""Gets the rest of the line; True when the question is not open any more."""
+"""Takes the rest of the line; returns True when the question is no longer open."""
 
 
 class Commands:
-    """The commands by name, at the desk of whoever decides."""
+    """The commands by name, for the deciding seat."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -41,7 +41,7 @@ class Commands:
         }
 
     def rule(self, text: str) -> bool:
-        """Without words the clauses behind the question, else those that have the words."""
+        """Show the clauses of the question, or those that contain the words."""
         reference = self.desk.reference()
         lines = reference.found(text) if text else reference.named(self.desk.decision.rules)
         if lines:
@@ -61,7 +61,7 @@ class Commands:
         return True
 
     def save(self, text: str) -> bool:
-        """Where one wants it, but never over a file that is something else."""
+        """Save to a file of choice, but never over a file that is not a game record."""
         told = self.desk.local.record()
         try:
             path = Path(text).expanduser() if text else self.desk.local.shelf.new_path(told, SAVED)
@@ -77,7 +77,7 @@ class Commands:
         return self.desk.note(self.desk.say(key, **values), fault=True)
 
     def log(self, _: str) -> bool:
-        """Every line with its clause, the newest last."""
+        """Show the log with clauses, the newest line last."""
         lines = []
         happenings = self.desk.match.log(self.desk.seat)
         for happening, line in zip(happenings, self.desk.told(len(happenings)).lines, strict=True):
@@ -98,7 +98,7 @@ class Commands:
         return self.whole(self.desk.sketch.panels)
 
     def whole(self, panels: Sequence[Panel]) -> bool:
-        """Panels in full, on as many pages as they need."""
+        """Show panels in full, on as many pages as needed."""
         lines = stacked(panels, len(panels), self.desk.face.size.width, self.desk.painter)
         self.pages(lines)
         return False
@@ -124,7 +124,7 @@ class Commands:
         )
 
     def why(self, text: str) -> bool:
-        """The reason an action is refused, and the clause in full."""
+        """Explain why an action is not possible, with the clause in full."""
         if not text:
             return self.desk.note(
                 self.desk.say("terminal.why-what", text=self.desk.decision.actions[0])

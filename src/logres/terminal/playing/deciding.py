@@ -1,4 +1,4 @@
-"""One person's decision: lines are heard until one of them is an answer."""
+"""One player's decision: read lines until one of them is an answer."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NAMED = 5
 
 
 class Deciding:
-    """Asks until the seat has answered or taken back."""
+    """Asks until the seat has answered or undone."""
 
     def __init__(self, local: LocalMatch, decision: Decision) -> None:
         self.desk = Desk(local, decision)
@@ -32,7 +32,7 @@ class Deciding:
         return (*self.decision.actions, *names)
 
     def hear(self, line: str) -> bool:
-        """Do what a line says; True when the decision is made or taken back."""
+        """Execute a line; return True when the decision is made or undone."""
         if not line:
             return False
         action = answers.exactly(line, self.decision, self.words.language)

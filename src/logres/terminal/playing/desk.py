@@ -1,4 +1,4 @@
-"""What one person has before them at a decision: the screen, notices, pages."""
+"""The screen of a deciding player: view, notices, pages."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from logres.terminal.playing.reference import Reference
 
 
 class Desk:
-    """The table as the deciding seat sees it, and everything that is said to that person."""
+    """The game as the deciding seat sees it, and all messages to that player."""
 
     def __init__(self, local: LocalMatch, decision: Decision) -> None:
         self.local, self.decision, self.seat = local, decision, decision.seat
@@ -41,7 +41,7 @@ class Desk:
         return self.local.history.told(self.seat, self.sketch, last)
 
     def lit(self) -> Lit:
-        """The nouns of the answers, with their numbers."""
+        """Return the nouns of the choices with their numbers, to be highlighted."""
         found: Lit = {}
         for number, action in enumerate(self.decision.actions, 1):
             verb, _, noun = action.partition(" ")
@@ -49,7 +49,7 @@ class Desk:
         return found
 
     def tell_news(self) -> None:
-        """More news than the screen of the decision can show get pages of their own."""
+        """Show more news than fit on the decision's screen on pages of their own."""
         history, news = self.local.history, self.local.history.new(self.seat)
         has_sat, unpaged = history.has_sat(self.seat), history.unpaged(self.seat)
         if self.face.clears and has_sat and unpaged > self.screen.log_rows:
@@ -70,7 +70,9 @@ class Desk:
         self.notice = []
 
     def write(self) -> None:
-        """Where nothing can be cleared: what is new, what changed, and the question."""
+        """Print what is new, what changed, and the question, on terminals that cannot be
+        cleared.
+        """
         if self.notice:
             self.face.show(self.notice)
             self.notice = []
@@ -93,7 +95,7 @@ class Desk:
         self.face.page([head, *folds], self.say("terminal.more"), self.say(last))
 
     def note(self, words: str, fault: bool = False) -> bool:
-        """A sentence above the question; the decision is still open."""
+        """Show a sentence above the question; the decision stays open. Return False."""
         text = self.painter.text(words, FAULT if fault else TITLE)
         self.notice += folded(text, self.face.size.width)
         return False
@@ -106,10 +108,10 @@ class Desk:
         return Reference(self.match.game, self.words, self.painter, self.face.size.width)
 
     def refuse(self, line: str) -> bool:
-        """One sentence that says what is wrong, with the clause if a rule forbids it."""
+        """Explain what is wrong with a line, with the clause if a rule forbids it."""
         if line.isdecimal():
             last = len(self.decision.actions)
-            words = self.say("terminal.number-range", number=line, last=last)
+            words = self.say("terminal.number-range", last=last)
             return self.note(words, fault=True)
         action = answers.refused(line, self.match, self.decision)
         if action is None:
@@ -118,7 +120,7 @@ class Desk:
         return False
 
     def explain(self, action: str) -> tuple[str, ...]:
-        """Why an action is not possible; returns the clauses behind it."""
+        """Explain why an action is not possible; return its clauses."""
         refusal = self.match.why_not(action, self.seat)
         assert refusal is not None
         sentence = self.match.explain(refusal, self.words.language)

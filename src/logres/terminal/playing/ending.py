@@ -1,4 +1,4 @@
-"""The end of a match: how it ended, the scores, everything revealed."""
+"""The end of a match: the result, the scores, everything revealed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LEAST_TABLE = LEAST_MAP[0] + GAP + LEAST_PANELS
 
 
 def show(local: LocalMatch) -> bool:
-    """The last news, then the result; True if another game is wanted."""
+    """Show the last news, then the result; return True if another game is wanted."""
     sketch = local.sketch(None)
     painter = local.face.painter(sketch)
     last_news(local, sketch, painter)
@@ -33,7 +33,7 @@ def show(local: LocalMatch) -> bool:
 
 
 def last_news(local: LocalMatch, sketch: Sketch, painter: Painter) -> None:
-    """What happened since the last decision, as everybody may read it."""
+    """Show the public events since the last decision."""
     lines = [painter.text(line) for line in local.history.public(sketch)]
     if not lines:
         return
@@ -53,7 +53,7 @@ def result(local: LocalMatch, sketch: Sketch, painter: Painter) -> Block:
 
 
 def arranged(sketch: Sketch, panels: tuple[Panel, ...], size: Size, painter: Painter) -> Block:
-    """The first panel above the map, the others beside them; or all below each other."""
+    """Place the first panel above the map, the others beside them; or stack all."""
     first = panel_block(panels[0], min(size.width, LEAST_MAP[0]), painter)
     rows = size.height - len(first)
     if sketch.map is None or size.width < LEAST_TABLE or rows < LEAST_MAP[1]:
@@ -71,7 +71,7 @@ def in_words(local: LocalMatch) -> str:
     key = f"result.{ended.how}"
     if local.words.find(key) is None:
         return local.say("terminal.over")
-    return local.say(key, winners=[local.name(seat) for seat in ended.winners])
+    return local.say(key, winners=list(ended.winners))
 
 
 def scores(local: LocalMatch) -> Panel:

@@ -1,4 +1,4 @@
-"""What each person at the screen has read of the log, and what is new to them."""
+"""What each player on this screen has read of the log, and what is new to them."""
 
 from __future__ import annotations
 
@@ -24,30 +24,32 @@ class History:
         self.open_to_all = len(match.log(None)) if match.over else 0
 
     def new(self, seat: str) -> int:
-        """How many lines happened since this seat last decided."""
+        """Return the number of lines since this seat last decided."""
         length = len(self.match.log(seat))
         return max(0, length - self.read.setdefault(seat, max(0, length - AT_FIRST)))
 
     def told(self, seat: str, sketch: Sketch, last: int) -> Told:
-        """The last lines in words, and how many lines are new."""
+        """Return the last lines as text, and how many are new."""
         new = self.new(seat)
         happenings = self.match.log(seat)
         shown = happenings[max(0, len(happenings) - last) :]
         return Told(tuple(self.line(happening, sketch) for happening in shown), new)
 
     def public(self, sketch: Sketch) -> list[str]:
-        """What everybody may read of what happened since a person last decided."""
+        """Return the public lines since a player last decided."""
         return self.paragraphs(None, sketch, self.open_to_all)
 
     def line(self, happening: Happening, sketch: Sketch) -> str:
-        """A happening in words, after the symbol of whoever did it."""
+        """Return a happening as text, after the symbol of its actor."""
         values = actions.nouns_to_names(self.match.game, happening.values)
         doer = values.get(sketch.owner_kind)
         symbol = next((owner.symbol for owner in sketch.owners if owner.id == doer), " ")
         return f"{symbol} {self.match.tell(happening, self.language)}"
 
     def paragraphs(self, seat: str | None, sketch: Sketch, since: int) -> list[str]:
-        """Lines from number `since` on, with an empty one before each new group of happenings."""
+        """Return the lines from number `since` on, with an empty one before each group of
+        happenings.
+        """
         lines: list[str] = []
         before = NO_GROUP
         for happening in self.match.log(seat, since):
@@ -59,22 +61,22 @@ class History:
         return lines
 
     def decides(self, seat: str) -> None:
-        """From here on everything is new to this seat."""
+        """Mark everything so far as read by this seat."""
         self.read[seat] = self.paged[seat] = len(self.match.log(seat))
         self.open_to_all = len(self.match.log(None))
 
     def has_sat(self, seat: str) -> bool:
-        """Has this seat been before the screen already?"""
+        """Return whether this seat has been shown the screen before."""
         return seat in self.paged
 
     def takes_back(self, seat: str) -> None:
-        """What happened in between has not happened."""
+        """Adjust what was read after an undo."""
         length = len(self.match.log(seat))
         self.read[seat] = min(self.read.get(seat, 0), length)
         self.open_to_all = min(self.open_to_all, len(self.match.log(None)))
 
     def unpaged(self, seat: str) -> int:
-        """How many lines this seat has not been shown on a page of their own."""
+        """Return how many lines this seat has not been shown on a page of their own."""
         length = len(self.match.log(seat))
         self.paged[seat] = min(self.paged.get(seat, self.read.get(seat, 0)), length)
         return length - self.paged[seat]

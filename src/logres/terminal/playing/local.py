@@ -1,4 +1,4 @@
-"""A match at one screen: who sits at it, the words, the file it is kept in."""
+"""A match on one screen: its players, texts and autosave."""
 
 from __future__ import annotations
 
@@ -47,17 +47,17 @@ class LocalMatch:
         return self.words.name("seat", seat)
 
     def sketch(self, seat: str | None) -> Sketch:
-        """The table as a seat (or anybody: None) may see it."""
+        """Return the game as a seat (or a spectator: None) may see it."""
         return draw(self.match.game, self.match.view(seat), self.words.say)
 
     def record(self) -> Record:
-        """The match so far, with who sits where."""
+        """Return the record so far, with who plays each seat."""
         told = self.match.record()
         told.seats = {seat: self.seating[seat] for seat in told.seats}
         return told
 
     def keep(self) -> None:
-        """Save the game as it stands; if that fails it goes on all the same."""
+        """Autosave; a failure is remembered, and play continues."""
         told = self.record()
         try:
             self.path = self.path or self.shelf.new_path(told)

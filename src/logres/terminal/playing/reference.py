@@ -1,4 +1,4 @@
-"""The rules ledger on the screen."""
+"""The rules reference on the screen."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class Reference:
         self.words, self.painter, self.width = words, painter, width
 
     def named(self, ids: tuple[str, ...]) -> Block:
-        """These clauses; ids nobody wrote a clause for are left out."""
+        """Return these clauses; unknown ids are left out."""
         found = [self.ledger.clauses[id] for id in ids if id in self.ledger.clauses]
         return [line for clause in found for line in self.clause(clause)]
 
     def found(self, text: str) -> Block:
-        """The clause with this id, or the first ones that have all these words."""
+        """Return the clause with this id, or the first ones that contain all these words."""
         clauses = self.ledger.find(text, self.words.language)
         lines = [line for clause in clauses[:SHOWN] for line in self.clause(clause)]
         rest = len(clauses) - SHOWN

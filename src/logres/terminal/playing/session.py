@@ -1,4 +1,4 @@
-"""A whole match at one screen: people decide in turn, bots answer for the others."""
+"""A whole match on one screen: people decide in turn, bots play the other seats."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from logres.terminal.seating import PERSON
 
 
 class Session:
-    """Runs a match to its end, or until somebody leaves."""
+    """Runs a match to its end, or until a player quits."""
 
     def __init__(self, local: LocalMatch) -> None:
         self.local, self.match, self.face = local, local.match, local.face
@@ -30,7 +30,7 @@ class Session:
         }
 
     def run(self) -> bool:
-        """True if the people want another game."""
+        """Run the match; return True if another game is wanted."""
         try:
             while not self.match.over:
                 self.next_decision()
@@ -52,11 +52,11 @@ class Session:
         sight = Sight(self.match.game, self.match.state, self.match.game.seat_number(seat))
         if not isinstance(self.bots[seat], Thinker):
             return self.bots[seat].choose(sight)
-        with self.face.meanwhile(self.local.say("terminal.thinking", seat=self.local.name(seat))):
+        with self.face.meanwhile(self.local.say("terminal.thinking", seat=seat)):
             return self.bots[seat].choose(sight)
 
     def whose_turn(self) -> Decision:
-        """Bots first, then whoever sits before the screen, then the others."""
+        """Return the next decision: bots first, then the player at the screen, then the others."""
         decisions = self.match.decisions
         for seats in (tuple(self.bots), (self.looking,)):
             for decision in decisions:
@@ -65,14 +65,13 @@ class Session:
         return decisions[0]
 
     def draw_curtain(self, seat: str) -> None:
-        """Nobody sees what another person saw or typed."""
+        """Hide the screen between hot-seat players."""
         if not self.local.hot_seat or seat == self.looking:
             return
         self.face.clear(scrolled=True)
         self.face.forget()
-        name = self.local.name(seat)
-        self.face.say(self.local.say("terminal.curtain.pass", seat=name), "bold")
-        if self.face.ask(self.local.say("terminal.curtain.ready", seat=name)).lower() == QUIT:
+        self.face.say(self.local.say("terminal.curtain.pass", seat=seat), "bold")
+        if self.face.ask(self.local.say("terminal.curtain.ready", seat=seat)).lower() == QUIT:
             raise Leave
         self.face.clear(scrolled=True)
         self.looking = seat
@@ -90,5 +89,5 @@ class Session:
 
 
 def program() -> str:
-    """How this program was started: installed, or from its folder."""
+    """Return how this program was started: installed, or from its folder."""
     return "logres" if Path(sys.argv[0]).name == "logres" else "./play"
