@@ -1,6 +1,6 @@
-"""Sets Logres up in .venv on first use, then hands over to the Python there.
+"""Install the pinned dependencies into .venv on first use, then exec the Python there.
 
-Standard library only, and readable by Python 3.7, so that an old Python is refused politely.
+Standard library only, in the syntax of Python 3.7, so that an old Python gets a clear message.
 """
 
 from __future__ import annotations
@@ -40,20 +40,23 @@ SECONDS = {RUNTIME: 15, POSTGRES: 15, LAB: 15, COMPILE: 20, DEV: 40, MAPS: 60}
 
 PIP_FOUND = ("Collecting ", "Processing ", "Ignoring ", "Requirement already satisfied")
 PIP_TROUBLES = {
-    "No space left on device": "the disk is full: make room on it and start again",
-    "DO NOT MATCH THE HASHES": "a downloaded package is not the one Logres was tested with: "
-    "start again, and if that does not help, do not trust your package index",
-    "onnection broken by": "no packages came: check the network connection and start again",
-    "timed out": "the package index did not answer: check the network and start again",
+    "No space left on device": "the disk is full; free some space and try again",
+    "DO NOT MATCH THE HASHES": "a downloaded package does not match its pinned hash; "
+    "try again, and if that does not help, do not trust your package index",
+    "onnection broken by": "no packages could be downloaded; check the network and try again",
+    "timed out": "the package index did not respond; check the network and try again",
 }
 
 
 class Trouble(Exception):
-    """What stands in the way of the set-up and what to do about it, in one sentence."""
+    """An error of the set-up: what is wrong and what to do about it, in one sentence."""
 
 
 def hand_over(kind: str, *arguments: str, compiled: bool = False) -> NoReturn:
-    """Become the Python of .venv, set up first if need be; with a compiled build where one fits."""
+    """Replace this process by the Python of .venv, installed first if need be.
+
+    With `compiled`, a compiled build that matches the sources is put first on the path.
+    """
     try:
         set_up(kind)
         if compiled:
@@ -61,9 +64,9 @@ def hand_over(kind: str, *arguments: str, compiled: bool = False) -> NoReturn:
     except Trouble as trouble:
         sys.exit(f"Logres could not be set up: {trouble}.")
     except OSError as fault:
-        sys.exit(f"Logres could not be set up: {fault}. May you write there?")
+        sys.exit(f"Logres could not be set up: {fault}. Check that you can write there.")
     except KeyboardInterrupt:
-        sys.exit("\nSet-up interrupted. The same command starts it again.")
+        sys.exit("\nSet-up interrupted. Run the same command to start again.")
     os.execv(str(PYTHON), [str(PYTHON), *arguments])
 
 
@@ -86,8 +89,8 @@ def set_up(kind: str) -> None:
 def refuse_old_python() -> None:
     if sys.version_info < OLDEST_PYTHON:
         raise Trouble(
-            "it needs Python {}.{} or newer, and {} is Python {}.{}: install a newer one, "
-            "and if it has another name start with that, as in `python3.11 {}`".format(
+            "it needs Python {}.{} or newer, and {} is Python {}.{}; install a newer one "
+            "and start with it, as in `python3.11 {}`".format(
                 *OLDEST_PYTHON, sys.executable, *sys.version_info[:2], sys.argv[0]
             )
         )
@@ -103,26 +106,26 @@ def stamp_file(kind: str) -> Path:
 
 
 def stamp_of(kind: str) -> str:
-    """All that a set-up depends on: with another Python, folder or pin it is stale."""
+    """Return a digest of all that a set-up depends on: Python, folder and pins."""
     facts = (sys.version, sys.base_prefix, str(VENV), REQUIREMENTS[kind].read_text("utf-8"))
     return hashlib.sha256(os.fsencode("\n".join(facts))).hexdigest()
 
 
 @contextmanager
 def alone() -> Iterator[None]:
-    """Hold the lock that keeps two set-ups apart; it goes with the process, however that ends."""
+    """Hold a file lock against concurrent set-ups; the system releases it with the process."""
     with (ROOT / ".venv.lock").open("w") as lock:
         # pip holds it too: killing this process alone leaves pip at work in .venv.
         os.set_inheritable(lock.fileno(), True)
         if not take(lock):
-            say("Logres is being set up by another start: waiting for that ...")
+            say("Another process is setting up Logres; waiting for it.")
             while not take(lock):
                 time.sleep(0.1)
         yield
 
 
 def take(lock: TextIO) -> bool:
-    """Lock a file, if nobody else has; there is no library here that knows every system."""
+    """Try to lock a file without blocking; return whether that worked."""
     try:
         if sys.platform == "win32":
             import msvcrt
@@ -140,9 +143,9 @@ def take(lock: TextIO) -> bool:
 
 
 def install(kind: str) -> None:
-    """Stamps go first and come last, so that an interrupted set-up starts again from nothing."""
+    """Remove the stamps first and write them last, so that an interrupted set-up starts afresh."""
     started, intact = time.monotonic(), any(map(is_ready, REQUIREMENTS))
-    say(f"Setting Logres up, once: about {SECONDS[kind]} seconds with a good connection.")
+    say(f"Setting up Logres, once: about {SECONDS[kind]} seconds with a good connection.")
     for stamp in map(stamp_file, REQUIREMENTS):
         if stamp.exists():
             stamp.unlink()
@@ -184,13 +187,13 @@ def install_packages(requirements: Path) -> None:
 
 
 def pip() -> list[str]:
-    """A pip that installs into .venv: the one at hand, or the one that Python carries."""
+    """Return the command of a pip that installs into .venv: one that is there, or ensurepip's."""
     for python in (sys.executable, str(PYTHON.resolve())):
         if succeeds(python, "-c", "import pip"):
             return [python, "-m", "pip", "--python", str(PYTHON)]
     if succeeds(str(PYTHON), "-m", "ensurepip"):
         return [str(PYTHON), "-m", "pip"]
-    raise Trouble("Python has no pip here: install it, on Debian with `apt install python3-pip`")
+    raise Trouble("this Python has no pip; install it, on Debian with `apt install python3-pip`")
 
 
 def succeeds(*command: str) -> bool:
@@ -203,7 +206,7 @@ def count_pins(requirements: Path) -> int:
 
 
 def follow(lines: Iterable[str], total: int) -> str:
-    """Show how far pip has come; return all it said."""
+    """Show pip's progress; return its whole output."""
     said, found = [], 0
     for line in lines:
         said.append(line)
@@ -221,7 +224,7 @@ def explain(output: str) -> str:
         if sign in output:
             return meaning
     last_words = re.findall("^ERROR: (.*)", output, re.MULTILINE)[-1:] or output.split("\n")[-2:]
-    return "pip failed with the words: " + " ".join(last_words)
+    return "pip failed: " + " ".join(last_words)
 
 
 def say(sentence: str) -> None:
@@ -229,6 +232,6 @@ def say(sentence: str) -> None:
 
 
 def show(progress: str) -> None:
-    """Overwrite the last line, where there is somebody to see it."""
+    """Overwrite the last line, if standard error is a terminal."""
     if sys.stderr.isatty():
         print("\r\033[K" + progress, end="", file=sys.stderr, flush=True)

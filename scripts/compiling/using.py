@@ -30,10 +30,10 @@ SWITCH = "LOGRES_COMPILED"
 """Set to 0 it forces plain Python."""
 
 STALE = (
-    "The compiled build does not fit the sources any more: plain Python runs. "
-    "`./play compile` renews it."
+    "The compiled build is older than the sources, so plain Python runs. "
+    "`./play compile` rebuilds it."
 )
-OFFER = "`./play compile` makes the games about four times as fast; it takes some minutes, once."
+OFFER = "`./play compile` makes the games about four times as fast; it takes a few minutes, once."
 
 
 def lead(environment: MutableMapping[str, str]) -> None:

@@ -5,7 +5,16 @@ from __future__ import annotations
 import re
 import types
 from collections.abc import Callable, Mapping
-from typing import Any, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import (
+    Any,
+    Literal,
+    NotRequired,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
 
 from logres.engine.game.contract import Contract, Values
 from logres.engine.game.definition import Game
@@ -33,13 +42,23 @@ PLAIN: dict[Any, str] = {
 
 def names(game: Game, contract: Contract) -> str:
     """The text of a game's `board/contract.js`."""
-    parts = [
-        HEAD,
-        constants("VERBS", "What can be done.", list(game.verbs)),
-        constants("TOLD", "What can be told.", list(contract.every_happening())),
-        constants("ASKED", "What can be asked.", list(contract.asks)),
-    ]
-    return "\n\n".join(parts) + "\n"
+    found = groups(game, contract).items()
+    return "\n\n".join([HEAD, *[constants(name, *group) for name, group in found]]) + "\n"
+
+
+def groups(game: Game, contract: Contract) -> dict[str, tuple[str, list[str]]]:
+    """What rules and page call by the same names: of each group what it is, and its names."""
+    found = {
+        "VERBS": ("What can be done.", list(game.verbs)),
+        "TOLD": ("What can be told.", list(contract.every_happening())),
+        "ASKED": ("What can be asked.", list(contract.asks)),
+        "NOUNS": ("Kinds of noun.", list(game.nouns)),
+    }
+    for kind in contract.known:
+        found[kind.upper()] = (f"Nouns: {kind}.", list(game.nouns[kind]))
+    for group, words in contract.words.items():
+        found[group.upper()] = (f"What a view says: {group}.", list(get_args(words)))
+    return found
 
 
 def constants(name: str, says: str, words: list[str]) -> str:
@@ -49,8 +68,8 @@ def constants(name: str, says: str, words: list[str]) -> str:
 
 
 def member(word: str) -> str:
-    """`given-to-rome` is `givenToRome`, `plan.send` is `planSend`."""
-    first, *others = re.split(r"[-._]", word)
+    """`given-to-rome` is `givenToRome`, `plan.send` is `planSend`, `3-uther` is `n3Uther`."""
+    first, *others = re.split(r"[-._]", f"n{word}" if word[0].isdigit() else word)
     return first + "".join(other.capitalize() for other in others)
 
 
@@ -100,6 +119,8 @@ def written(kind: Any) -> str:
         return str(kind.__name__)
     if kind in PLAIN:
         return PLAIN[kind]
+    if get_origin(kind) is Literal:
+        return " | ".join(f'"{word}"' for word in get_args(kind))
     inner = [written(part) for part in get_args(kind)]
     shape = SHAPES.get(get_origin(kind))
     if shape is None:
@@ -107,11 +128,18 @@ def written(kind: Any) -> str:
     return shape(inner)
 
 
+def table(names: str, kind: str) -> str:
+    """An object with any names, or with some of those that are listed."""
+    if names == "string":
+        return f"{{ [name: string]: {kind} }}"
+    return f"{{ [name in {names}]?: {kind} }}"
+
+
 SHAPES: dict[Any, Callable[[list[str]], str]] = {
     types.UnionType: " | ".join,
     Union: " | ".join,
     NotRequired: "".join,
-    dict: lambda inner: f"{{ [name: string]: {inner[1]} }}",
+    dict: lambda inner: table(*inner),
     list: lambda inner: f"({inner[0]})[]" if "|" in inner[0] else f"{inner[0]}[]",
     tuple: lambda inner: f"[{', '.join(inner)}]",
 }

@@ -25,7 +25,8 @@ ARGUMENTS = (
 def test_files(game: str) -> list[Path]:
     """The game's own tests, and those of every game."""
     tests = ROOT / "tests"
-    shared = [*sorted(tests.glob("test_*.py")), *sorted((tests / "games").glob("test_*.py"))]
+    folders = (tests, tests / "games", tests / "contract")
+    shared = [path for folder in folders for path in sorted(folder.glob("test_*.py"))]
     left_out = {f"test_{name}.py" for name in LEFT_OUT}
     return [tests / "games" / game, *[path for path in shared if path.name not in left_out]]
 

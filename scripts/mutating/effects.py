@@ -11,6 +11,7 @@ import builtins
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from scripts.mutating import reasons
 from scripts.mutating.naming import MEMORY, Names, Scope
 from scripts.mutating.values import Tables, Values
 
@@ -95,7 +96,8 @@ def is_local(name: str) -> bool:
 
 
 def touches(written: set[str], used: set[str]) -> bool:
-    return bool(written & used) or covers(written, used) or covers(used, written)
+    unknown = reasons.covers(written, used) or reasons.covers(used, written)
+    return bool(written & used) or covers(written, used) or covers(used, written) or unknown
 
 
 def covers(wide: set[str], names: set[str]) -> bool:
@@ -158,10 +160,15 @@ class Known:
         """Add what a call does; give back what it changes of what it is given."""
         written: set[str] = set()
         for name in below:
-            found.add(self.functions[name])
+            found.add(self.as_called(name, call, scope))
             if call is not None and self.functions[name].changed:
                 written |= self.changed_by(call, name, scope)
         return written
+
+    def as_called(self, name: str, call: ast.Call | None, scope: Scope) -> Effects:
+        known, given = self.functions[name], self.names.functions[name].given
+        reads = reasons.as_called(known.reads, given, call, scope)
+        return Effects(reads, reasons.as_called(known.writes, given, call, scope))
 
     def changed_by(self, call: ast.Call, name: str, scope: Scope) -> set[str]:
         given = self.names.functions[name].given
@@ -266,6 +273,10 @@ def roots(target: ast.expr, names: Names, scope: Scope) -> set[str]:
 def note_call(found: Effects, node: ast.Call, names: Names, scope: Scope) -> None:
     below = names.called(node.func, scope)
     name = node.func.attr if isinstance(node.func, ast.Attribute) else ""
+    if reasons.is_why(node.func, scope):
+        found.reads |= reasons.reasons(node, scope)
+        found.writes |= reasons.reasons(node, scope) if name in reasons.BARRING else set()
+        return
     if name in DONE and names.is_engine(node.func, below):
         found.writes |= set(DONE[name])
     elif below and not any(key.startswith(WHOLE) for key in below):

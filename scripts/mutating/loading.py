@@ -68,7 +68,13 @@ def put_in_place(module: ModuleType, qualname: str, source: bytes) -> None:
     assert module.__file__
     function = find_function(module, qualname)
     code = find_code(compiled(source, module.__file__), qualname)
-    if code is None or code.co_freevars != function.__code__.co_freevars:
+    if code is None:
+        raise NotInPlace(qualname)
+    free = function.__code__.co_freevars
+    if not code.co_freevars:
+        # Without its `super()` a method needs its class no more, but still is given it.
+        code = code.replace(co_freevars=free)
+    if code.co_freevars != free:
         raise NotInPlace(qualname)
     function.__code__ = code
 

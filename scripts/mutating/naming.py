@@ -19,7 +19,8 @@ class Scope:
     """Where a statement stands.
 
     `kinds` are the classes of names that say theirs, `changeable` what the function was given and
-    can change, `aliases` the fields that a name of the function is another name for.
+    can change, `aliases` the fields that a name of the function is another name for. `given` are
+    the names of what the function was given, `words` what a name stands for in turn in a loop.
     """
 
     module: str = ""
@@ -27,6 +28,8 @@ class Scope:
     kinds: dict[str, str] = field(default_factory=dict)
     changeable: set[str] = field(default_factory=set)
     aliases: dict[str, set[str]] = field(default_factory=dict)
+    given: list[str] = field(default_factory=list)
+    words: dict[str, set[str]] = field(default_factory=dict)
 
 
 @dataclass
@@ -105,6 +108,8 @@ class Names:
         scope.changeable = {a.arg for a in everything if not is_fixed(a.annotation)}
         answers = node.returns is not None and ast.unparse(node.returns) != "None"
         names = [a.arg for a in given]
+        scope.given = [a.arg for a in everything]
+        scope.words = words_in(node)
         self.functions[key] = Function(node, scope, names, answers)
 
     def aliases(self, function: ast.FunctionDef, scope: Scope) -> dict[str, set[str]]:
@@ -194,6 +199,13 @@ class Names:
             name = "self"
         kind = scope.owner if name == "self" else scope.kinds.get(name, "")
         return kind if kind in self.classes else ""
+
+    def imported(self, module: str) -> set[str]:
+        """What others know of a module by name."""
+        found = [
+            target.partition(":") for names in self.imports.values() for target in names.values()
+        ]
+        return {name for origin, _, name in found if origin == module}
 
     def is_class(self, func: ast.expr) -> bool:
         return isinstance(func, ast.Name) and func.id in self.classes
@@ -309,10 +321,28 @@ def stored_in(node: ast.AST) -> list[str]:
     return [name.id for name in names if isinstance(name.ctx, ast.Store)]
 
 
+def words_in(function: ast.FunctionDef) -> dict[str, set[str]]:
+    """`for verb in ("done", "pass")`: the words of names that only such loops give a value."""
+    found: dict[str, set[str]] = defaultdict(set)
+    loops: Counter[str] = Counter()
+    for node in ast.walk(function):
+        if isinstance(node, ast.For) and isinstance(node.target, ast.Name):
+            elements = node.iter.elts if isinstance(node.iter, ast.Tuple) else []
+            words = [e.value for e in elements if isinstance(e, ast.Constant)]
+            if words and len(words) == len(elements) and all(isinstance(w, str) for w in words):
+                found[node.target.id] |= {str(word) for word in words}
+                loops[node.target.id] += 1
+    stores = Counter(stored_in(function))
+    return {name: words for name, words in found.items() if stores[name] == loops[name]}
+
+
 def plain_name(base: ast.expr) -> str:
     """`Frame`, also of `kernel.Frame` and `Frame[int]`."""
     return ast.unparse(base).partition("[")[0].rpartition(".")[2]
 
 
 def kind_of(annotation: ast.expr | None) -> str:
+    """`Why`, also of `Why | None`."""
+    if isinstance(annotation, ast.BinOp) and ast.unparse(annotation.right) == "None":
+        annotation = annotation.left
     return annotation.id if isinstance(annotation, ast.Name) else ""

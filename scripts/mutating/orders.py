@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import ast
 
-from scripts.mutating.effects import LEAVING, Effects, Known, is_local, parts
+from scripts.mutating.effects import LEAVING, SKIPPING, Effects, Known, is_local, parts
 from scripts.mutating.guards import exclude
 from scripts.mutating.naming import Scope
 
@@ -35,12 +35,21 @@ IMMOVABLE = (
 
 
 def may_matter(
-    first: ast.stmt, second: ast.stmt, bound: set[str], known: Known, scope: Scope
+    first: ast.stmt,
+    second: ast.stmt,
+    bound: set[str],
+    known: Known,
+    scope: Scope,
+    spent: frozenset[str] = frozenset(),
 ) -> bool:
-    """`bound` are the names that have a value before the first of them."""
+    """`bound` are the names that have a value before the first of them, `spent` those that the
+    second gives a value for what follows in the same round of a loop, and for nothing else.
+    """
     if isinstance(first, IMMOVABLE) or isinstance(second, IMMOVABLE) or is_text(first):
         return False
     one, two = outward(first, known, scope), outward(second, known, scope)
+    if only_skips(first, one) and not one.reads & spent:
+        two.writes -= spent
     if two.reads & (stored_names(first) - bound):
         return False
     if any(alike(first, second) for alike in (complain, gather)):
@@ -48,6 +57,12 @@ def may_matter(
     if answers_unless_asked(first, second) and ANSWER not in one.reads and not lasts(two, ANSWER):
         return False
     return one.meet(two) and not either_way(first, second, known, scope)
+
+
+def only_skips(statement: ast.stmt, found: Effects) -> bool:
+    """`if a: continue`."""
+    alone = isinstance(statement, ast.If) and not statement.orelse and len(statement.body) == 1
+    return alone and found.writes == {SKIPPING}
 
 
 def answers_unless_asked(first: ast.stmt, second: ast.stmt) -> bool:
@@ -72,12 +87,28 @@ def either_way(first: ast.stmt, second: ast.stmt, known: Known, scope: Scope) ->
 
 
 def outward(statement: ast.stmt, known: Known, scope: Scope) -> Effects:
-    """What a statement does to what stands beside it: nothing comes after a guard that leaves."""
+    """What a statement does to what stands beside it: nothing comes after a guard that leaves, and
+    a name that it gives a value of its own it does not read from elsewhere.
+    """
     found = known.effects(statement, scope)
     guard = statement if isinstance(statement, ast.If) and not statement.orelse else None
     if guard and isinstance(guard.body[-1], ast.Return | ast.Raise):
-        found.writes = known.effects(guard.test, scope).writes | {LEAVING}
+        asked = known.effects(guard.test, scope)
+        found.reads -= given_anew(guard, known, scope) - asked.reads
+        found.writes = asked.writes | {LEAVING}
     return found
+
+
+def given_anew(guard: ast.If, known: Known, scope: Scope) -> set[str]:
+    """The names that a guard gives a value before it reads them."""
+    read, given = set[str](), set[str]()
+    for statement in guard.body:
+        if isinstance(statement, ast.Assign):
+            read |= known.effects(statement.value, scope).reads
+            given |= {t.id for t in statement.targets if isinstance(t, ast.Name)} - read
+        else:
+            read |= known.effects(statement, scope).reads
+    return given
 
 
 def stored_names(node: ast.AST) -> set[str]:

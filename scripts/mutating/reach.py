@@ -162,7 +162,8 @@ def ingredients(game: str) -> Iterator[Path]:
     for folder in (package / "engine", GAMES / game, package / "players"):
         yield from [path for path in folder.rglob("*") if path.suffix in (".py", ".toml")]
     yield from (ROOT / "tests").glob("*.py")
-    yield from (ROOT / "tests" / "games").glob("*.py")
+    for shared in ("games", "contract", "hearing"):
+        yield from (ROOT / "tests" / shared).glob("*.py")
     inside = (ROOT / "tests" / "games" / game).rglob("*")
     yield from [path for path in inside if path.is_file() and "__pycache__" not in path.parts]
     yield from [Path(__file__).with_name(name) for name in ("collecting.py", "probes.py")]

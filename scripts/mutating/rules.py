@@ -8,8 +8,11 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 GAMES = ROOT / "src" / "logres" / "games"
 ENGINE = ROOT / "src" / "logres" / "engine"
 
-NO_RULES = ("players", "seats/sketch")
-"""Rooms of a game, or files of that name, that only its bots and the terminal need."""
+CONTRACT = "contract"
+NO_RULES = ("players", "seats/sketch", CONTRACT)
+"""Rooms of a game, or files of that name, that only its bots and the terminal need, and what it
+declares of itself: no play, view, check or refusal reads it.
+"""
 
 
 def games() -> list[str]:
@@ -18,6 +21,11 @@ def games() -> list[str]:
 
 def rule_files(folder: Path) -> list[Path]:
     return [path for path in sorted(folder.rglob("*.py")) if is_rule(path.relative_to(folder))]
+
+
+def declarations(folder: Path) -> list[Path]:
+    """What rules only name for its types."""
+    return sorted([*folder.glob(f"{CONTRACT}.py"), *folder.glob(f"{CONTRACT}/**/*.py")])
 
 
 def is_rule(path: Path) -> bool:

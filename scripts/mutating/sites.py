@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import accumulate, pairwise
@@ -29,7 +30,7 @@ from scripts.mutating.effects import Known
 from scripts.mutating.naming import Scope
 from scripts.mutating.orders import is_complaint, may_matter
 from scripts.mutating.probes import Function, bodies, heads, is_docstring
-from scripts.mutating.rules import ENGINE, module_of, rule_files
+from scripts.mutating.rules import ENGINE, declarations, module_of, rule_files
 
 OPPOSITE: dict[type[ast.cmpop], tuple[str, str]] = {
     ast.Lt: ("<", "<="),
@@ -48,6 +49,8 @@ OPPOSITE: dict[type[ast.cmpop], tuple[str, str]] = {
 SHIFTED = (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
 """Only their limit moves; the others become the opposite, as a negated condition would."""
 
+TOLD_OFF = ("faults", "expectations")
+"""How functions are named that list what is wrong."""
 SILENT = ("__repr__", "__str__")
 UNHEARD = (ast.Assert, ast.Raise, ast.Import, ast.ImportFrom)
 MEANINGLESS = ("strict", "repr", "kw_only", "slots", "frozen", "encoding", "compare")
@@ -63,8 +66,10 @@ def breakages(source: bytes, file: str, known: Known) -> list[Breakage]:
 
 
 def unnumbered(source: bytes, file: str, known: Known, module: str = "") -> list[Breakage]:
+    tree = ast.parse(source)
     found = Finder(source, file, known, module)
-    found.block(ast.parse(source).body, ("", 0))
+    found.unread = read_by_decorators(tree) - known.names.imported(module)
+    found.block(tree.body, ("", 0))
     return sorted(found.found, key=lambda b: (b.edit.start, b.edit.end, b.kind))
 
 
@@ -72,6 +77,7 @@ def breakages_of(folder: Path) -> list[Breakage]:
     """All that can be broken in the rules of a game."""
     sources = {path: path.read_bytes() for path in rule_files(folder)}
     trees = {module_of(path): ast.parse(text) for path, text in sources.items()}
+    trees |= {module_of(path): ast.parse(path.read_bytes()) for path in declarations(folder)}
     trees |= engine_of(trees)
     known = Known(trees, values.ask([module_of(path) for path in sources]))
     return numbered(
@@ -105,6 +111,8 @@ class Finder:
     found: list[Breakage] = field(default_factory=list)
     starts: list[int] = field(init=False)
     bound: list[tuple[int, str]] = field(default_factory=list)
+    loaded: list[tuple[int, str]] = field(default_factory=list)
+    unread: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         lines = self.source.splitlines(keepends=True)
@@ -120,16 +128,27 @@ class Finder:
             self.statement(statement, there, silent)
         if inside:
             for (first, there), (second, _) in pairwise(at):
-                bound = self.bound_before(first)
-                if may_matter(first, second, bound, self.known, self.scope):
+                bound, spent = self.bound_before(first), self.spent_after(second, block)
+                if may_matter(first, second, bound, self.known, self.scope, spent):
                     self.swap(first, second, there)
 
     def bound_before(self, statement: ast.stmt) -> set[str]:
         """The names of the function that have a value there."""
         return {name for line, name in self.bound if line < statement.lineno}
 
+    def spent_after(self, statement: ast.stmt, block: list[ast.stmt]) -> frozenset[str]:
+        """The names that only this statement gives a value, read only below it in its block."""
+        last = block[-1].end_lineno or 0
+        inside = range(statement.lineno, (statement.end_lineno or 0) + 1)
+        below = range(inside.stop, last + 1)
+        found = {name for line, name in self.bound if line in inside}
+        found -= {name for line, name in self.bound if line not in inside}
+        return frozenset(found - {name for line, name in self.loaded if line not in below})
+
     def statement(self, node: ast.stmt, place: Place, silent: bool) -> None:
         if isinstance(node, UNHEARD) or is_docstring(node) or is_for_types(node):
+            return
+        if not place[0] and isinstance(node, ast.Assign) and assigned(node) <= self.unread:
             return
         if isinstance(node, Function):
             return self.function(node, place)
@@ -139,7 +158,7 @@ class Finder:
         if isinstance(node, ast.If | ast.While) and not is_broken_elsewhere(node.test):
             self.condition(node.test, place)
         for part in expressions(node):
-            self.expression(part, place, wordless=is_complaint(node))
+            self.expression(part, place, is_complaint(node), for_developers(place[0]))
         for block in bodies(node):
             self.block(block, place, silent)
 
@@ -149,7 +168,7 @@ class Finder:
         inside = place[1] != 0
         there = place if inside else (joined(place[0], node.name), node.lineno)
         if not inside:
-            self.bound = list(bindings(node))
+            self.bound, self.loaded = list(bindings(node)), list(loads(node))
             self.scope = self.known.names.scope_of(self.module, there[0])
         for default in [*node.args.defaults, *[d for d in node.args.kw_defaults if d]]:
             self.expression(default, place if inside else (there[0], 0))
@@ -172,10 +191,12 @@ class Finder:
 
     # Expressions.
 
-    def expression(self, node: ast.expr, place: Place, wordless: bool = False) -> None:
-        """`wordless` where only developers read the words."""
+    def expression(
+        self, node: ast.expr, place: Place, wordless: bool = False, speechless: bool = False
+    ) -> None:
+        """`wordless` where only developers read the words, `speechless` the sentences."""
         for part in walk(node):
-            if wordless and is_word(part):
+            if (wordless and is_word(part)) or (speechless and is_sentence(part)):
                 continue
             if isinstance(part, ast.Compare):
                 self.comparison(part, place)
@@ -248,6 +269,13 @@ def bindings(function: Function) -> Iterator[tuple[int, str]]:
             yield node.lineno, node.id
 
 
+def loads(node: ast.AST) -> Iterator[tuple[int, str]]:
+    """The names that are read, with the lines."""
+    for part in ast.walk(node):
+        if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Load):
+            yield part.lineno, part.id
+
+
 def one_line(text: bytes) -> str:
     return " ".join(text.decode().split())
 
@@ -277,9 +305,19 @@ def walk(node: ast.AST) -> Iterator[Any]:
     yield node
     if isinstance(node, ast.JoinedStr) or is_cast(node) or below_zero(node) is not None:
         return
-    for below in ast.iter_child_nodes(node):
+    for below in ast.iter_child_nodes(counted(node)):
         if not (isinstance(below, ast.keyword) and below.arg in MEANINGLESS):
             yield from walk(below)
+
+
+def counted(node: ast.AST) -> ast.AST:
+    """Of `len([1 for …])` what is counted: the number itself means nothing."""
+    parts = node.args if isinstance(node, ast.Call) and ast.unparse(node.func) == "len" else []
+    if len(parts) == 1 and isinstance(parts[0], ast.ListComp):
+        listed = parts[0]
+        if isinstance(listed.elt, ast.Constant):
+            return ast.GeneratorExp(ast.Name("one", ast.Load()), listed.generators)
+    return node
 
 
 def below_zero(node: ast.AST) -> int | None:
@@ -290,8 +328,30 @@ def below_zero(node: ast.AST) -> int | None:
     return None
 
 
+def read_by_decorators(tree: ast.Module) -> set[str]:
+    """Names that nothing but decorators read: how much a function remembers, say."""
+    functions = [node for node in ast.walk(tree) if isinstance(node, Function)]
+    above = [name for f in functions for d in f.decorator_list for _, name in loads(d)]
+    everywhere = Counter([name for _, name in loads(tree)])
+    return {name for name, count in Counter(above).items() if everywhere[name] == count}
+
+
+def assigned(node: ast.Assign) -> set[str]:
+    parts = [part for target in node.targets for part in ast.walk(target)]
+    return {part.id for part in parts if isinstance(part, ast.Name)}
+
+
 def is_word(node: ast.AST) -> bool:
     return isinstance(node, ast.Constant) and isinstance(node.value, str)
+
+
+def is_sentence(node: ast.AST) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str) and " " in node.value
+
+
+def for_developers(function: str) -> bool:
+    """Does it say what is wrong with a position, or with data?"""
+    return function.endswith(TOLD_OFF)
 
 
 def is_cast(node: ast.AST) -> bool:

@@ -30,6 +30,10 @@ BROKEN, PASSED, FAILED = "broken", "passed", "failed"
 HOW: dict[int, str] = {signal.SIGPROF: "ran for ever", signal.SIGKILL: "was stopped"}
 SLOWER, GRACE = 10, 5.0
 """A test that takes so many times as long as it should, and these seconds, runs for ever."""
+SOON = 12.0
+"""Tests of so many seconds are run for all breakages before any meets the slower ones: most are
+noticed by then, and a run that is stopped has tried them.
+"""
 COLLECTING = 120.0
 MEMORY = 4 << 30
 
@@ -89,6 +93,16 @@ def verdict(worker: Worker) -> Verdict:
     return found(IMPORT if last == BROKEN else last, how)
 
 
+def soon_and_late(tests: list[Passing]) -> tuple[list[Passing], list[Passing]]:
+    """Part tests, the quickest first, where they have taken long enough."""
+    spent = 0.0
+    for count, test in enumerate(tests):
+        spent += test.seconds
+        if spent > SOON:
+            return tests[:count], tests[count:]
+    return tests, []
+
+
 class Trials:
     """Instead of running the tests that pytest collected, runs some for each breakage."""
 
@@ -114,12 +128,26 @@ class Trials:
         gc.freeze()
         if self.reach.unproven:
             self.prove()
-        tests = {breakage.id: self.reach.tests_of(breakage) for breakage in self.breakages}
-        works = [(b.id, partial(self.attempt, b, tests[b.id])) for b in self.breakages]
-        for worker in crew.run(self.jobs, works):
-            self.tell(verdict(worker))
+        parts = {b.id: soon_and_late(self.reach.tests_of(b)) for b in self.breakages}
+        left = self.round({name: soon for name, (soon, _) in parts.items()}, whole=False)
+        self.round({name: parts[name][1] for name in left}, whole=True)
         self.done = True
         return True
+
+    def round(self, tests: dict[str, list[Passing]], whole: bool) -> list[str]:
+        """Try breakages against these tests, and return whom none noticed; tell of them too, if
+        there are no more tests.
+        """
+        tried = [breakage for breakage in self.breakages if breakage.id in tests]
+        works = [(b.id, partial(self.attempt, b, tests[b.id])) for b in tried]
+        left = []
+        for worker in crew.run(self.jobs, works):
+            found = verdict(worker)
+            if found.noticed or whole:
+                self.tell(found)
+            else:
+                left.append(found.id)
+        return left
 
     def prove(self) -> None:
         """Nothing may fail where nothing is broken: what does notices nothing."""
@@ -179,7 +207,7 @@ def run_tests(tests: list[Passing], items: dict[str, pytest.Item], say: Tell) ->
     """One after the other until one fails. The name of each is said before it runs."""
     be_quiet()
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    for test, following in zip(tests, [*tests[1:], None], strict=True):
+    for test, following in zip(tests, [*tests[1:], None][: len(tests)], strict=True):
         say(test.name)
         signal.setitimer(signal.ITIMER_PROF, GRACE + SLOWER * test.seconds)
         run_test(items[test.name], items[following.name] if following else None)

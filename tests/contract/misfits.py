@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 import types
-from typing import Any, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import (
+    Any,
+    Literal,
+    NotRequired,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
 
 from logres.engine.game.contract import Values
 
@@ -18,18 +27,29 @@ def misfits(shown: Any, kind: Any, at: str) -> list[str]:
     if origin in (Union, types.UnionType):
         found = [misfits(shown, part, at) for part in inner]
         return [] if [] in found else min(found, key=len)
-    if origin is dict and isinstance(shown, dict):
-        return [
-            m for name, value in shown.items() for m in misfits(value, inner[1], f"{at}.{name}")
-        ]
-    if origin is list and isinstance(shown, list):
-        return [m for n, value in enumerate(shown) for m in misfits(value, inner[0], f"{at}[{n}]")]
-    if origin is tuple and isinstance(shown, list | tuple) and len(shown) == len(inner):
-        pairs = enumerate(zip(shown, inner, strict=True))
-        return [m for n, (value, part) in pairs for m in misfits(value, part, f"{at}[{n}]")]
+    if origin is Literal:
+        return [] if shown in inner else [f"{at} is {shown!r}, none of {', '.join(inner)}"]
     if kind is Any or type(shown) is kind:
         return []
-    return [f"{at} is {shown!r}, not {getattr(kind, '__name__', kind)}"]
+    parts = parts_of(shown, origin, inner, at)
+    if parts is None:
+        return [f"{at} is {shown!r}, not {getattr(kind, '__name__', kind)}"]
+    return [misfit for part, its, place in parts for misfit in misfits(part, its, place)]
+
+
+def parts_of(
+    shown: Any, origin: Any, inner: tuple[Any, ...], at: str
+) -> list[tuple[Any, Any, str]] | None:
+    """What is inside a value, each with its type and place; nothing if it is of another shape."""
+    if origin is dict and isinstance(shown, dict):
+        keys = [(name, inner[0], f"{at}, a name") for name in shown]
+        return keys + [(value, inner[1], f"{at}.{name}") for name, value in shown.items()]
+    if origin is list and isinstance(shown, list):
+        return [(value, inner[0], f"{at}[{n}]") for n, value in enumerate(shown)]
+    if origin is tuple and isinstance(shown, list | tuple) and len(shown) == len(inner):
+        pairs = enumerate(zip(shown, inner, strict=True))
+        return [(value, part, f"{at}[{n}]") for n, (value, part) in pairs]
+    return None
 
 
 def misfit_members(shown: Any, kind: type[Any], at: str) -> list[str]:

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 import logres
 from logres import Game, Match
-from logres.engine.game.contract import UNSEEN, Contract
+from logres.engine.game.contract import Contract
 from logres.engine.match import views
 from logres.engine.match.decision import words
 from logres.engine.papers import actions
-from scripts.contracting.javascript import declarations, member, names
+from logres.engine.words.story import UNSEEN
+from scripts.contracting.javascript import declarations, names
 from tests.contract.misfits import misfit_values, misfits
 from tests.walks import SCENARIOS, Case, Walk
 
 SHARE = 0.1
+ASKED_ON_PAGES = ("prompt", "until", "standing")
+"""Texts of a page that belong to a question."""
 GAMES = [id for id in logres.games() if logres.game(id).contract is not None]
-
-BARE = re.compile(r"""(?:what|question)\w*\s*[!=]==?\s*["'`]([\w.-]+)["'`]""")
-"""A comparison with a name as a bare string."""
 
 
 def contract_of(game: Game) -> Contract:
@@ -92,6 +92,9 @@ def test_no_sentence_is_for_something_that_is_never_said(id: str) -> None:
     told = set(texts.find("happening")) - set(contract.every_happening())
     assert {word for word in told if not word.endswith(UNSEEN)} == set()
     steps = {f"{p}.{s}" for p, found in texts.find("prompt").items() for s in found}
+    for group in ASKED_ON_PAGES:
+        found = texts.find(f"board.{group}") or {}
+        steps |= {f"{p}.{s}" for p, its in found.items() for s in its}
     assert steps - set(contract.asks) == set()
 
 
@@ -109,41 +112,27 @@ def test_every_game_that_ships_has_a_contract() -> None:
     assert shipped - set(GAMES) == set()
 
 
-VERB = re.compile(r"""`([a-z-]+) \$\{|\.(?:play|why|label|get)\(["']([a-z-]+)["']\)""")
-"""An action that begins with a bare verb."""
-
-
 @pytest.mark.parametrize("id", GAMES)
-def test_no_bare_verb_stands_in_the_page(id: str) -> None:
-    game = logres.game(id)
-    for path in board_scripts(game):
-        bare = [a or b for a, b in VERB.findall(path.read_text("utf-8"))]
-        assert [word for word in bare if word in game.verbs] == [], path.name
-
-
-def board_scripts(game: Game) -> list[Path]:
-    return [p for p in sorted((game.folder / "board").glob("*.js")) if p.name != "contract.js"]
-
-
-@pytest.mark.parametrize("id", GAMES)
-def test_the_page_uses_no_name_that_is_not_declared(id: str) -> None:
+def test_nouns_that_a_page_knows_and_words_of_a_view_are_there(id: str) -> None:
+    """No two groups have the same name, and whatever a page chooses from is somewhere shown."""
     game = logres.game(id)
     contract = contract_of(game)
-    declared = {
-        "VERBS": {member(verb) for verb in game.verbs},
-        "TOLD": {member(what) for what in contract.every_happening()},
-        "ASKED": {member(question) for question in contract.asks},
-    }
-    for path in board_scripts(game):
-        used = re.findall(r"\b(VERBS|TOLD|ASKED)\.(\w+)", path.read_text("utf-8"))
-        assert [f"{g}.{name}" for g, name in used if name not in declared[g]] == [], path.name
+    assert set(contract.known) <= set(game.nouns)
+    assert not set(contract.known) & set(contract.words)
+    shown = declarations(contract)
+    said = [word for kind in contract.words.values() for word in get_args(kind)]
+    assert [word for word in said if f'"{word}"' not in shown] == []
 
 
-@pytest.mark.parametrize("id", GAMES)
-def test_no_bare_name_of_a_happening_or_question_stands_in_the_page(id: str) -> None:
-    game = logres.game(id)
-    contract = contract_of(game)
-    shared = {*contract.every_happening(), *contract.asks}
-    for path in board_scripts(game):
-        bare = BARE.findall(path.read_text("utf-8"))
-        assert [word for word in bare if word in shared] == [], path.name
+@pytest.mark.parametrize("game", GAMES)
+def test_events_are_made_of_what_is_told(game: str) -> None:
+    """Happenings and values of events are declared; no secret tells one from another."""
+    contract = logres.game(game).contract
+    assert contract is not None
+    for what, event in contract.events.items():
+        values = contract.tells[what]
+        assert values.secret not in event.by
+        assert {*event.by} <= values.types().keys(), what
+        alike = [one for one, other in contract.events.items() if other.kind == event.kind]
+        known = {name for one in alike for name in contract.tells[one].types()}
+        assert {*event.at, event.whence, event.actor} - {""} <= known, what

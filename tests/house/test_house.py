@@ -35,7 +35,9 @@ PROGRAMS = (
     "scripts/lock",
     "scripts/mutate",
     "scripts/records",
+    "scripts/sample",
     "scripts/unguard",
+    "scripts/voice",
     ".ci/run",
 )
 FRONT_YARD = {

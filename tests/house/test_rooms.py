@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,18 @@ def test_nobody_gets_lost_in_a_folder() -> None:
 @pytest.mark.parametrize("game", HOUSE.games())
 def test_chains_of_imports_do_not_grow(game: str) -> None:
     assert len(HOUSE.chain(game)) <= LONGEST[game]
+
+
+def test_the_document_says_where_every_rule_stands() -> None:
+    """By its file, but for cards, which are found by their numbers."""
+    told = (HOUSE.root / "docs" / "architecture.md").read_text("utf-8")
+    unnamed = [
+        path
+        for path in HOUSE.root.glob("src/logres/games/*/rules/**/*.py")
+        if path.name != "__init__.py" and "cards" not in path.parts
+        if not re.search(rf"`(?:\w+/)*{path.name}`", told)
+    ]
+    assert unnamed == []
 
 
 def test_a_chain_is_followed_to_its_end(tmp_path: Path) -> None:

@@ -83,6 +83,15 @@ def test_a_function_is_changed_where_it_stands(function: str, call: str) -> None
     assert eval(call, vars(toy)) == 2
 
 
+def test_a_method_may_lose_its_call_of_the_one_above() -> None:
+    text = "class Siege(Battle):\n    def start(self):\n        return super().start()\n"
+    toy = module(SOURCE + text)
+    siege = vars(toy)["Siege"]()
+    assert siege.start() == "one"
+    put_in_place(toy, "Siege.start", (SOURCE + text.replace("super().start()", "2")).encode())
+    assert siege.start() == 2
+
+
 def test_whoever_knows_a_function_calls_the_changed_one() -> None:
     toy = module()
     known = toy.choose

@@ -145,6 +145,9 @@ def matters(first: str, second: str, *bound: str, owner: str = "Gains") -> bool:
         ("if a: return g.end(g.answer)", "g.answer = options[0]"),
         ("if a: return g.ask(1, options, self.start)", "g.answer = lot(g)"),
         ("if a: return g.ask(1, options, self.start)", "self.back = options[0]"),
+        ("if a: return g.ask(1, options, x)", "x = self.take"),
+        ("if x:\n x = 1\n return g.ask(1, options, x)", "x = self.take"),
+        ("if a:\n x = x + 1\n return g.ask(1, options, x)", "x = self.take"),
     ],
 )
 def test_an_order_may_matter(first: str, second: str) -> None:
@@ -185,6 +188,7 @@ def test_an_order_may_matter(first: str, second: str) -> None:
         ("self.roads = Stacks(g)", "self.waiting = 0"),
         ("g.ask(1, options, self.start)", "g.area = 1"),
         ("if a: return g.ask(1, options, self.start)", "g.answer = options[0]"),
+        ("if a:\n x = 1\n return g.ask(1, options, x)", "x = self.take"),
     ],
 )
 def test_an_order_cannot_matter(first: str, second: str) -> None:
@@ -204,6 +208,19 @@ def test_methods_are_told_apart_by_their_classes() -> None:
 @pytest.mark.parametrize("leave", ["continue", "break"])
 def test_what_a_round_of_a_loop_skips_may_be_missed_in_the_next(leave: str) -> None:
     assert matters(f"if a: {leave}", "last = area")
+
+
+def in_a_loop(first: str, second: str, spent: str) -> bool:
+    one, two = (ast.parse(text).body[0] for text in (first, second))
+    return may_matter(one, two, set(), KNOWN, Scope("here", "Gains", KINDS), frozenset({spent}))
+
+
+def test_a_name_only_for_the_rest_of_a_round_may_be_given_in_vain() -> None:
+    assert not in_a_loop("if a: continue", "last = area", "last")
+    assert in_a_loop("if a: continue", "last = area", "first")
+    assert in_a_loop("if last: continue", "last = area", "last")
+    assert in_a_loop("if a: continue", "last = lot(g)", "last")
+    assert in_a_loop("if a:\n g.area = 1\n continue", "last = g.area", "last")
 
 
 def test_a_loop_inside_a_statement_is_its_own() -> None:

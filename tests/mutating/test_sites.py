@@ -72,6 +72,8 @@ def test_the_condition_of_a_statement_is_negated(word: str) -> None:
         "@lru_cache(3)\ndef area() -> Literal[3]:\n    ...",
         "if TYPE_CHECKING:\n    x = 3",
         "from a import b",
+        f"{HEAD}x = len([1 for n in a])",
+        "SIZE = 100\n@lru_cache(SIZE)\ndef area() -> int:\n    ...",
     ],
 )
 def test_nothing_is_broken_that_means_nothing_to_the_rules(text: str) -> None:
@@ -84,6 +86,44 @@ def test_only_what_returns_nothing_may_leave_a_call_out() -> None:
 
 def test_words_that_only_developers_read_stay() -> None:
     assert after(f"{HEAD}faults.append('three')", "constant") == []
+
+
+@pytest.mark.parametrize("function", ["card_faults", "expectations"])
+def test_of_functions_that_list_what_is_wrong_the_sentences_stay(function: str) -> None:
+    head = f"def {function}(g: Rex) -> list[str]:\n    return"
+    assert after(f"{head} [(a, 'a card is held twice')]", "constant") == []
+    assert after(f"{head} g.cards['held']", "constant") == ["return g.cards['held?']"]
+
+
+@pytest.mark.parametrize(
+    ("text", "broken"),
+    [
+        (f"{HEAD}x = sum([1 for n in a])", ["x = sum([2 for n in a])"]),
+        (f"{HEAD}x = len([n for n in a[1]])", ["x = len([n for n in a[2]])"]),
+        (f"{HEAD}x = len([1 for n in a[1]])", ["x = len([1 for n in a[2]])"]),
+        ("SIZE = 1\n@lru_cache(SIZE)\ndef area() -> int:\n    return SIZE", ["SIZE = 2"]),
+    ],
+)
+def test_a_number_is_broken_that_means_more(text: str, broken: list[str]) -> None:
+    assert after(text, "constant") == broken
+
+
+@pytest.mark.parametrize(
+    ("rest", "swaps"),
+    [
+        ("        g.tell(last)\n", 0),
+        ("        g.tell(last)\n    g.end(last)\n", 1),
+        ("        last = last + b\n        g.tell(last)\n", 1),
+    ],
+)
+def test_a_name_for_the_rest_of_a_round_is_known_by_who_reads_it(rest: str, swaps: int) -> None:
+    loop = f"{HEAD}for n in a:\n        if n: continue\n        last = b\n"
+    found = [text for text in after(loop + rest, "order") if text.startswith("last = b if n")]
+    assert len(found) == swaps
+
+
+def test_sentences_are_broken_everywhere_else() -> None:
+    assert after(f"{HEAD}x = 'area kingdom'", "constant") == ["x = 'area kingdom?'"]
 
 
 def test_a_breakage_knows_its_function_and_whether_it_runs_at_import() -> None:
@@ -142,9 +182,12 @@ def test_what_is_drawn_of_a_game_is_python(game: str) -> None:
         ("players.py", False),
         ("players/greedy/worth.py", False),
         ("seats/sketch/panels.py", False),
+        ("contract.py", False),
+        ("contract/asks.py", False),
+        ("rules/contract.py", True),
     ],
 )
-def test_players_and_drawings_are_no_rules(path: str, rule: bool) -> None:
+def test_players_drawings_and_declarations_are_no_rules(path: str, rule: bool) -> None:
     assert is_rule(Path(path)) == rule
 
 

@@ -13,7 +13,7 @@ from scripts.mutating.breakages import Breakage, Edit
 from scripts.mutating.crew import Worker
 from scripts.mutating.reach import Passing, Reach
 from scripts.mutating.rules import ROOT
-from scripts.mutating.trying import IMPORT, NotTried, verdict
+from scripts.mutating.trying import IMPORT, SOON, NotTried, soon_and_late, verdict
 
 TESTS = [Passing("slow", 2.0, [0, 1]), Passing("quick", 0.1, [1]), Passing("other", 0.2, [2])]
 
@@ -100,3 +100,12 @@ def test_what_is_missing_is_looked_at() -> None:
     assert reach.missing("rex", None) == [ROOT / name for name in reach.files_of("rex")]
     known = Reach("k", dict.fromkeys(list(reach.files_of("rex"))[1:], "1"))
     assert len(reach.missing("rex", known)) == 1
+
+
+def test_slow_tests_come_when_all_breakages_have_met_the_quick_ones() -> None:
+    tests = [Passing(str(n), SOON / 3, []) for n in range(5)]
+    soon, late = soon_and_late(tests)
+    assert [test.name for test in soon + late] == ["0", "1", "2", "3", "4"]
+    assert len(soon) in (2, 3)
+    assert soon_and_late(tests[:2]) == (tests[:2], [])
+    assert soon_and_late([Passing("slow", 2 * SOON, [])])[0] == []

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 FOLDER = Path(__file__).parent
-FILES = ("patches.json", "texts.json", "labels.json")
+FILES = ("patches.json", "texts.json", "labels.json", "story.json")
 
 
 def read(name: str) -> dict[str, Any]:

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from logres.engine.match import decision
+from logres.engine.words.story import Join, passages, sentence
 from logres.engine.words.text import Catalogue
-from logres.server.tables.updates import apply, difference
+from logres.server.tables.seen.updates import apply, difference
 from tests.twins.cases import FILES, names, read
 
 Case = dict[str, Any]
@@ -19,6 +20,7 @@ Case = dict[str, Any]
 PATCHES = read("patches.json")
 TEXTS = read("texts.json")
 LABELS = read("labels.json")
+STORY = read("story.json")
 
 
 def catalogue(language: str, texts: dict[str, Any]) -> Catalogue:
@@ -58,6 +60,21 @@ def test_an_action_in_words(case: Case, monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(decision, "words", lambda game, language: words)
     game: Any = SimpleNamespace(verbs=LABELS["verbs"], folder=Path())
     assert decision.label(game, case["action"]) == case["said"]
+
+
+@pytest.mark.parametrize("case", STORY["cases"], ids=names("story.json"))
+def test_the_log_as_a_story(case: Case) -> None:
+    words = catalogue("en", STORY["texts"])
+    joins = {
+        what: Join(tuple(join["by"]), tuple(join["sums"]), join["counts"])
+        for what, join in STORY["joins"].items()
+    }
+    told = passages(case["lines"], joins, STORY["details"])
+    said = [
+        [sentence(words, one, joins.get(one.what.removesuffix("-unseen"))) for one in folded]
+        for folded in [[passage, *passage.details] for passage in told]
+    ]
+    assert said == case["said"]
 
 
 @pytest.mark.parametrize("file", FILES)

@@ -31,10 +31,24 @@ MUTANTS = {
         ),
         ("js/catalogue.js", "cases.get(`=${n}`) ??", ""),
         ("js/names.js", "des ${", "de les ${"),
-        ("js/messages.js", "inPlural || plural", "plural"),
+        ("js/messages.js", "this.cases(plural)", "this.cases(true)"),
         ("js/catalogue.js", "said.charAt(0).toUpperCase()", "said.charAt(0)"),
     ],
     "labels": [("js/catalogue.js", 'verbs[verb] || "noun"', '"noun"')],
+    "story": [
+        (
+            "chronicle/story.js",
+            "last && details.includes(plain(what)) ? last.details : found",
+            "found",
+        ),
+        ("chronicle/story.js", "join.sums.length || join.counts", "join.sums.length"),
+        (
+            "chronicle/story.js",
+            "equal.values[name] += values[name]",
+            "equal.values[name] = values[name]",
+        ),
+        ("chronicle/story.js", 'what.replace(/-unseen$/, "")', "what"),
+    ],
 }
 """Differences that somebody could make on one side, and the cases that must find them."""
 
@@ -58,7 +72,7 @@ def test_the_page_passes_every_case() -> None:
 def test_a_difference_on_the_page_is_found(
     kind: str, file: str, old: str, new: str, tmp_path: Path
 ) -> None:
-    for folder in (WEB / "js", WEB / "vendor", HERE, Path("tests/twins")):
+    for folder in (WEB / "js", WEB / "chronicle", WEB / "vendor", HERE, Path("tests/twins")):
         shutil.copytree(ROOT / folder, tmp_path / folder)
     shutil.copy(ROOT / WEB / "index.html", tmp_path / WEB)
     script = tmp_path / WEB / file

@@ -35,6 +35,11 @@ class Watched(Pendragon):
         return super().answer_by_rules()
 
 
+# What is called by name is registered for a class of position, not for those below it.
+kernel.RULED[Watched] = kernel.RULED[Pendragon]
+kernel.PROCEDURES[Watched] = kernel.PROCEDURES[Pendragon]
+
+
 @dataclass
 class Found:
     """What came of the games of a scenario."""

@@ -1,0 +1,1 @@
+"""What `scripts/rename` does: the names that are changed, and the checks that must notice."""
