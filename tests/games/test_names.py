@@ -8,8 +8,10 @@ import logres
 from logres.engine.match.decision import words
 from logres.engine.words.text import LANGUAGES
 
-UNNAMED = {"rex": {"slot"}}
-"""Kinds that are never named themselves: a slot is told by the area that lies in it."""
+UNNAMED = {"rex": {"slot"}, "britannia": {"sea"}}
+"""Kinds that are never named themselves: a slot is told by the area that lies in it, a sea as the
+area it is.
+"""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

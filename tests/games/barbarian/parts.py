@@ -42,6 +42,7 @@ from logres.games.barbarian.table.constants import (
     STARTING,
     VALUE,
     impassable,
+    power_of,
 )
 from logres.games.barbarian.table.position import (
     CHAIRS,
@@ -103,6 +104,7 @@ __all__ = [
     "is_quiet",
     "make_sides",
     "names",
+    "power_of",
     "swaps",
     "swaps_to_gain",
     "table_view",

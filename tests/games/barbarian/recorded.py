@@ -8,6 +8,7 @@ from typing import Any
 import logres
 from logres.engine.match.match import Match
 from logres.games.barbarian import GAME
+from tests.games.barbarian.driven import DRIVEN
 from tests.games.recording import Records, Wanted
 
 TERRITORIAL, MILITARY, LAST_ROUND, SERIES = "territorial", "military", "last-round", "series"
@@ -91,3 +92,4 @@ RECORDS = Records(GAME, Path(__file__).parent / "records", WANTED, play, ending)
 
 if __name__ == "__main__":
     RECORDS.write()
+    DRIVEN.write()

@@ -97,3 +97,13 @@ def happened(match: Match) -> list[str]:
 
 YELLOW, GREEN, RED, BLUE = "player-1", "player-2", "player-3", "player-4"
 """The seats of the four-player game, by the colour of their nations."""
+
+
+def rolls(match: Match, what: str) -> list[tuple[str, str, list[int]]]:
+    """Who rolled what where, with dice of one kind of unit."""
+    return [(roll["nation"], roll["area"], roll["dice"]) for roll in told(match, what)]
+
+
+def losses(match: Match) -> list[tuple[str, str, int]]:
+    """Who lost how many armies where."""
+    return [(lost["nation"], lost["area"], lost["n"]) for lost in told(match, "lost")]

@@ -12,6 +12,7 @@ from pathlib import Path
 import logres
 from logres.engine.match.match import Match
 from logres.games.britannia import GAME
+from tests.games.britannia.driven import DRIVEN
 from tests.games.recording import Records, Wanted
 
 ENDINGS = ("won", "shared")
@@ -58,3 +59,4 @@ RECORDS = Records(GAME, Path(__file__).parent / "records", WANTED, play, ending)
 
 if __name__ == "__main__":
     RECORDS.write()
+    DRIVEN.write()

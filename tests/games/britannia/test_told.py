@@ -52,6 +52,7 @@ MOVES = {
 }
 COMES = ("raised", "at-sea", "rides-in")
 GOES = ("lost", "removed")
+PAYS = ("scored", "occupied", "held", "eliminated", "leader-eliminated")
 LEADER_COMES = ("leader-comes", "leader-moves", "leader-goes", "leader-flees")
 
 
@@ -110,7 +111,7 @@ class Reader:
 
     def read_tracks(self, what: str, values: dict[str, Any]) -> None:
         who = values.get("nation", -1)
-        if what in ("scored", "occupied", "held"):
+        if what in PAYS:
             self.points[who] += values["n"]
         elif what == "population":
             self.population[who] = values["n"]
@@ -232,7 +233,7 @@ def test_it_tells_how_many_attack_and_how_many_an_overrun_leaves_behind() -> Non
     match = moving(map, "saxons", round=7)
     assert goes(match, "wessex take 3", "sussex", "kent")
     attack = {"nation": "saxons", "area": "sussex", "from_area": "wessex", "n": 3}
-    assert told(match, "attacks") == [attack]
+    assert told(match, "attacks") == [{**attack, "rival_nation": "angles"}]
     assert told(match, "stays-to-fight") == [{"nation": "saxons", "area": "sussex", "n": 2}]
     assert told(match, "moves")[0]["n"] == 1
 

@@ -67,7 +67,7 @@ def test_the_answers_of_nonplayers_are_traced(wanted: Wanted) -> None:
     middle = len(told.ruled) // 2
     letter = "A" if told.ruled[middle] != "A" else "B"
     changed = told.ruled[:middle] + letter + told.ruled[middle + 1 :]
-    message = f"the set-up: the seats that the rules run .* answer {middle + 1}$"
+    message = rf"The set-up does not replay: non-player seats .* answer {middle + 1} on\.$"
     with pytest.raises(BadRecord, match=message):
         logres.replay(replace(told, ruled=changed))
 
@@ -81,5 +81,5 @@ def test_a_chart_is_blamed_before_the_dice_that_its_answer_rolled() -> None:
     spoilt = replace(told, set_up=tuple(dice))
     with pytest.raises(BadRecord, match="99 is not a face"):
         logres.replay(spoilt)
-    with pytest.raises(BadRecord, match=r"the seats that the rules run .* answer 1$"):
+    with pytest.raises(BadRecord, match=r"non-player seats .* answer 1 on\.$"):
         logres.replay(replace(spoilt, ruled="!" + told.ruled[1:]))

@@ -9,6 +9,7 @@ import logres
 from logres.engine.match.match import Match
 from logres.games.rex import GAME
 from tests.games.recording import Records, Wanted
+from tests.games.rex.driven import DRIVEN
 
 
 def of(kingdoms: str) -> dict[str, Any]:
@@ -57,3 +58,4 @@ RECORDS = Records(GAME, Path(__file__).parent / "records", WANTED, play, ending)
 
 if __name__ == "__main__":
     RECORDS.write()
+    DRIVEN.write()

@@ -100,7 +100,7 @@ def test_a_step_that_cannot_be_played_is_found() -> None:
 def test_chance_that_nothing_asks_for_is_found() -> None:
     lesson = lessons.find(GAME, "win")
     bad = replace(lesson.steps[1], chance=[6])
-    with pytest.raises(LogresError, match="nothing asked for"):
+    with pytest.raises(LogresError, match="left over"):
         lessons.faults(replace(lesson, steps=(lesson.steps[0], bad, *lesson.steps[2:])))
 
 

@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from dataclasses import replace
+from typing import Literal, NotRequired, TypedDict
 
-from logres.engine.game.contract import Contract, Values, asked, told
+from logres.engine.game.contract import Contract, Event, Values, asked, told
+from logres.engine.words.story import Join
+
+Phase = Literal[
+    "setup",
+    "turn-order",
+    "locations",
+    "recruitment",
+    "planning",
+    "resolution",
+    "stakes",
+    "end-of-turn",
+    "end",
+]
 
 
 class Line(TypedDict):
@@ -72,7 +86,7 @@ class View(TypedDict):
 
     turn: int
     turns: int
-    phase: str
+    phase: Phase
     order: list[str]
     game_run: list[str]
     kingdoms: dict[str, Kingdom]
@@ -145,14 +159,14 @@ TELLS: dict[str, Values] = {
     "reinforced": told("kingdom", "card"),
     "replaced": told("kingdom", "card"),
     "score": told("kingdom", value=int),
-    "sent": told("kingdom", "card", "area"),
+    "sent": told("kingdom", "card", "area", whose=str),
     "sent-home": told("kingdom", "card", "to_kingdom"),
     "shielded": told("kingdom", "area", "winner_kingdoms"),
     "shielded-alone": told("kingdom", "area", "winner_kingdoms", "exposed_kingdoms"),
     "slots": told("areas"),
     "stake": told("kingdom", "track", value=int),
     "threshold": told("kingdom", "track", n=int),
-    "turn": told(turn=int),
+    "turn": told(turn=int, turns=int),
     "vacant": told("kingdoms", value=int),
     "vassal": told("kingdom", "area", "cards", total=int),
     "winner": told("kingdom", "area", "cards", total=int),
@@ -176,4 +190,77 @@ ASKS: dict[str, Values] = {
     "reinforcement.draw_instead": asked("draw", "pass", n=int),
 }
 
-CONTRACT = Contract(View, TELLS, ASKS, Facts)
+BATTLE = Event("battle", ("area",), at=("area",), actor="kingdom", drama=True)
+GAINS = Event("gains", ("kingdom",), at=("location",), actor="kingdom")
+RECRUITS = Event("recruits", ("kingdom",), actor="kingdom")
+POWER = Event("power", ("kingdom",), actor="kingdom")
+STAKES = Event("stakes", drama=True)
+END = Event("end", drama=True)
+
+EVENTS: dict[str, Event] = {
+    "turn": Event("turn"),
+    "recruited": RECRUITS,
+    "drew": RECRUITS,
+    "refilled": RECRUITS,
+    "objective-discarded": Event("discards", ("kingdom",), actor="kingdom"),
+    "sent": Event("reveal"),
+    "no-battle": Event("battle", ("area",), at=("area",)),
+    "raised": BATTLE,
+    "vassal": BATTLE,
+    "winner": replace(BATTLE, leads=True),
+    "cube": GAINS,
+    "oppidum": GAINS,
+    "joker": GAINS,
+    "joker-lost": Event("rome"),
+    "given-to-rome": Event("rome", at=("locations",), leads=True),
+    "shielded": Event("shield", ("area",), at=("area",)),
+    "shielded-alone": Event("shield", ("area",), at=("area",)),
+    "mercenaries": POWER,
+    "no-mercenaries": POWER,
+    "replaced": POWER,
+    "no-replacement": POWER,
+    "no-road": POWER,
+    "reinforced": Event("help", ("kingdom",), actor="kingdom"),
+    "no-help": Event("help", ("kingdom",), actor="kingdom"),
+    "stake": STAKES,
+    "threshold": STAKES,
+    "first": STAKES,
+    "first-blocked": STAKES,
+    "objective": Event("objectives", ("kingdom",), actor="kingdom", drama=True),
+    "score": END,
+    "rated": replace(END, leads=True),
+    "vacant": replace(END, leads=True),
+    "crowned": replace(END, leads=True),
+}
+
+OWN = Join(("kingdom",))
+
+JOINS: dict[str, Join] = {
+    "cube": OWN,
+    "discarded": Join(),
+    "drew": Join(("kingdom",), counts=True),
+    "first": Join(("track",)),
+    "given-to-rome": Join(),
+    "max": OWN,
+    "objective-discarded": Join(),
+    "oppidum": OWN,
+    "recruited": Join(("kingdom",), counts=True),
+    "score": Join(),
+    "sent": Join(("kingdom",), counts=True),
+    "stake": OWN,
+    "threshold": OWN,
+    "vassal": Join(("area",)),
+    "winner": Join(("area",)),
+}
+"""What the log tells in one sentence."""
+
+CONTRACT = Contract(
+    View,
+    TELLS,
+    ASKS,
+    Facts,
+    EVENTS,
+    JOINS,
+    words={"phase": Phase},
+    known=("kingdom", "area", "track"),
+)

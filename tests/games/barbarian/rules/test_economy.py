@@ -351,3 +351,18 @@ def test_no_more_is_changed_than_the_payment_needs() -> None:
         (*coins("1s"), *coins("2b")),
         (*coins("1g"), *coins("3b")),
     )
+
+
+@pytest.mark.rule("barbarian.ruling.change-exact", "barbarian.ruling.tax-with-change")
+@pytest.mark.parametrize("mine", ["3b", "1b 1s"])
+def test_no_more_is_changed_than_a_tax_needs(mine: str) -> None:
+    """A bronze for a silver makes one Tremis; whatever else does has that exchange in it."""
+    assert swaps_to_gain(coins(mine), coins("2s"), 1) == ((*coins("1b"), *coins("1s")),)
+
+
+@pytest.mark.rule("barbarian.ruling.change-exact", "barbarian.ruling.tax-with-change")
+def test_a_tax_may_be_changed_in_several_ways_none_of_them_part_of_another() -> None:
+    assert swaps_to_gain(coins("2b"), coins("1s 1g"), 1) == (
+        (*coins("1b"), *coins("1s")),
+        (*coins("2b"), *coins("1g")),
+    )

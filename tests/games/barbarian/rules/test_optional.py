@@ -85,6 +85,14 @@ def test_a_higher_score_chooses_before_the_winner(expert: bool) -> None:
     assert seen == ([*order, *order[:2]] if expert else order[:2]), "the last has no choice"
 
 
+@pytest.mark.rule("barbarian.optional.expert-selection")
+@pytest.mark.rule("barbarian.optional.privilege")
+def test_where_experts_pick_kingdoms_the_winner_has_no_set_up_to_pick() -> None:
+    match = won(privilege=True, expert=True)
+    assert asked(match) == ("huns", "setup.include")
+    assert len(choices(match)) == 6
+
+
 @pytest.mark.rule("barbarian.optional.mercy")
 @pytest.mark.rule("barbarian.ruling.lost-last-game")
 @pytest.mark.parametrize("mercy", [True, False])

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import logres
+from logres.engine.errors import LogresError
 from logres.engine.match.match import Match
 from tests.games.barbarian.builders import (
     answer,
@@ -23,7 +24,7 @@ from tests.games.barbarian.builders import (
     units,
 )
 from tests.games.barbarian.hidden import board
-from tests.games.barbarian.parts import KING_POWER, KINGDOM_POWER, KINGDOMS, POWERS
+from tests.games.barbarian.parts import KING_POWER, KINGDOM_POWER, KINGDOMS, POWERS, power_of
 
 
 def points(match: Match) -> list[int]:
@@ -37,6 +38,29 @@ def test_each_kingdom_has_a_lasting_power_and_one_of_its_king_all_of_them_differ
     shown = board(turn(powers=True))["kingdoms"]
     assert len({kingdom["kingdom_power"]["effect"] for kingdom in shown.values()}) == 6
     assert len({kingdom["king_power"]["effect"] for kingdom in shown.values()}) == 6
+
+
+NUMBERS = {
+    "maneuver_steps": "steps",
+    "control_marker_bp": "bp",
+    "claim_discount": "discount",
+    "king_invade_tribute": "tremis",
+    "king_warrior_bp": "bp",
+    "tax_bonus": "bonus",
+    "king_bribe_refund": "tremis",
+}
+
+
+@pytest.mark.rule("barbarian.ruling.powers-data")
+@pytest.mark.parametrize("effect", POWERS)
+def test_a_power_has_the_number_that_its_data_give(effect: str) -> None:
+    number = {NUMBERS[effect]: 3} if effect in NUMBERS else {}
+    huns = {"id": "huns", "king_power": {"effect": effect, "params": number}}
+    assert power_of(huns, "king_power") == (POWERS.index(effect), 3 if number else 1)
+    if number:
+        huns["king_power"] = {"effect": effect, "params": {}}
+        with pytest.raises(LogresError, match=NUMBERS[effect]):
+            power_of(huns, "king_power")
 
 
 @pytest.mark.rule("barbarian.ruling.powers-data")

@@ -1,11 +1,24 @@
-"""What the view tells of how far everybody is, and of what may stand until one's next turn."""
+"""What view and log tell of how far everybody is, and of what may stand until one's next turn."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from tests.games.barbarian.builders import FRANKS, OSTROGOTHS, area, lay, run
-from tests.games.barbarian.hidden import board
+import pytest
+
+from tests.games.barbarian.builders import (
+    FRANKS,
+    OSTROGOTHS,
+    answer,
+    area,
+    bribe,
+    fight,
+    lay,
+    run,
+    told,
+    turn,
+)
+from tests.games.barbarian.hidden import board, new_game
 from tests.games.barbarian.parts import Battle, table_view
 
 
@@ -62,3 +75,68 @@ def test_a_battle_tells_whose_ties_are() -> None:
 
 def test_nobody_fights_where_nothing_is_contested() -> None:
     assert table_view(lay(warriors={"saxons": "anglia"}))["battle"] is None
+
+
+@pytest.mark.parametrize(
+    ("scenario", "kings", "sides"),
+    [("three-players", 2, 0), ("two-players", 2, 2), ("teams-3v3", 3, 2), ("teams-2v2v2", 2, 3)],
+)
+def test_the_first_line_says_what_wins(scenario: str, kings: int, sides: int) -> None:
+    [line] = told(new_game(1, scenario), "first")
+    assert (line["provinces"], line["kings"], line["sides"]) == (7, kings, sides)
+
+
+@pytest.mark.parametrize(
+    ("tokens", "ahead", "provinces"),
+    [
+        ({}, [], 3),
+        ({"franks": "burgundia"}, ["franks"], 4),
+        ({"franks": "burgundia armorica", "saxons": "frisia cambria"}, ["saxons", "franks"], 5),
+    ],
+)
+def test_a_round_begins_with_who_is_ahead(
+    tokens: dict[str, str], ahead: list[str], provinces: int
+) -> None:
+    match = turn("visigoths saxons franks", "franks", tokens=tokens)
+    answer(match, "tax")
+    [line] = told(match, "round")
+    assert line == {"n": 2, "kingdoms": ahead, "provinces": provinces, "needed": 7}
+
+
+def test_a_claim_tells_how_many_provinces_that_makes() -> None:
+    match = turn("huns ostrogoths", warriors={"huns": "moesia"}, purses={"huns": "9b"})
+    answer(match, "claim moesia")
+    [line] = told(match, "claimed")
+    assert (line["n"], line["needed"]) == (4, 7)
+
+
+@pytest.mark.parametrize(
+    ("bribes", "winner", "margin", "totals"),
+    [
+        ({"huns": "2b", "ostrogoths": ""}, "huns", 2, (5, 3)),
+        ({"huns": "", "ostrogoths": "1g"}, "ostrogoths", 3, (6, 3)),
+        ({"huns": "", "ostrogoths": ""}, "huns", 0, (3, 3)),
+    ],
+)
+def test_a_victory_tells_both_totals(
+    bribes: dict[str, str], winner: str, margin: int, totals: tuple[int, int]
+) -> None:
+    """[battle.victor, battle.tie-active]"""
+    here = {"huns": "moesia", "ostrogoths": "moesia"}
+    match = fight("moesia", "huns", "ostrogoths", warriors=here, purses=bribes)
+    [line] = told(bribe(match, **bribes), "won")
+    assert (line["kingdom"], line["n"]) == (winner, margin)
+    assert (line["total"], line["rival_total"]) == totals
+
+
+def test_a_captured_king_tells_how_many_that_makes() -> None:
+    """[battle.king-removed]"""
+    match = fight(
+        "moesia",
+        "huns",
+        "ostrogoths",
+        kingdoms="huns ostrogoths franks",
+        kings={"huns": "moesia", "ostrogoths": "moesia"},
+    )
+    [line] = told(bribe(match, huns="", ostrogoths=""), "captured")
+    assert (line["kingdom"], line["n"], line["needed"]) == ("huns", 1, 2)

@@ -31,6 +31,10 @@ def poor() -> Match:
     return opening(purses={})
 
 
+def poor_on_a_coast() -> Match:
+    return opening(kings={"huns": "gallaecia"}, purses={})
+
+
 def spent() -> Match:
     """All Warriors and all tokens are out, and a start is lost."""
     return opening(
@@ -272,6 +276,7 @@ CASES: list[tuple[SetUp, str, str, str]] = [
     (opening, "invade moesia", "own-unit", "invade.eligible-target"),
     (in_roma, "invade roma", "own-unit-there", "invade.eligible-target"),
     (poor, "invade moesia", "own-unit-there", "invade.eligible-target"),
+    (poor_on_a_coast, "invade gallaecia", "own-unit-there", "invade.eligible-target"),
     (in_teams, "invade ravenna", "teammate", "team.no-infighting"),
     (as_host, "invade ravenna", "own-province", "invade.eligible-target"),
     (as_guest, "invade ravenna", "teammate", "team.no-infighting"),
@@ -386,7 +391,7 @@ def test_a_huns_first_step_does_not_keep_him_from_castling() -> None:
     match = one_step_made()
     assert match.decision is not None
     assert "castle dalmatia" in match.decision.actions
-    assert said(match, "castle sea").endswith("not next to him.")
+    assert said(match, "castle sea").endswith("not adjacent to him.")
 
 
 def test_a_verb_of_the_other_question_is_told_what_is_asked() -> None:

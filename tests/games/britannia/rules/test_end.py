@@ -16,7 +16,7 @@ def test_the_game_ends_after_both_end_steps_of_round_sixteen() -> None:
     match = end_round(g)
     assert match.over
     whats = [h.what for h in match.happenings if h.what != "scored"]
-    assert whats == ["held", "king", *["total"] * 4]
+    assert whats == ["held", "held-areas", "king", *["total"] * 4]
     assert match.result is not None
     assert match.result.how == "points"
     # Four for the Orkneys, ten for the last King: both are in the totals.

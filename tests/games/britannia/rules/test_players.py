@@ -35,8 +35,8 @@ def test_three_to_five_play_the_whole_game_and_two_a_scenario() -> None:
 def test_how_long_it_takes_is_told(language: str) -> None:
     said = catalogue(language, GAME.folder / "text").say("game.length")
     four, five, short = {
-        "en": ("3 to 5 hours with four", "a little more with five", "for three about 2 hours"),
-        "fr": ("3 à 5 heures à quatre", "un peu plus à cinq", "à trois, environ 2 heures"),
+        "en": ("3 to 5 hours for four", "a little more for five", "2 hours for the shorter three"),
+        "fr": ("3 à 5 heures à quatre", "un peu plus à cinq", "environ 2 heures pour la partie"),
     }[language]
     assert four in said
     assert five in said

@@ -20,6 +20,7 @@ from tests.games.britannia.rounds import (
 
 SPECIAL = {"belgae.six-points"}
 CROWNS = {"bretwalda.four-points", "king.award", "danes.cnut-king", "king.sixteen-eligible"}
+PAID = ("held", "occupied", "scored", "eliminated", "leader-eliminated")
 SAXON_FOUR = held_by("saxons", "essex kent sussex wessex")
 
 
@@ -28,8 +29,10 @@ def test_every_point_of_a_game_comes_by_one_of_the_ways() -> None:
     match = logres.play_out(logres.new("britannia", "four-players", seed=4), "random", seed=4)
     assert set(rules_of(match, "held")) == {"scoring.hold-defined"}
     assert set(rules_of(match, "occupied")) == {"scoring.occupy-at-once"}
-    assert set(rules_of(match, "scored")) <= {"scoring.eliminate-when"} | CROWNS | SPECIAL
-    paid = [h.values for h in match.happenings if h.what in ("held", "occupied", "scored")]
+    for what in ("eliminated", "leader-eliminated"):
+        assert set(rules_of(match, what)) <= {"scoring.eliminate-when"}
+    assert set(rules_of(match, "scored")) <= CROWNS | SPECIAL
+    paid = [h.values for h in match.happenings if h.what in PAID]
     totals = [sum([v["n"] for v in paid if v["nation"] == n]) for n in range(17)]
     assert totals == position(match).points
 

@@ -90,8 +90,8 @@ def test_romans_are_paid_six_for_boudicca(round: int) -> None:
     g = lay(placed, round, "romans", leaders={"boudicca": "suffolk"})
     match = attack(g, "essex", "suffolk", [6, 1, 1])
     assert told(match, "leader-dies") == [{"nation": "belgae", "leader": "boudicca"}]
-    cause = "scoring.eliminate-when"
-    assert told(match, "scored") == [{"nation": "romans", "n": 6, "cause": cause}]
+    paid = {"nation": "romans", "leader": "boudicca", "n": 6}
+    assert told(match, "leader-eliminated") == [paid]
 
 
 @pytest.mark.rule("britannia.example.romans-boudicca")

@@ -29,7 +29,7 @@ def group(colour: str) -> set[str]:
 def test_the_marker_begins_on_round_one_of_sixteen(scenario: str) -> None:
     shown = board(new(scenario))
     assert (shown["round"], shown["last_round"]) == (1, 16)
-    assert told(new(scenario), "round") == [{"round": 1}]
+    assert told(new(scenario), "round") == [{"round": 1, "nations": ["romans"]}]
 
 
 @pytest.mark.rule("britannia.setup.random-colours")

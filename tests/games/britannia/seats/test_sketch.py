@@ -148,11 +148,11 @@ def test_panels_tell_points_population_and_what_comes() -> None:
 
 
 def test_the_card_names_what_scores_now_and_later() -> None:
-    rows = panel(sketch_of(new()), "the card")
-    assert rows[0].startswith("Occupied in this round")
-    assert any("6 Boudicca" in row for row in rows)
+    rows = panel(sketch_of(new()), "Nation Card")
+    assert rows[0].startswith("Occupied this round")
+    assert any("6 for Boudicca" in row for row in rows)
     assert any(row.startswith("Held at the end of round 5") for row in rows)
-    assert any("Invaders sail" in row or "May submit" in row for row in rows) is False
+    assert any("Invaders’ seas" in row or "May submit" in row for row in rows) is False
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -188,6 +188,6 @@ def test_the_end_names_the_winner_and_every_nation(tmp_path: Path) -> None:
     stage = Stage(lines())
     stage.run(match, tmp_path)
     last = stage.shown[-1].text
-    assert "won Britannia" in last
+    assert "wins Britannia" in last
     for score in match.result.scores.values():
         assert f": {score}" in last

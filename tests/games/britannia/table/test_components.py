@@ -20,7 +20,7 @@ from tests.games.britannia.builders import (
     turn,
     units,
 )
-from tests.games.britannia.fighting import attacking, fell, happened, points
+from tests.games.britannia.fighting import attacking, fell, happened, points, rolls
 from tests.games.britannia.moving import ends, move_on, moving, routes
 from tests.games.britannia.opening import board, new
 from tests.games.britannia.parts import LANDS, LEADERS, NATIONS, PEOPLES, Growth, Movement, check
@@ -487,9 +487,9 @@ def eight_against_one() -> Match:
 
 @pytest.mark.rule("britannia.components.dice")
 def test_eight_armies_throw_eight_dice() -> None:
-    first, second = told(eight_against_one(), "rolled")[:2]
-    assert first == {"nation": "angles", "area": "kent", "dice": [1, 2, 3, 4, 5, 6, 1, 2]}
-    assert second == {"nation": "welsh", "area": "kent", "dice": [3]}
+    first, second = rolls(eight_against_one(), "rolled")[:2]
+    assert first == ("angles", "kent", [1, 2, 3, 4, 5, 6, 1, 2])
+    assert second == ("welsh", "kent", [3])
 
 
 @pytest.mark.rule("britannia.components.dice")
@@ -510,11 +510,8 @@ def test_dice_have_six_sides_and_fall_apart_from_each_other() -> None:
 def test_every_die_is_shown_with_its_kind_and_kept_for_replay() -> None:
     armies = {"essex": "angles 2", "kent": "normans 1+1"}
     match = attacking(armies, "angles", "2 essex kent", dice=[1, 2, 3, 4])
-    assert told(match, "rolled") == [
-        {"nation": "angles", "area": "kent", "dice": [1, 2]},
-        {"nation": "normans", "area": "kent", "dice": [3]},
-    ]
-    assert told(match, "rolled-cavalry") == [{"nation": "normans", "area": "kent", "dice": [4]}]
+    assert rolls(match, "rolled") == [("angles", "kent", [1, 2]), ("normans", "kent", [3])]
+    assert rolls(match, "rolled-cavalry") == [("normans", "kent", [4])]
     for seat in (*match.seats, None):
         assert [h.what for h in match.log(seat)] == happened(match)
     assert [die for entry in match.record().entries for die in entry.chance] == [1, 2, 3, 4]

@@ -68,7 +68,7 @@ from tests.games.pendragon.reading import (
     units,
     units_of,
 )
-from tests.games.pendragon.reasons import cards_deeds as reasons_cards_deeds
+from tests.games.pendragon.reasons import deeds
 from tests.truth import Predicate
 
 Fact = Callable[[Pendragon, Any, dict[str, Any]], bool]
@@ -368,5 +368,5 @@ def other_site(match: Match, seat: int, action: Action, why: Refusal) -> bool:
 PREDICATES: dict[str, Predicate] = {
     **{key: holds(fact) for key, fact in (PLACES | AT_SITES | UNITS | PEOPLES).items()},
     "card-other-site": other_site,
-    **reasons_cards_deeds.PREDICATES,
+    **deeds.PREDICATES,
 }

@@ -51,7 +51,7 @@ def test_every_reason_that_has_a_text_is_shown_by_a_case() -> None:
     given = {why for _, _, why, _ in CASES}
     for language in LANGUAGES:
         texts: dict[str, object] = {}
-        for path in (GAME.folder / "text").glob(f"refusals*.{language}.toml"):
+        for path in (GAME.folder / "text" / "refusals").glob(f"*.{language}.toml"):
             texts |= tomllib.loads(path.read_text(encoding="utf-8"))["refusal"]
         assert sorted(set(texts) - given) == []
         assert sorted(given - set(texts)) == []

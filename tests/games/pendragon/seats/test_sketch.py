@@ -64,7 +64,7 @@ def test_every_space_and_sea_can_be_read_on_the_map(lang: str, width: int, heigh
     text = chart_of(sketch_of(after(0), lang), width, height)
     words = words_of(lang, GAME)
     for name in SPACES:
-        assert words.say(f"name.space.{name}") in text
+        assert words.name("space", name) in text
     for sea in SEAS:
         assert sea.capitalize() in text
 
@@ -177,4 +177,4 @@ def test_the_end_tells_every_margin(tmp_path: Path) -> None:
     last = stage.shown[-1].text
     for faction in FACTIONS:
         margin = match.view(None)["board"]["factions"][faction]["margin"]
-        assert (f"+{margin}" if margin > 0 else str(margin)) in last
+        assert (f"+{margin}" if margin > 0 else f"−{-margin}") in last

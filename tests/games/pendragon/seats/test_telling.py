@@ -77,7 +77,9 @@ def test_fragmentation_says_what_becomes_of_roads_and_control() -> None:
     g = listening({"regni": "fort, cavalry 1", "iceni": "hillfort venta-icenorum, cavalry 1"})
     shift_imperium(g, FRAGMENTATION)
     assert log(g) == ["imperium", "roads-lapse", "control-passes", "control-ends"]
-    assert told(g, "control-passes") == [{"faction": DUX, "spaces": (space("regni"),)}]
+    assert told(g, "control-passes") == [
+        {"faction": DUX, "spaces": (space("regni"),), "holder": "dux"}
+    ]
     assert told(g, "control-ends") == [{"spaces": (space("iceni"),)}]
 
 

@@ -59,8 +59,8 @@ def test_the_worked_plan_of_red_has_two_pairs() -> None:
     assert choices(match) == ["done"]
     match.play("done")
     assert told(match, "sent") == [
-        {"kingdom": RED, "card": "brigantes-5", "area": "s"},
-        {"kingdom": RED, "card": "brigantes-3", "area": "n"},
+        {"kingdom": RED, "card": "brigantes-5", "area": "s", "whose": "own"},
+        {"kingdom": RED, "card": "brigantes-3", "area": "n", "whose": "own"},
     ]
 
 

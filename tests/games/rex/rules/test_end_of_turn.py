@@ -113,7 +113,7 @@ def test_no_card_stays_in_an_area() -> None:
 def test_the_turn_marker_moves_one_space(turn: int) -> None:
     match = end(lay(turn=turn))
     assert match.view(None)["board"]["turn"] == turn + 1
-    assert told(match, "turn") == [{"turn": turn + 1}]
+    assert told(match, "turn") == [{"turn": turn + 1, "turns": 7}]
 
 
 @pytest.mark.rule("rex.end-of-turn.advance-turn")

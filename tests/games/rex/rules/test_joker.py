@@ -198,6 +198,7 @@ def test_a_joker_is_lost_on_who_has_no_marker_left() -> None:
     match = fight("n", brigantes="5", stakes="nj", hold={"brigantes": cities})
     assert ended(match)
     assert "nr" not in holds(match, "brigantes")
+    assert [h["kingdom"] for h in told(match, "joker")] == ["brigantes"]
     assert [h["area"] for h in told(match, "joker-lost")] == ["n"]
     assert position(match).stakes == ()
 

@@ -1,9 +1,9 @@
 // The battle window: its steps, both sides with their points, the purses, and what it takes to win.
 /** @import { Contested, Page, Seen, Side as Fighter, Sight, Words } from "./types.d.ts" */
 import { html } from "logres/ui.js";
-import { address } from "logres/door.js";
+import { Rule } from "logres/rule.js";
 import { Disc } from "logres/icons.js";
-import { ASKED } from "./contract.js";
+import { ASKED, NOUNS } from "./contract.js";
 import { composes } from "./light.js";
 import { SYMBOLS } from "./pieces.js";
 import { kingdoms } from "./owners.js";
@@ -97,7 +97,7 @@ function Side({ side, marker, view, ctx }) {
       <p class="nm2">
         <${Disc} owner=${kingdoms[side.kingdom]} />
         ${" "}
-        <span>${mine ? words.say("board.you") : words.name("kingdom", side.kingdom)}</span>
+        <span>${mine ? words.say("board.you") : words.name(NOUNS.kingdom, side.kingdom)}</span>
       </p>
       <${Units} side=${side} words=${words} />
       <p class="num">
@@ -150,11 +150,7 @@ function Forecast({ battle, view, ctx }) {
   const { sides, ties, even_share } = battle;
   const own = sides.find((side) => view.board.kingdoms[side.kingdom].seat === ctx.eyes.seat);
   const rival = sides.find((side) => side !== own);
-  const rule = html`
-    <a class="rulelink" href=${address("/rules/barbarian#barbarian.battle.tie-active")}>
-      barbarian.battle.tie-active
-    </a>
-  `;
+  const rule = html`<${Rule} game="barbarian" id="barbarian.battle.tie-active" />`;
   if (!own || !rival)
     return html`<p class="sum">${words.say("board.ties-go", { kingdom: ties })} ${rule}</p>`;
   const bribe = composes(view.decision)

@@ -2,6 +2,8 @@
 // battles, the end.
 export const id = "barbarian";
 
+export { about } from "./about.js";
+
 export { owners, ownersOf } from "./owners.js";
 export {
   ask,
@@ -15,11 +17,12 @@ export {
   target,
   until,
 } from "./light.js";
-export { actor, describe, kick, sign, spaceName, summary, when } from "./names.js";
+export { actor, describe, kick, sides, sign, spaceName, summary, turn, when } from "./names.js";
 export { shot } from "./shots.js";
-export { Ground, Pieces } from "./pieces.js";
+export { Ground, Pieces, Tint } from "./pieces.js";
 export { Hand } from "./treasury.js";
 export { Composer } from "./composer.js";
 export { Rail } from "./rail.js";
 export { Window, hasWindow } from "./battle.js";
+export { scenes } from "./past.js";
 export { Ending, Scores } from "./ending.js";

@@ -108,3 +108,81 @@ export const ASKED = /** @type {const} */ ({
   spoilsClaim: "spoils.claim",
   spoilsSail: "spoils.sail",
 });
+
+/** Kinds of noun. */
+export const NOUNS = /** @type {const} */ ({
+  area: "area",
+  kingdom: "kingdom",
+  coin: "coin",
+  power: "power",
+  setup: "setup",
+  reign: "reign",
+  seat: "seat",
+});
+
+/** Nouns: kingdom. */
+export const KINGDOM = /** @type {const} */ ({
+  huns: "huns",
+  ostrogoths: "ostrogoths",
+  vandals: "vandals",
+  visigoths: "visigoths",
+  saxons: "saxons",
+  franks: "franks",
+});
+
+/** Nouns: area. */
+export const AREA = /** @type {const} */ ({
+  hibernia: "hibernia",
+  caledonia: "caledonia",
+  cambria: "cambria",
+  anglia: "anglia",
+  dumnonia: "dumnonia",
+  cantium: "cantium",
+  armorica: "armorica",
+  neustria: "neustria",
+  belgica: "belgica",
+  ripuaria: "ripuaria",
+  frisia: "frisia",
+  saxonia: "saxonia",
+  thuringia: "thuringia",
+  alemannia: "alemannia",
+  burgundia: "burgundia",
+  narbonensis: "narbonensis",
+  aquitania: "aquitania",
+  tarraconensis: "tarraconensis",
+  carthaginensis: "carthaginensis",
+  gallaecia: "gallaecia",
+  baetica: "baetica",
+  mauretania: "mauretania",
+  numidia: "numidia",
+  africa: "africa",
+  tripolitania: "tripolitania",
+  sardinia: "sardinia",
+  sicilia: "sicilia",
+  roma: "roma",
+  ravenna: "ravenna",
+  liguria: "liguria",
+  noricum: "noricum",
+  dalmatia: "dalmatia",
+  moesia: "moesia",
+  pannonia: "pannonia",
+  dacia: "dacia",
+  sarmatia: "sarmatia",
+  sea: "sea",
+});
+
+/** Nouns: seat. */
+export const SEAT = /** @type {const} */ ({
+  huns: "huns",
+  ostrogoths: "ostrogoths",
+  vandals: "vandals",
+  visigoths: "visigoths",
+  saxons: "saxons",
+  franks: "franks",
+  player1: "player-1",
+  player2: "player-2",
+  player3: "player-3",
+  player4: "player-4",
+  player5: "player-5",
+  player6: "player-6",
+});

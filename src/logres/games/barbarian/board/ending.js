@@ -1,6 +1,7 @@
 // Kingdom Scores as far as they can be seen, what history will call them, and at the end the
 // placement.
 /** @import { Page, Seen, Words } from "./types.d.ts" */
+import { NOUNS } from "./contract.js";
 import { html } from "logres/ui.js";
 import { Disc } from "logres/icons.js";
 import { kingdoms, ledBy } from "./owners.js";
@@ -25,7 +26,7 @@ export function Scores({ view, ctx }) {
           (one) => html`
             <tr key=${one}>
               <th scope="row">
-                <${Disc} owner=${kingdoms[one]} size="s" /> ${words.name("kingdom", one)}
+                <${Disc} owner=${kingdoms[one]} size="s" /> ${words.name(NOUNS.kingdom, one)}
               </th>
               <td>${board.kingdoms[one].controlled.length}</td>
               <td>${board.kingdoms[one].kings_taken}</td>
@@ -54,7 +55,7 @@ function Reigns({ reigns, reached, words }) {
         ${rows.map(
           ([reign], n) => html`
             <tr key=${reign} class=${reign === reached ? "mine" : ""}>
-              <th scope="row">${words.name("reign", reign)}</th>
+              <th scope="row">${words.name(NOUNS.reign, reign)}</th>
               <td>${span(n)}</td>
             </tr>
           `,
@@ -89,11 +90,11 @@ export function Ending({ view, ctx }) {
                   ${
                     ledBy(view.board, seat).length > 1
                       ? html` <small>${ledBy(view.board, seat)
-                          .map((one) => words.name("kingdom", one))
+                          .map((one) => words.name(NOUNS.kingdom, one))
                           .join(", ")}</small>`
                       : null
                   }
-                  <small>${words.name("reign", reign)}</small>
+                  <small>${words.name(NOUNS.reign, reign)}</small>
                 </span>
               </th>
               <td>${treasuries[seat]?.tremis ?? ""}</td>

@@ -1,6 +1,7 @@
 // What an action lights, what a press on something unlit asks, and which answers may be left.
 /** @import { Seen, View, Words } from "./types.d.ts" */
-import { ASKED, VERBS } from "./contract.js";
+import { placeOf } from "logres/patch.js";
+import { AREA, ASKED, VERBS } from "./contract.js";
 
 /** What is asked, if anything is. @typedef {Seen["decision"]} Asked */
 
@@ -124,7 +125,7 @@ export function focus(view) {
   const { decision, board } = view;
   if (!decision || decision.question === ASKED.turnAct) return [];
   const area = areaOf(decision) ?? board.battle?.area;
-  return area && area !== "sea" ? [area] : [];
+  return area && area !== AREA.sea ? [area] : [];
 }
 
 /** The area a question is about, if it is about one. @param {Asked} decision */
@@ -139,10 +140,11 @@ export const standing = ({ question, actions }) =>
   question === ASKED.challengeAnswer && actions.includes(VERBS.pass) ? VERBS.pass : "";
 
 /** The place of the view that is another one then. @param {NonNullable<Asked>} decision */
-export const until = (decision) =>
-  decision.question === ASKED.challengeAnswer
-    ? `board.kingdoms.${decision.values.own_kingdom}.turns`
-    : "";
+export function until(decision) {
+  if (decision.question !== ASKED.challengeAnswer) return "";
+  const own = decision.values.own_kingdom;
+  return placeOf((/** @type {Seen} */ view) => view.board.kingdoms[own].turns);
+}
 
 /** On a phone a battle opens its window; purses are filled from the treasury. @param {Seen} view */
 export const sheet = ({ decision }) =>

@@ -1,14 +1,21 @@
 // Barbarian Kingdoms in words: where the game stands, who did something, what a province is and who
 // is there.
-/** @import { Description, Seen, Told, View, Words } from "./types.d.ts" */
+/** @import { Description, Seen, Series, Told, View, Words } from "./types.d.ts" */
+import { NOUNS } from "./contract.js";
 import { kingdoms, ledBy } from "./owners.js";
+
+/** Which game of a series it is. @param {Series} series @param {Words} words */
+export const gameOf = ({ game, games }, words) => words.say("board.game-of", { game, games });
 
 /** Where the game stands, in a few words. @param {Seen} view @param {Words} words */
 export function when(view, words) {
   const { round, last_round: last, series } = view.board;
   const said = words.say(last ? "board.when-last" : "board.when", { round, last });
-  return series ? `${words.say("board.game-of", series)} · ${said}` : said;
+  return series ? `${gameOf(series, words)} · ${said}` : said;
 }
+
+/** @param {Seen} view */
+export const turn = (view) => view.board.round;
 
 /** The same for the prompt, with the kingdom on turn. @param {Seen} view @param {Words} words */
 export function kick(view, words) {
@@ -49,9 +56,9 @@ export function summary(view, seat, words) {
     { label: words.say("board.treasury"), value: purse ? purse.tremis : words.say("board.hidden") },
   ];
   const note =
-    led.length > 1 || seat.startsWith("player-")
+    led.length > 1 || !(seat in kingdoms)
       ? ledBy(board, seat)
-          .map((one) => words.name("kingdom", one))
+          .map((one) => words.name(NOUNS.kingdom, one))
           .join(", ")
       : "";
   return {
@@ -61,6 +68,9 @@ export function summary(view, seat, words) {
     note,
   };
 }
+
+/** The kingdoms of a seat. @param {Seen} view @param {string} seat */
+export const sides = (view, seat) => ledBy(view.board, seat);
 
 /** @typedef {{kingdom: string, king: boolean, warriors: number}} Standing */
 
@@ -133,15 +143,14 @@ function facts(area, board, words) {
 export function spaceName(space, view, words) {
   const { board } = view;
   const said = unitsAt(space, board).map(
-    (unit) => `${words.name("kingdom", unit.kingdom)} ${unitsOf(unit, words)}`,
+    (unit) => `${words.name(NOUNS.kingdom, unit.kingdom)} ${unitsOf(unit, words)}`,
   );
   if (board.battle?.area === space) said.unshift(words.say("board.battle"));
   said.push(...facts(space, board, words));
-  return `${capital(words.name("area", space))}${said.length ? `: ${said.join(". ")}` : ""}`;
+  return said.length
+    ? words.say("board.at", { area: space, said: said.join(". ") })
+    : words.name(NOUNS.area, space);
 }
-
-/** @param {string} text */
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * The same as a small list, for the eye.
@@ -154,8 +163,8 @@ export function describe(space, view, words) {
   /** @type {Description["lines"]} */
   const lines = unitsAt(space, board).map((unit) => ({
     owner: kingdoms[unit.kingdom],
-    text: `${words.name("kingdom", unit.kingdom)}: ${unitsOf(unit, words)}`,
+    text: words.say("board.units", { kingdom: unit.kingdom, said: unitsOf(unit, words) }),
   }));
   lines.push(...facts(space, board, words).map((text) => ({ text })));
-  return { name: capital(words.name("area", space)), kind: "", lines };
+  return { name: words.name(NOUNS.area, space), kind: "", lines };
 }

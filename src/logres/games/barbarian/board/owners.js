@@ -1,32 +1,36 @@
 // Kingdoms and seats: a colour and a sign each, never a colour alone.
 /** @import { Seen, View } from "./types.d.ts" */
+import { KINGDOM, SEAT } from "./contract.js";
 
 /** @typedef {{colour: string, symbol: string}} Owner */
 
 /** @type {{[kingdom: string]: Owner}} */
 export const kingdoms = {
-  huns: { colour: "red", symbol: "o-star" },
-  ostrogoths: { colour: "violet", symbol: "o-moon" },
-  vandals: { colour: "blue", symbol: "o-torc" },
-  visigoths: { colour: "yellow", symbol: "o-sun" },
-  saxons: { colour: "brown", symbol: "o-axe" },
-  franks: { colour: "green", symbol: "o-leaf" },
+  [KINGDOM.huns]: { colour: "red", symbol: "o-star" },
+  [KINGDOM.ostrogoths]: { colour: "violet", symbol: "o-moon" },
+  [KINGDOM.vandals]: { colour: "blue", symbol: "o-torc" },
+  [KINGDOM.visigoths]: { colour: "yellow", symbol: "o-sun" },
+  [KINGDOM.saxons]: { colour: "brown", symbol: "o-axe" },
+  [KINGDOM.franks]: { colour: "green", symbol: "o-leaf" },
 };
 
 /** Seats of players who lead several kingdoms, or none yet. @type {Owner[]} */
 const PLAYERS = [
   { colour: "black", symbol: "o-blade" },
   { colour: "white", symbol: "o-laurel" },
-  kingdoms.huns,
-  kingdoms.vandals,
-  kingdoms.franks,
-  kingdoms.ostrogoths,
+  kingdoms[KINGDOM.huns],
+  kingdoms[KINGDOM.vandals],
+  kingdoms[KINGDOM.franks],
+  kingdoms[KINGDOM.ostrogoths],
 ];
+
+/** Seats that are no kingdom's. */
+const OTHERS = Object.values(SEAT).filter((seat) => !(seat in kingdoms));
 
 /** Before anybody knows who leads what. @type {{[seat: string]: Owner}} */
 export const owners = {
   ...kingdoms,
-  ...Object.fromEntries(PLAYERS.map((owner, n) => [`player-${n + 1}`, owner])),
+  ...Object.fromEntries(OTHERS.map((seat, n) => [seat, PLAYERS[n]])),
 };
 
 /**

@@ -1,9 +1,10 @@
 // What became of a battle: the purses opened, the totals, and what followed.
-/** @import { Seen, Sight, Words } from "./types.d.ts" */
+/** @import { Page, Seen, Sight, Words } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { Disc } from "logres/icons.js";
+import { Sentences } from "logres/rule.js";
 import { AFTERMATH } from "./aftermath.js";
-import { TOLD } from "./contract.js";
+import { NOUNS, TOLD } from "./contract.js";
 import { sign } from "./names.js";
 import { SYMBOLS } from "./pieces.js";
 import { kingdoms } from "./owners.js";
@@ -44,6 +45,24 @@ export function pastOf(view, eyes) {
   return { won, bribed, after };
 }
 
+/**
+ * A battle while it is told, whoever fights it.
+ * @param {{view: Seen, ctx: Page}} props
+ */
+export function Told({ view, ctx }) {
+  const board = { ...view.board, battle: null };
+  const past = pastOf({ ...view, board }, { ...ctx.eyes, fresh: ctx.scene?.event?.first ?? 0 });
+  if (past) return html`<${Past} past=${past} words=${ctx.words} />`;
+  return html`
+    <section class="win dock battle told-scene">
+      <${Sentences} lines=${ctx.scene?.event?.lines ?? []} ctx=${ctx} />
+    </section>
+  `;
+}
+
+/** What is told so, by the kind of event. */
+export const scenes = { battle: Told };
+
 /** @param {{past: Fought, words: Words}} props */
 export const Past = ({ past, words }) => html`
   <section class="win dock battle past" aria-labelledby="battle" tabindex="0">
@@ -74,7 +93,7 @@ function Opened({ line, won, words }) {
   return html`
     <div class="side2 ${won.values.kingdom === kingdom ? "winner" : ""}">
       <p class="nm2">
-        <${Disc} owner=${kingdoms[kingdom]} /> <span>${words.name("kingdom", kingdom)}</span>
+        <${Disc} owner=${kingdoms[kingdom]} /> <span>${words.name(NOUNS.kingdom, kingdom)}</span>
       </p>
       <div class="purse other">
         <svg aria-hidden="true"><use href="${SYMBOLS}#p-purse" /></svg>

@@ -5,7 +5,7 @@
 import { html } from "logres/ui.js";
 import { address } from "logres/door.js";
 import { signOf } from "logres/icons.js";
-import { At, Drawn } from "logres/pieces.js";
+import { At, Count, Drawn, Readable } from "logres/pieces.js";
 import { ASKED, VERBS } from "./contract.js";
 import { FROM_DEAREST, parts } from "./light.js";
 import { unitKey, unitsAt } from "./names.js";
@@ -22,7 +22,21 @@ const DEEDS = [VERBS.recruit, VERBS.invade, VERBS.claim];
 const Mark = (props) => html`<${Drawn} file=${SYMBOLS} ...${props} />`;
 
 /**
- * Under the light: who controls what, what is closed, where a battle is.
+ * Who controls what, as colour on the painted map.
+ * @param {{view: Seen, ctx: Page, plan: Plan}} props
+ */
+export const Tint = ({ view, plan }) =>
+  Object.entries(view.board.areas).map(([area, { controller }]) =>
+    controller && controller !== plan.regions[area]?.group
+      ? html`
+        <path key=${area} class="held own-${kingdoms[controller].colour}"
+            d=${plan.places[area]?.shape} />
+      `
+      : null,
+  );
+
+/**
+ * Under the pieces: what is closed, where a battle is.
  * @param {{view: Seen, ctx: Page, plan: Plan}} props
  */
 export const Ground = ({ view, plan }) => html`
@@ -38,14 +52,6 @@ export const Ground = ({ view, plan }) => html`
       (area) => html`
         <path key=${area} class="closed" d=${plan.places[area]?.shape} />
       `,
-    )}
-    ${Object.entries(view.board.areas).map(([area, { controller }]) =>
-      controller && controller !== plan.regions[area]?.group
-        ? html`
-          <path key=${area} class="held own-${kingdoms[controller].colour}"
-              d=${plan.places[area]?.shape} />
-        `
-        : null,
     )}
     ${
       view.board.battle
@@ -168,8 +174,10 @@ function Chest({ coins, tremis }) {
       ${
         many
           ? html`
-            <rect class="seal" x="29" y="12" width="20" height="17" rx="8" />
-            <text class="cnt" x="39" y="25.500" font-size="15">${tremis}</text>
+            <${Readable} x=${39} y=${20.5}>
+              <rect class="seal" x="-10" y="-8.5" width="20" height="17" rx="8" />
+              <text class="cnt" y="5" font-size="15">${tremis}</text>
+            <//>
           `
           : null
       }
@@ -237,12 +245,7 @@ function Stand({ unit, area, spot, dx, dy, sea }) {
             <${Badge} kingdom=${kingdom} x=${dx + aside} y=${dy} />
             ${
               warriors > 1
-                ? html`
-                  <circle class="seal" cx=${dx + aside + 15} cy=${dy - 16} r="11" />
-                  <text class="cnt" x=${dx + aside + 15} y=${dy - 10} font-size="16">
-                    ${warriors}
-                  </text>
-                `
+                ? html`<${Count} n=${warriors} x=${dx + aside + 15} y=${dy - 16} />`
                 : null
             }
           <//>

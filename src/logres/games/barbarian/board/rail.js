@@ -1,7 +1,9 @@
 // Beside the seats: how near everybody is to victory, and the boards of all kingdoms.
 /** @import { Page, Seen, Series as Standing, View, Words } from "./types.d.ts" */
+import { NOUNS } from "./contract.js";
 import { html } from "logres/ui.js";
 import { Disc, Icon } from "logres/icons.js";
+import { gameOf } from "./names.js";
 import { SYMBOLS } from "./pieces.js";
 import { kingdoms } from "./owners.js";
 
@@ -20,14 +22,18 @@ const inOrder = (board, seat) =>
     (a, b) => Number(board.kingdoms[b].seat === seat) - Number(board.kingdoms[a].seat === seat),
   );
 
+/** Does every kingdom fight for itself? @param {View} board */
+const alone = (board) => Object.values(board.kingdoms).every((its) => !its.allies.length);
+
 /** @param {{board: View, words: Words}} props */
 function Victory({ board, words }) {
   const { provinces, kings } = board.to_win;
   if (!board.order.length) return null;
+  const needs = alone(board) ? "board.victory-says" : "board.victory-sides";
   return html`
     <section class="sec victory">
       <h2>${words.say("board.victory")}</h2>
-      <p class="mut">${words.say("board.victory-says", { provinces, kings })}</p>
+      <p class="mut">${words.say(needs, { provinces, kings })}</p>
       <ul>
         ${board.order.map((one) => {
           const its = board.kingdoms[one];
@@ -75,7 +81,7 @@ function Board({ kingdom, view, ctx }) {
     <details class="sec kboard own-${kingdoms[kingdom].colour}" open=${mine}>
       <summary>
         <${Disc} owner=${kingdoms[kingdom]} size="s" />${" "}
-        <span>${words.name("kingdom", kingdom)}</span>
+        <span>${words.name(NOUNS.kingdom, kingdom)}</span>
         <small>
           ${words.name("ruler", kingdom)}
           ${its.king ? "" : ` · ${words.say("board.king-lost")}`}
@@ -96,7 +102,7 @@ function Board({ kingdom, view, ctx }) {
           ? [its.kingdom_power, its.king_power].map(
               (power) => html`
                 <p key=${power.effect} class="pw2 ${power.works ? "" : "gone"}">
-                  <b>${words.name("power", power.effect)}.</b> ${words.say(
+                  <b>${words.name(NOUNS.power, power.effect)}.</b> ${words.say(
                     `power.${power.effect}`,
                     power,
                   )}
@@ -123,7 +129,8 @@ function Ladder({ label, costs, left, next, piece, words }) {
   return html`
     <div class="lad">
       <span>${words.say(label)}</span>
-      <div role="img" aria-label=${`${words.say(label)}: ${said}`} title=${said}>
+      <div role="img" title=${said}
+          aria-label=${words.say("board.ladder", { label: words.say(label), said })}>
         ${costs.map(
           (cost, n) => html`
             <b key=${n} class="num ${n === used ? "next" : n > used ? "on" : ""}">
@@ -144,7 +151,7 @@ function Ladder({ label, costs, left, next, piece, words }) {
 /** @param {{series: Standing, words: Words}} props */
 const Series = ({ series, words }) => html`
   <section class="sec last">
-    <h2>${words.say("board.game-of", series)}</h2>
+    <h2>${gameOf(series, words)}</h2>
     <ul class="series">
       ${Object.entries(series.totals).map(
         ([seat, points]) => html`

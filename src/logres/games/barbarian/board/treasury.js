@@ -1,5 +1,6 @@
 // Behind one's own screen: the coins, which go into the purse and back with a press.
 /** @import { Page, Seen, Words } from "./types.d.ts" */
+import { NOUNS } from "./contract.js";
 import { html } from "logres/ui.js";
 import { Disc, Icon } from "logres/icons.js";
 import { SYMBOLS } from "./pieces.js";
@@ -38,10 +39,10 @@ export function Hand({ view, seat, ctx }) {
           ${view.board.order.map(
             (one) => html`
               <li key=${one} class=${one === view.board.active ? "now" : ""}
-                  title=${words.name("kingdom", one)}>
+                  title=${words.name(NOUNS.kingdom, one)}>
                 <${Disc} owner=${kingdoms[one]} size="s" />
                 <span class="vh">
-                  ${words.name("kingdom", one)}
+                  ${words.name(NOUNS.kingdom, one)}
                   ${one === view.board.active ? `, ${words.say("board.on-turn")}` : ""}
                 </span>
               </li>
@@ -93,7 +94,7 @@ function Coins({ coins, by, ctx, view }) {
  */
 function Coin({ coin, view, live, by, words }) {
   const drawn = html`<svg aria-hidden="true"><use href="${SYMBOLS}#p-${coin}" /></svg>`;
-  const name = words.name("coin", coin);
+  const name = words.name(NOUNS.coin, coin);
   if (!live) return html`<span class="coin" role="img" aria-label=${name}>${drawn}</span>`;
   return html`
     <button type="button" class="coin" data-coin=${`${by > 0 ? "in" : "out"} ${coin}`}

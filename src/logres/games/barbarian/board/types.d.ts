@@ -128,8 +128,8 @@ export type Happening =
   | { what: "kingdom-power"; values: { kingdom: string; power: string; number: number } }
   | { what: "king-power"; values: { kingdom: string; power: string; number: number } }
   | { what: "dominated"; values: { areas: string[] } }
-  | { what: "first"; values: { kingdom: string } }
-  | { what: "round"; values: { n: number } }
+  | { what: "first"; values: { kingdom: string; provinces: number; kings: number; sides: number } }
+  | { what: "round"; values: { kingdoms: string[]; n: number; provinces: number; needed: number } }
   | { what: "idle"; values: { kingdom: string } }
   | { what: "recruited"; values: { kingdom: string; area: string; coins: string[] } }
   | { what: "changed"; values: { kingdom: string; area: string; coins: string[]; got_coins: string[] } }
@@ -141,7 +141,7 @@ export type Happening =
   | { what: "king-invades"; values: { kingdom: string; from_area: string; area: string } }
   | { what: "warrior-invades"; values: { kingdom: string; from_area: string; area: string } }
   | { what: "claims"; values: { kingdom: string; area: string; coins: string[] } }
-  | { what: "claimed"; values: { kingdom: string; area: string } }
+  | { what: "claimed"; values: { kingdom: string; area: string; n: number; needed: number } }
   | { what: "failed"; values: { kingdom: string; area: string } }
   | { what: "let-pass"; values: { kingdom: string; area: string } }
   | { what: "challenged-king"; values: { kingdom: string; from_area: string; area: string } }
@@ -151,10 +151,10 @@ export type Happening =
   | { what: "no-more"; values: { kingdom: string; area: string } }
   | { what: "battle"; values: { kingdom: string; rival_kingdom: string; area: string } }
   | { what: "bribed"; values: { kingdom: string; coins: string[]; n: number; points: number; total: number } }
-  | { what: "won"; values: { kingdom: string; rival_kingdom: string; area: string } }
+  | { what: "won"; values: { kingdom: string; rival_kingdom: string; area: string; n: number; total: number; rival_total: number } }
   | { what: "kept-back"; values: { kingdom: string; coins: string[] } }
   | { what: "lost"; values: { kingdom: string; n: number } }
-  | { what: "captured"; values: { kingdom: string; rival_kingdom: string } }
+  | { what: "captured"; values: { kingdom: string; rival_kingdom: string; n: number; needed: number } }
   | { what: "returned"; values: { kingdom: string; n: number } }
   | { what: "token-lost"; values: { kingdom: string; area: string } }
   | { what: "suspended"; values: { kingdom: string; area: string } }
@@ -163,8 +163,8 @@ export type Happening =
   | { what: "found"; values: { kingdom: string; area: string; coin: string } }
   | { what: "tribute"; values: { kingdom: string; rival_kingdom: string; coins: string[] } }
   | { what: "no-tribute"; values: { kingdom: string; rival_kingdom: string; coins: string[] } }
-  | { what: "territorial"; values: { kingdom: string } }
-  | { what: "military"; values: { kingdom: string } }
+  | { what: "territorial"; values: { kingdom: string; n: number } }
+  | { what: "military"; values: { kingdom: string; n: number } }
   | { what: "stopped"; values: { round: number } }
   | { what: "placed"; values: { seat: string; reign: string; place: number; value: number } }
   | { what: "found-unseen"; values: { kingdom: string; area: string } };

@@ -12,6 +12,7 @@ from logres.games.barbarian.rules.bribes import Bribe, KeepBack
 from logres.games.barbarian.rules.ending import settle
 from logres.games.barbarian.rules.move_out import MoveOut
 from logres.games.barbarian.rules.points import points
+from logres.games.barbarian.rules.victory import kings_taken, kings_to_take
 from logres.games.barbarian.table.coins import EMPTY, listed, worth
 from logres.games.barbarian.table.constants import (
     KINDS,
@@ -78,7 +79,8 @@ class Battle(Frame):
         """[battle.reinforce-alternate, battle.reinforce-pass-final]"""
         if why is not None:
             for verb in ("done", "pass"):
-                why.bar_rest(verb, "reinforce-or-not", "battle.reinforce-alternate")
+                rule = "battle.reinforce-alternate"
+                why.bar_rest(verb, "reinforce-or-not", rule, n=int(self.brought))
         units = units_next_to(g, self.sides[self.side], self.area, why)
         return [*units, DONE if self.brought else PASS]
 
@@ -135,9 +137,22 @@ class Battle(Frame):
                 total=own + paid,
             )
         self.winner = self.victor(g, totals)
-        loser = self.other(self.winner)
-        g.tell("won", "battle.victor", kingdom=self.winner, rival_kingdom=loser, area=self.area)
+        self.tell_won(g, totals)
         g.go(self.collect_bribes)
+
+    def tell_won(self, g: Barbarian, totals: list[int]) -> None:
+        """Both totals decide, and in a tie whose turn it is. [battle.victor, battle.tie-active]"""
+        at = self.sides.index(self.winner)
+        g.tell(
+            "won",
+            "battle.victor",
+            kingdom=self.winner,
+            rival_kingdom=self.other(self.winner),
+            area=self.area,
+            n=totals[at] - totals[1 - at],
+            total=totals[at],
+            rival_total=totals[1 - at],
+        )
 
     def victor(self, g: Barbarian, totals: list[int]) -> int:
         """The higher total; ties are the active kingdom's, unless a King turns them.
@@ -199,10 +214,21 @@ class Battle(Frame):
         if g.king[loser] == self.area:
             g.set_king(loser, NOWHERE)
             g.trophies[self.winner] |= 1 << loser
-            g.tell("captured", "battle.king-removed", kingdom=self.winner, rival_kingdom=loser)
+            self.tell_captured(g, loser)
         g.contested, g.marker = NOWHERE, NOBODY
         if not settle(g):
             g.go(self.move_out)
+
+    def tell_captured(self, g: Barbarian, loser: int) -> None:
+        """How near the winner is to a military victory. [battle.king-removed]"""
+        g.tell(
+            "captured",
+            "battle.king-removed",
+            kingdom=self.winner,
+            rival_kingdom=loser,
+            n=kings_taken(g, self.winner),
+            needed=kings_to_take(g),
+        )
 
     # 6: all but one move out.
 

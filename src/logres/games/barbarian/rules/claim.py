@@ -13,7 +13,7 @@ from logres.games.barbarian.rules.ending import settle
 from logres.games.barbarian.rules.payment import Payment, can_afford, say_too_dear
 from logres.games.barbarian.rules.pillage import overrun, pillage
 from logres.games.barbarian.table.coins import listed
-from logres.games.barbarian.table.constants import CAPITAL, CAPITALS, LAND
+from logres.games.barbarian.table.constants import CAPITAL, CAPITALS, LAND, TERRITORIAL
 from logres.games.barbarian.table.position import NOWHERE, Barbarian
 from logres.games.barbarian.table.teams import of_teammates, say_teammates
 from logres.games.barbarian.table.units import say_closed
@@ -118,6 +118,13 @@ class Claim(Frame):
         overview.territorial-victory]
         """
         g.tokens[self.kingdom] |= 1 << self.area
-        g.tell("claimed", "claim.success-token", kingdom=self.kingdom, area=self.area)
+        g.tell(
+            "claimed",
+            "claim.success-token",
+            kingdom=self.kingdom,
+            area=self.area,
+            n=g.controlled(self.kingdom).bit_count(),
+            needed=TERRITORIAL,
+        )
         if not settle(g):
             g.end()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from logres.engine.run.kernel import NOBODY
 from logres.games.barbarian.rules.score import placement, reign, scores
-from logres.games.barbarian.rules.victory import may_have_won, victor
+from logres.games.barbarian.rules.victory import kings_taken, may_have_won, victor
 from logres.games.barbarian.table.position import Barbarian
 
 
@@ -30,7 +30,8 @@ def end_game(g: Barbarian, how: str, winner: int) -> None:
     """
     g.contested, g.marker = -1, NOBODY
     winners = side_of(g, winner)
-    g.tell(how, f"overview.{how}-victory", kingdom=winner)
+    n = g.controlled(winner).bit_count() if how == "territorial" else kings_taken(g, winner)
+    g.tell(how, f"overview.{how}-victory", kingdom=winner, n=n)
     close(g, how, winners)
 
 

@@ -9,6 +9,7 @@ from logres.engine.papers.positions import named
 from logres.engine.run.kernel import NOBODY, Action, Frame
 from logres.engine.run.offers import Why
 from logres.games.barbarian.rules.turn import Turn
+from logres.games.barbarian.rules.victory import kings_to_take
 from logres.games.barbarian.table.coins import EMPTY
 from logres.games.barbarian.table.constants import (
     ALL_KINGDOMS,
@@ -25,6 +26,7 @@ from logres.games.barbarian.table.constants import (
     START_PROVINCES,
     START_TREASURY,
     STARTING,
+    TERRITORIAL,
     impassable,
 )
 from logres.games.barbarian.table.position import (
@@ -312,4 +314,11 @@ def announce(g: Barbarian) -> None:
     tiles = tuple([DOMINATION[k] for k in ALL_KINGDOMS if k not in g.order])
     if tiles:
         g.tell("dominated", "setup.domination-placed", areas=tiles)
-    g.tell("first", "setup.first-player", kingdom=g.order[0])
+    g.tell(
+        "first",
+        "setup.first-player",
+        kingdom=g.order[0],
+        provinces=TERRITORIAL,
+        kings=kings_to_take(g),
+        sides=0 if g.variant == STANDARD else len({g.allies[kingdom] for kingdom in g.order}),
+    )

@@ -13,6 +13,8 @@ from logres.games.barbarian.rules.invade import Invade, invadable
 from logres.games.barbarian.rules.maneuver import Maneuver, can_maneuver
 from logres.games.barbarian.rules.recruit import Recruit, recruitable
 from logres.games.barbarian.rules.tax import Tax
+from logres.games.barbarian.rules.victory import ahead
+from logres.games.barbarian.table.constants import TERRITORIAL
 from logres.games.barbarian.table.position import Barbarian
 from logres.games.barbarian.table.units import PASS, as_options
 
@@ -73,9 +75,22 @@ class Turn(Frame):
             if g.round == g.last_round:
                 return stop_game(g)
             at, g.round = 0, g.round + 1
-            g.tell("round", "turn.clockwise", n=g.round)
+            tell_round(g)
         g.active = g.order[at]
         g.become(Turn())
+
+
+def tell_round(g: Barbarian) -> None:
+    """A new round, and who is nearest to a territorial victory. [turn.clockwise]"""
+    most = max([g.controlled(kingdom).bit_count() for kingdom in g.order])
+    g.tell(
+        "round",
+        "turn.clockwise",
+        n=g.round,
+        kingdoms=ahead(g),
+        provinces=most,
+        needed=TERRITORIAL,
+    )
 
 
 def actions(g: Barbarian, kingdom: int, why: Why | None = None) -> list[Action]:

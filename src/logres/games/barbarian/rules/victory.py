@@ -53,9 +53,40 @@ def has_trophies(g: Barbarian, kingdom: int) -> bool:
     """
     if g.variant == STANDARD:
         return g.trophies[kingdom].bit_count() >= MILITARY
+    taken = taken_by_side(g, kingdom)
+    sides = [g.allies[other] for other in g.order if other != kingdom]
+    return any([side & ~taken == 0 for side in sides if side != g.allies[kingdom]])
+
+
+def taken_by_side(g: Barbarian, kingdom: int) -> int:
+    """The Kings that a kingdom and its allies have taken."""
     taken = 0
     for ally in g.order:
         if g.allies[kingdom] >> ally & 1:
             taken |= g.trophies[ally]
-    sides = [g.allies[other] for other in g.order if other != kingdom]
-    return any([side & ~taken == 0 for side in sides if side != g.allies[kingdom]])
+    return taken
+
+
+def kings_taken(g: Barbarian, kingdom: int) -> int:
+    """Kings that count towards a military victory: a side's, of the one opposing side it has most.
+
+    [overview.military-victory, two-player.military, team.military, ruling.team-military]
+    """
+    if g.variant == STANDARD:
+        return g.trophies[kingdom].bit_count()
+    taken = taken_by_side(g, kingdom)
+    return max([(taken & g.allies[foe]).bit_count() for foe in g.foes(kingdom)])
+
+
+def kings_to_take(g: Barbarian) -> int:
+    """Two Kings; for sides every King of another one, and all sides are of one size."""
+    sides = [g.allies[kingdom].bit_count() for kingdom in g.order]
+    return MILITARY if g.variant == STANDARD or not sides else sides[0]
+
+
+def ahead(g: Barbarian) -> tuple[int, ...]:
+    """The kingdoms with the most provinces; nobody is ahead where all have as many."""
+    counts = [g.controlled(kingdom).bit_count() for kingdom in g.order]
+    most = max(counts)
+    found = [kingdom for kingdom, n in zip(g.order, counts, strict=True) if n == most]
+    return tuple(found) if len(found) < len(counts) else ()

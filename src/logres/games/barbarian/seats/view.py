@@ -24,6 +24,7 @@ from logres.games.barbarian.rules.bribes import Bribe
 from logres.games.barbarian.rules.points import points
 from logres.games.barbarian.rules.score import kingdom_score, pieces_score, placement, reign
 from logres.games.barbarian.rules.tax import tax_limit
+from logres.games.barbarian.rules.victory import kings_taken, kings_to_take
 from logres.games.barbarian.seats.reckoning import even_share
 from logres.games.barbarian.table.coins import worth
 from logres.games.barbarian.table.constants import (
@@ -37,7 +38,6 @@ from logres.games.barbarian.table.constants import (
     KING_POWER,
     KINGDOM_POWER,
     KINGDOMS,
-    MILITARY,
     POWERS,
     RECRUIT_COSTS,
     REIGN_MOST,
@@ -50,7 +50,7 @@ from logres.games.barbarian.table.constants import (
     WARRIORS,
     Purse,
 )
-from logres.games.barbarian.table.position import CHAIRS, STANDARD, Barbarian, areas_in
+from logres.games.barbarian.table.position import CHAIRS, Barbarian, areas_in
 
 
 def view(g: Barbarian, seat: int | None) -> View:
@@ -135,26 +135,6 @@ def turns_begun(g: Barbarian, kingdom: int) -> int:
     """How many turns a kingdom has begun: an answer may stand until there is another."""
     had = g.active >= 0 and g.order.index(g.active) >= g.order.index(kingdom)
     return g.round if had else g.round - 1
-
-
-def kings_taken(g: Barbarian, kingdom: int) -> int:
-    """Kings that count towards a military victory: a side's, of the one opposing side it has most.
-
-    [overview.military-victory, two-player.military, team.military, ruling.team-military]
-    """
-    if g.variant == STANDARD:
-        return g.trophies[kingdom].bit_count()
-    taken = 0
-    for ally in g.order:
-        if g.allies[kingdom] >> ally & 1:
-            taken |= g.trophies[ally]
-    return max([(taken & g.allies[foe]).bit_count() for foe in g.foes(kingdom)])
-
-
-def kings_to_take(g: Barbarian) -> int:
-    """Two Kings; for sides every King of another one, and all sides are of one size."""
-    sides = [g.allies[kingdom].bit_count() for kingdom in g.order]
-    return MILITARY if g.variant == STANDARD or not sides else sides[0]
 
 
 def power_view(power: tuple[int, int], works: bool) -> Power:

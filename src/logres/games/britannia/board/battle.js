@@ -1,9 +1,10 @@
 // The battle window: the sides, their dice and what hits, what is left, and the odds to the end.
 /** @import { Engagement, Force, Page, Seen, Sight, Words } from "./types.d.ts" */
 /** @import { Fight } from "./dice.js" */
-import { ASKED, VERBS } from "./contract.js";
+import { ASKED, NOUNS, VERBS } from "./contract.js";
 import { html } from "logres/ui.js";
 import { address } from "logres/door.js";
+import { Rule } from "logres/rule.js";
 import { Disc, signOf } from "logres/icons.js";
 import { fights } from "./dice.js";
 import { nations } from "./owners.js";
@@ -90,9 +91,7 @@ function UnderWay({ area, battle, ctx }) {
       <${Side} side=${battle.defender} role="defends" area=${area} fight=${fight} ctx=${ctx} />
       <${Odds} battle=${battle} words=${words} />
       <p class="rules">
-        <a class="rulelink" href=${address(`/rules/britannia#${RULES}.simultaneous`)}>
-          ${RULES}.simultaneous
-        </a>
+        <${Rule} game="britannia" id="${RULES}.simultaneous" />
       </p>
     </section>
   `;
@@ -116,7 +115,7 @@ function Side({ side, role, area, fight, ctx }) {
     <div class="side">
       <${Disc} owner=${nations[nation]} />
       <p>
-        <b>${words.name("nation", nation)}</b>
+        <b>${words.name(NOUNS.nation, nation)}</b>
         ${" "}
         <span class="mut">${words.say(`board.${role}`)}</span>
       </p>
@@ -173,7 +172,7 @@ export function Units({ side, ctx }) {
     infantry && words.say("board.infantry", { n: infantry }),
     cavalry && words.say("board.cavalry", { n: cavalry }),
     work && words.name("unit", name),
-    leader && words.name("leader", leader),
+    leader && words.name(NOUNS.leader, leader),
   ]
     .filter(Boolean)
     .join(", ");
@@ -195,7 +194,7 @@ export function Units({ side, ctx }) {
           </svg>
         `,
       )}
-      ${leader ? html`<em aria-hidden="true">${words.name("leader", leader)}</em>` : null}
+      ${leader ? html`<em aria-hidden="true">${words.name(NOUNS.leader, leader)}</em>` : null}
     </span>
   `;
 }
@@ -217,25 +216,37 @@ export function Odds({ battle, words }) {
         <span class="mut">${words.say("board.exact")}</span>
       </p>
       <div class="bar2 num" role="img" aria-label=${said}>
-        <${Share} part=${odds.attacker} look=${`own-${nations[attacker.nation].colour}`} />
-        <${Share} part=${odds.nobody} look="mid" />
-        <${Share} part=${odds.defender} look=${`own-${nations[defender.nation].colour} far`} />
+        <${Share} part=${odds.attacker} look=${`own-${nations[attacker.nation].colour}`}
+            words=${words} />
+        <${Share} part=${odds.nobody} look="mid" words=${words} />
+        <${Share} part=${odds.defender} look=${`own-${nations[defender.nation].colour} far`}
+            words=${words} />
       </div>
       <p class="mut num">
         ${words.say("board.losses", {
           attacker_nation: attacker.nation,
           defender_nation: defender.nation,
-          fell: odds.attackers_lost.toFixed(1),
-          killed: odds.defenders_lost.toFixed(1),
+          fell: tenths(odds.attackers_lost, words),
+          killed: tenths(odds.defenders_lost, words),
         })}
       </p>
     </div>
   `;
 }
 
-/** @param {{part: number, look: string}} props */
-const Share = ({ part, look }) =>
-  part ? html`<i class=${look} style="width:${part}%">${part >= 9 ? `${part} %` : ""}</i>` : null;
+/** One place after the point, or after the comma. @param {number} n @param {Words} words */
+const tenths = (n, words) =>
+  n.toLocaleString(words.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** @param {{part: number, look: string, words: Words}} props */
+const Share = ({ part, look, words }) =>
+  part
+    ? html`
+      <i class=${look} style="width:${part}%">
+        ${part >= 9 ? words.say("board.share", { n: part }) : ""}
+      </i>
+    `
+    : null;
 
 /**
  * Which battle is fought next: all of them with their odds.
@@ -252,7 +263,7 @@ function Choice({ view, ctx }) {
             <p class="h">
               <button type="button" class="btn small" data-fight=${area}
                   onClick=${() => ctx.play(`${VERBS.fight} ${area}`)}>
-                ${words.name("area", area)}
+                ${words.say("board.area", { area })}
               </button>
               <${Units} side=${battle.attacker} ctx=${ctx} />
               <span class="vs">${words.say("board.versus")}</span>
@@ -277,7 +288,7 @@ const Past = ({ found, words }) => html`
       (fight, n) => html`
         <div class="waits" key=${n}>
           <p class="h">
-            <b>${words.name("area", fight.area)}</b>
+            <b>${words.say("board.area", { area: fight.area })}</b>
             <span class="mut num">${words.say("board.battle-rounds", { n: fight.rounds })}</span>
           </p>
           <ul>

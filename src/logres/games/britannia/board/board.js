@@ -2,12 +2,26 @@
 // Timeline, battles.
 export const id = "britannia";
 
+export { about } from "./about.js";
+
 export { owners, ownersOf } from "./owners.js";
 export { ask, button, focus, picked, primary, sheet, standing, target } from "./light.js";
-export { actor, describe, heading, kick, sign, spaceName, summary, when } from "./names.js";
+export {
+  actor,
+  describe,
+  heading,
+  kick,
+  sides,
+  sign,
+  spaceName,
+  summary,
+  turn,
+  when,
+} from "./names.js";
 export { shot } from "./shots.js";
-export { Ground, Pieces } from "./pieces.js";
+export { Ground, Pieces, Tint } from "./pieces.js";
 export { Hand } from "./hand.js";
 export { Rail } from "./rail.js";
 export { Window, hasWindow } from "./battle.js";
+export { scenes } from "./fight.js";
 export { Ending, Scores } from "./ending.js";

@@ -1,5 +1,6 @@
 // A Nation Card: pieces, population, and what the nation scores where and when.
 /** @import { Card, Facts, Goals, Page, Prize, Seen, View, Words } from "./types.d.ts" */
+import { ELIMINATED, NOUNS } from "./contract.js";
 import { html } from "logres/ui.js";
 import { Disc, Icon } from "logres/icons.js";
 import { chosen, choose, glowing, watched } from "./choice.js";
@@ -22,7 +23,7 @@ export function NationCard({ view, ctx }) {
       <header>
         <${Disc} owner=${nations[nation]} size="l" />
         <div>
-          <h3>${words.name("nation", nation)}</h3>
+          <h3>${words.name(NOUNS.nation, nation)}</h3>
           <p class="mut">${words.name("chair", state.seat)}</p>
         </div>
         <p class="pts num">
@@ -129,7 +130,7 @@ const Awards = ({ title, note, areas, mine, words }) => html`
               ${list.map(
                 (area, n) => html`
                   <span key=${area} class=${mine?.has(area) ? "mine" : ""}>
-                    ${words.name("area", area)}
+                    ${words.name(NOUNS.area, area)}
                     ${
                       mine?.has(area)
                         ? html`
@@ -205,8 +206,8 @@ function Prizes({ prizes, round, words }) {
 function prizeText({ kind, target, rounds, own_turn: own }, words) {
   const special = `board.prize.${kind}-${target}`;
   const whom =
-    kind === "leader"
-      ? words.name("leader", target)
+    kind === ELIMINATED.leader
+      ? words.name(NOUNS.leader, target)
       : words.say(words.has(special) ? special : `board.prize.${kind}`, {
           nation: target,
         });

@@ -56,6 +56,7 @@ export const TOLD = /** @type {const} */ ({
   attacks: "attacks",
   ballotOpen: "ballot-open",
   ballotSecret: "ballot-secret",
+  battle: "battle",
   bid: "bid",
   boats: "boats",
   bretwalda: "bretwalda",
@@ -65,17 +66,21 @@ export const TOLD = /** @type {const} */ ({
   cnutKing: "cnut-king",
   dealt: "dealt",
   dismounts: "dismounts",
+  eliminated: "eliminated",
   expected: "expected",
   fort: "fort",
   fortDestroyed: "fort-destroyed",
   grant: "grant",
   halve: "halve",
   held: "held",
+  heldAreas: "held-areas",
+  holdsArea: "holds-area",
   joins: "joins",
   king: "king",
   kingRound: "king-round",
   leaderComes: "leader-comes",
   leaderDies: "leader-dies",
+  leaderEliminated: "leader-eliminated",
   leaderExpected: "leader-expected",
   leaderFlees: "leader-flees",
   leaderGoes: "leader-goes",
@@ -89,6 +94,8 @@ export const TOLD = /** @type {const} */ ({
   moves: "moves",
   noBretwalda: "no-bretwalda",
   noKing: "no-king",
+  nobodyFalls: "nobody-falls",
+  nobodyLeft: "nobody-left",
   occupied: "occupied",
   occupyAgain: "occupy-again",
   permit: "permit",
@@ -115,6 +122,7 @@ export const TOLD = /** @type {const} */ ({
   staysToFight: "stays-to-fight",
   subjectsFree: "subjects-free",
   submits: "submits",
+  takesArea: "takes-area",
   total: "total",
   truceBroken: "truce-broken",
   turn: "turn",
@@ -170,4 +178,81 @@ export const ASKED = /** @type {const} */ ({
   bretwaldaVote: "bretwalda.vote",
   ballotcallCall: "ballotcall.call",
   ballotVote: "ballot.vote",
+});
+
+/** Kinds of noun. */
+export const NOUNS = /** @type {const} */ ({
+  area: "area",
+  sea: "sea",
+  nation: "nation",
+  leader: "leader",
+  side: "side",
+  kind: "kind",
+  seat: "seat",
+});
+
+/** Nouns: nation. */
+export const NATION = /** @type {const} */ ({
+  romans: "romans",
+  romanoBritish: "romano-british",
+  belgae: "belgae",
+  welsh: "welsh",
+  brigantes: "brigantes",
+  caledonians: "caledonians",
+  picts: "picts",
+  irish: "irish",
+  scots: "scots",
+  norsemen: "norsemen",
+  dubliners: "dubliners",
+  danes: "danes",
+  norwegians: "norwegians",
+  saxons: "saxons",
+  jutes: "jutes",
+  angles: "angles",
+  normans: "normans",
+});
+
+/** Nouns: kind. */
+export const KIND = /** @type {const} */ ({
+  infantry: "infantry",
+  cavalry: "cavalry",
+});
+
+/** Nouns: seat. */
+export const SEAT = /** @type {const} */ ({
+  player1: "player-1",
+  player2: "player-2",
+  player3: "player-3",
+  player4: "player-4",
+  player5: "player-5",
+});
+
+/** What a view says: phase. */
+export const PHASE = /** @type {const} */ ({
+  setup: "setup",
+  bidding: "bidding",
+  round: "round",
+  population: "population",
+  movement: "movement",
+  battles: "battles",
+  withdrawal: "withdrawal",
+  overpopulation: "overpopulation",
+  hold: "hold",
+  bretwalda: "bretwalda",
+  king: "king",
+});
+
+/** What a view says: thrown. */
+export const THROWN = /** @type {const} */ ({
+  infantry: "infantry",
+  cavalry: "cavalry",
+  fort: "fort",
+});
+
+/** What a view says: eliminated. */
+export const ELIMINATED = /** @type {const} */ ({
+  army: "army",
+  cavalry: "cavalry",
+  leader: "leader",
+  fort: "fort",
 });

@@ -1,19 +1,21 @@
 // Battles as the log tells them: who threw what, and who fell.
 /** @import { Told } from "./types.d.ts" */
-import { TOLD } from "./contract.js";
+import { THROWN, TOLD } from "./contract.js";
 
-/** @typedef {{nation: string, dice: {kind: string, pips: number[]}[]}} Throw */
+/** @typedef {{kind: string, pips: number[], needs: number}} Dice */
+/** @typedef {{nation: string, dice: Dice[]}} Throw */
+/** @typedef {{throws: {[nation: string]: Throw}, lost: {[nation: string]: number}}} Round */
 /**
  * @typedef {{area: string, rounds: number, throws: {[nation: string]: Throw}, lost: {[nation:
- *   string]: number}, told: Told[]}} Fight
+ *   string]: number}, told: Told[], each: Round[]}} Fight `each` are its rounds, one by one
  */
 
 /** @type {{[what: string]: string}} */
 const KINDS = {
-  [TOLD.rolled]: "infantry",
-  [TOLD.rolledCavalry]: "cavalry",
-  [TOLD.rolledFort]: "fort",
-  [TOLD.rolledBurh]: "infantry",
+  [TOLD.rolled]: THROWN.infantry,
+  [TOLD.rolledCavalry]: THROWN.cavalry,
+  [TOLD.rolledFort]: THROWN.fort,
+  [TOLD.rolledBurh]: THROWN.infantry,
 };
 /** What is told of a battle besides dice and losses. @type {string[]} */
 const OUTCOMES = [
@@ -23,6 +25,9 @@ const OUTCOMES = [
   TOLD.fortDestroyed,
   TOLD.burhLost,
   TOLD.submits,
+  TOLD.takesArea,
+  TOLD.holdsArea,
+  TOLD.nobodyLeft,
 ];
 
 /** The dice of one kind of a side. @param {Told} line */
@@ -54,7 +59,7 @@ export function fights(log) {
 }
 
 /** @param {string} area @returns {Fight} */
-const fightAt = (area) => ({ area, rounds: 0, throws: {}, lost: {}, told: [] });
+const fightAt = (area) => ({ area, rounds: 0, throws: {}, lost: {}, told: [], each: [] });
 
 /**
  * @param {Fight} fight
@@ -65,9 +70,10 @@ function throwDice(fight, { what, values }, next) {
   if (next) {
     fight.rounds += 1;
     fight.throws = {};
+    fight.each.push({ throws: fight.throws, lost: {} });
   }
   const known = fight.throws[values.nation]?.dice ?? [];
-  const dice = [...known, { kind: KINDS[what], pips: values.dice }];
+  const dice = [...known, { kind: KINDS[what], pips: values.dice, needs: values.needs }];
   fight.throws[values.nation] = { nation: values.nation, dice };
 }
 
@@ -77,5 +83,7 @@ function tell(fight, line) {
   if (line.what === TOLD.lost && fight.area === line.values.area) {
     const { nation, n } = line.values;
     fight.lost[nation] = (fight.lost[nation] ?? 0) + n;
+    const round = fight.each.at(-1);
+    if (round) round.lost[nation] = (round.lost[nation] ?? 0) + n;
   } else if (OUTCOMES.includes(line.what)) fight.told.push(line);
 }

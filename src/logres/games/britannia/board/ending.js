@@ -1,5 +1,6 @@
 // Points: every seat with its nations, and how it stands against the average.
 /** @import { Page, Seen } from "./types.d.ts" */
+import { NOUNS } from "./contract.js";
 import { html } from "logres/ui.js";
 import { Disc } from "logres/icons.js";
 import { ahead, signed } from "./names.js";
@@ -37,7 +38,7 @@ export function Scores({ view, ctx }) {
               (one) => html`
                 <tr key=${one}>
                   <th scope="row">
-                    <${Disc} owner=${nations[one]} size="s" /> ${words.name("nation", one)}
+                    <${Disc} owner=${nations[one]} size="s" /> ${words.name(NOUNS.nation, one)}
                   </th>
                   <td>${view.board.nations[one].points}</td>
                   <td>${view.board.nations[one].average.toFixed(0)}</td>

@@ -1,19 +1,22 @@
 // Britannia in words: where the game stands, who did something, what an area is and who is there.
 /** @import { Description, Plan, Seen, Summary, Told, Unit, View, Words } from "./types.d.ts" */
-import { TOLD } from "./contract.js";
+import { NOUNS, PHASE, TOLD } from "./contract.js";
 import { watched } from "./choice.js";
 import { nations } from "./owners.js";
 
-/** Phases that are nobody's turn. */
-const OF_ALL = ["setup", "round", "bidding", "hold", "bretwalda", "king"];
+/** Phases that are nobody's turn. @type {string[]} */
+const OF_ALL = [PHASE.setup, PHASE.round, PHASE.bidding, PHASE.hold, PHASE.bretwalda, PHASE.king];
 
 /** Where the game stands, in a few words. @param {Seen} view @param {Words} words */
 export function when(view, words) {
   const { round, last_round: last, phase } = view.board;
-  return phase === "bidding"
+  return phase === PHASE.bidding
     ? words.name("phase", phase)
     : words.say("board.when", { round, last });
 }
+
+/** @param {Seen} view */
+export const turn = (view) => view.board.round;
 
 /**
  * The same for the prompt, with the nation on turn and the phase.
@@ -51,7 +54,7 @@ export function summary(view, seat, words) {
   if (!own) return { points: 0, facts: [] };
   /** @type {Summary["facts"]} */
   const facts = own.nations.map((one) => ({
-    label: words.name("nation", one),
+    label: words.name(NOUNS.nation, one),
     value: view.board.nations[one].points,
   }));
   if (own.bid) facts.push({ label: words.say("board.bid"), value: `−${own.bid}` });
@@ -61,13 +64,16 @@ export function summary(view, seat, words) {
   };
 }
 
+/** The nations of a seat. @param {Seen} view @param {string} seat @returns {string[]} */
+export const sides = (view, seat) => view.board.seats[seat]?.nations ?? [];
+
 /** A nation's units in an area, as words. @param {Unit} unit @param {Words} words */
 export function unitsOf(unit, words) {
   const { infantry, cavalry, leader, work } = unit;
   const found = [];
   if (infantry) found.push(words.say("board.infantry", { n: infantry }));
   if (cavalry) found.push(words.say("board.cavalry", { n: cavalry }));
-  if (leader) found.push(words.name("leader", leader));
+  if (leader) found.push(words.name(NOUNS.leader, leader));
   if (work) found.push(words.name("unit", work));
   return found.join(", ");
 }
@@ -84,13 +90,15 @@ export const unitsAt = (space, board) => board.areas[space] ?? board.seas[space]
 export function spaceName(space, view, words) {
   const { board } = view;
   const units = unitsAt(space, board).map(
-    (unit) => `${words.name("nation", unit.nation)} ${unitsOf(unit, words)}`,
+    (unit) => `${words.name(NOUNS.nation, unit.nation)} ${unitsOf(unit, words)}`,
   );
   if (space in board.battles) units.unshift(words.say("board.battle"));
   if (board.destroyed_forts.includes(space)) units.push(words.say("board.ruin"));
   const worth = worthOf(space, view, words);
-  const standing = units.length ? `: ${units.join(". ")}` : "";
-  return `${words.name("area", space)}${standing}${worth ? `. ${worth}` : ""}`;
+  const standing = units.length
+    ? words.say("board.here", { area: space, units: units.join(". ") })
+    : words.say("board.area", { area: space });
+  return `${standing}${worth ? `. ${worth}` : ""}`;
 }
 
 /**
@@ -124,21 +132,19 @@ export function describe(space, view, words, plan) {
   /** @type {Description["lines"]} */
   const lines = unitsAt(space, board).map((unit) => ({
     owner: nations[unit.nation],
-    text: `${words.name("nation", unit.nation)}: ${unitsOf(unit, words)}`,
+    text: words.say("board.there", { nation: unit.nation, units: unitsOf(unit, words) }),
   }));
   if (board.destroyed_forts.includes(space)) lines.push({ text: words.say("board.ruin") });
   for (const [home, n] of Object.entries(board.raiders[space] ?? {}))
     lines.push({ text: words.say("board.raiders", { n, area: home }) });
   if (space in board.prospects)
     lines.push({ text: words.say("board.prospect", { n: board.prospects[space] }) });
-  const worth = worthOf(space, view, words);
-  if (worth) lines.push({ text: worth });
   const region = plan.regions[space]?.group;
   const kind = [
-    region && words.name("region", region),
+    region && words.say("board.region", { region }),
     board.difficult.includes(space) && words.say("board.difficult"),
   ]
     .filter(Boolean)
     .join(" · ");
-  return { name: words.name("area", space), kind, lines };
+  return { name: words.say("board.area", { area: space }), kind, lines };
 }

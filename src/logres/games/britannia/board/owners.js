@@ -1,5 +1,6 @@
 // Nations and seats: a colour and a sign each, never a colour alone.
 /** @import { Owner, Seen } from "./types.d.ts" */
+import { NATION, SEAT } from "./contract.js";
 import { address } from "logres/door.js";
 
 const SIGNS = address("/games/britannia/board/symbols.svg");
@@ -15,23 +16,23 @@ const nation = (colour, sign) => ({
  * @type {{[nation: string]: Owner}}
  */
 export const nations = {
-  romans: nation("yellow", "eagle"),
-  "romano-british": nation("yellow", "shield"),
-  belgae: nation("blue", "shield"),
-  welsh: nation("green", "shield"),
-  brigantes: nation("red", "shield"),
-  caledonians: nation("green", "spear"),
-  picts: nation("blue", "spear"),
-  irish: nation("red", "spear"),
-  scots: nation("yellow", "spear"),
-  norsemen: nation("red", "ship"),
-  dubliners: nation("yellow", "ship"),
-  danes: nation("green", "ship"),
-  norwegians: nation("yellow", "axe"),
-  saxons: nation("red", "axe"),
-  jutes: nation("green", "axe"),
-  angles: nation("blue", "axe"),
-  normans: nation("blue", "ship"),
+  [NATION.romans]: nation("yellow", "eagle"),
+  [NATION.romanoBritish]: nation("yellow", "shield"),
+  [NATION.belgae]: nation("blue", "shield"),
+  [NATION.welsh]: nation("green", "shield"),
+  [NATION.brigantes]: nation("red", "shield"),
+  [NATION.caledonians]: nation("green", "spear"),
+  [NATION.picts]: nation("blue", "spear"),
+  [NATION.irish]: nation("red", "spear"),
+  [NATION.scots]: nation("yellow", "spear"),
+  [NATION.norsemen]: nation("red", "ship"),
+  [NATION.dubliners]: nation("yellow", "ship"),
+  [NATION.danes]: nation("green", "ship"),
+  [NATION.norwegians]: nation("yellow", "axe"),
+  [NATION.saxons]: nation("red", "axe"),
+  [NATION.jutes]: nation("green", "axe"),
+  [NATION.angles]: nation("blue", "axe"),
+  [NATION.normans]: nation("blue", "ship"),
 };
 
 /**
@@ -47,11 +48,11 @@ const PLAYERS = {
 
 /** Seats before anybody knows who plays what. @type {{[seat: string]: Owner}} */
 export const owners = {
-  "player-1": PLAYERS.yellow,
-  "player-2": PLAYERS.green,
-  "player-3": PLAYERS.red,
-  "player-4": PLAYERS.blue,
-  "player-5": { colour: "violet", symbol: "o-moon" },
+  [SEAT.player1]: PLAYERS.yellow,
+  [SEAT.player2]: PLAYERS.green,
+  [SEAT.player3]: PLAYERS.red,
+  [SEAT.player4]: PLAYERS.blue,
+  [SEAT.player5]: { colour: "violet", symbol: "o-moon" },
 };
 
 /**

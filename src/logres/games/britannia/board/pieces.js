@@ -3,7 +3,7 @@
 import { html } from "logres/ui.js";
 import { address } from "logres/door.js";
 import { signOf } from "logres/icons.js";
-import { At, Drawn } from "logres/pieces.js";
+import { At, Count, Drawn } from "logres/pieces.js";
 import { areaOf, isOfGroup } from "./light.js";
 import { unitsAt } from "./names.js";
 import { nations } from "./owners.js";
@@ -18,13 +18,15 @@ const OPPOSITE = 46;
 /** @param {{name: string, size: number, x?: number, y?: number}} props */
 const Mark = (props) => html`<${Drawn} file=${SYMBOLS} ...${props} />`;
 
+/** What areas are worth, as colour on the painted map. */
+export const Tint = Glow;
+
 /**
- * Under the light: what areas are worth, where battles are, where a group sets out.
+ * Under the pieces: where battles are, where a group sets out.
  * @param {{view: Seen, ctx: Page, plan: Plan}} props
  */
 export const Ground = ({ view, plan }) => html`
   <g class="ground-of">
-    <${Glow} view=${view} plan=${plan} />
     ${Object.keys(view.board.battles).map(
       (area) => html`<path key=${area} class="fight" d=${plan.places[area]?.shape} />`,
     )}
@@ -110,7 +112,7 @@ function Stack({ unit, sea }) {
         cavalry
           ? html`
             <${Mark} name="p-cavalry" size=${SIZE} x=${shift} />
-            ${cavalry > 1 ? html`<${Count} n=${cavalry} x=${shift} />` : null}
+            ${cavalry > 1 ? html`<${Count} n=${cavalry} x=${shift + 16} y=${-15} />` : null}
           `
           : null
       }
@@ -131,13 +133,7 @@ const Army = ({ nation, count, x }) => html`
   <g class="sign">
     <use href=${signOf(nations[nation].symbol)} x=${x - 11.5} y="-11.5" width="23" height="23" />
   </g>
-  ${count > 1 ? html`<${Count} n=${count} x=${x} />` : null}
-`;
-
-/** @param {{n: number, x: number}} props */
-const Count = ({ n, x }) => html`
-  <circle class="seal" cx=${x + 16} cy="-15" r="11.5" />
-  <text class="cnt" x=${x + 16} y="-9" font-size="17">${n}</text>
+  ${count > 1 ? html`<${Count} n=${count} x=${x + 16} y=${-15} />` : null}
 `;
 
 /** @param {{spot: Spot, alone: boolean}} props */
@@ -149,6 +145,9 @@ const Ruin = ({ spot, alone }) => html`
   <//>
 `;
 
+/** Good, even or poor, by its figure. @param {number} chance */
+const likely = (chance) => (chance >= 67 ? "good" : chance >= 34 ? "even" : "poor");
+
 /**
  * How likely the attacker wins, beside the area: before it is attacked, and while it is fought
  * over.
@@ -156,9 +155,12 @@ const Ruin = ({ spot, alone }) => html`
  */
 const Chance = ({ spot, chance, below }) => html`
   <${At} x=${spot.x} y=${spot.y}>
-    <g class="chance" transform="translate(0 ${below ? 62 : 38})">
-      <rect x="-27" y="-13" width="54" height="25" rx="4" />
-      <text class="cnt" y="6" font-size="17">${chance} %</text>
+    <g class="chance ${likely(chance)}" data-x=${spot.x} data-y=${spot.y}
+        data-down=${below ? 62 : 38}>
+      <g class="reads">
+        <rect x="-26" y="-12" width="52" height="24" rx="4" />
+        <text class="cnt" y="5.5" font-size="16">${chance} %</text>
+      </g>
     </g>
   <//>
 `;

@@ -1,6 +1,7 @@
 // Beside the seats: the nation's card, the Timeline, the population track, and the nations in the
 // order of their turns.
 /** @import { Nation, Page, Seen, Words } from "./types.d.ts" */
+import { NOUNS } from "./contract.js";
 import { html } from "logres/ui.js";
 import { Disc } from "logres/icons.js";
 import { NationCard, kept } from "./card.js";
@@ -45,7 +46,7 @@ function Order({ view, words }) {
                   class="${one === nation ? "now" : ""} ${lives(state) ? "" : "gone"}"
                   aria-pressed=${one === open} onClick=${() => choose(one)}>
                 <${Disc} owner=${nations[one]} size="s" />
-                <span>${words.name("nation", one)}</span>
+                <span>${words.name(NOUNS.nation, one)}</span>
                 ${
                   one === nation
                     ? html`<span class="vh"> ${words.say("board.on-turn")}</span>`
@@ -68,13 +69,13 @@ function Population({ view, ctx }) {
     ([one, state]) => lives(state) && facts.growing.includes(one),
   );
   const said = living
-    .map(([one, state]) => `${words.name("nation", one)} ${state.population}`)
+    .map(([one, state]) => `${words.name(NOUNS.nation, one)} ${state.population}`)
     .join(", ");
   return html`
     <section class="sec last">
       <h2>${words.say("board.population-track")}</h2>
       <div class="poptrack num" role="img"
-          aria-label=${`${words.say("board.population-track")}: ${said}`}>
+          aria-label=${words.say("board.population-says", { said })}>
         ${kept(facts).map(
           (n) => html`
             <div key=${n}>

@@ -32,6 +32,11 @@ export function shot(line, view) {
     case TOLD.atSea:
     case TOLD.leaderComes:
       return { ...comes(values.area, ""), group: `arrivals ${nation}` };
+    case TOLD.battle:
+    case TOLD.takesArea:
+    case TOLD.holdsArea:
+    case TOLD.nobodyFalls:
+    case TOLD.nobodyLeft:
     case TOLD.rolled:
     case TOLD.rolledCavalry:
     case TOLD.rolledFort:

@@ -1,5 +1,6 @@
 // While sides are bid for: who they are, who has them, and for how much.
 /** @import { Page, Seen } from "./types.d.ts" */
+import { NOUNS } from "./contract.js";
 import { html } from "logres/ui.js";
 import { Disc } from "logres/icons.js";
 import { nations } from "./owners.js";
@@ -12,7 +13,7 @@ export const Sides = ({ view, ctx }) => html`
       ([side, { nations: own, seat, bid }]) => html`
         <div key=${side} class="waits">
           <p class="h">
-            <b>${ctx.words.name("side", side)}</b>
+            <b>${ctx.words.name(NOUNS.side, side)}</b>
             <span class="num">
               ${
                 seat ? ctx.words.say("board.bid-by", { seat, n: bid }) : ctx.words.say("board.free")
@@ -23,7 +24,7 @@ export const Sides = ({ view, ctx }) => html`
             ${own.map(
               (one) => html`
                 <li key=${one}>
-                  <${Disc} owner=${nations[one]} size="s" /> ${ctx.words.name("nation", one)}
+                  <${Disc} owner=${nations[one]} size="s" /> ${ctx.words.name(NOUNS.nation, one)}
                 </li>
               `,
             )}

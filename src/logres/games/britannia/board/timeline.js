@@ -1,5 +1,6 @@
 // The Timeline: sixteen rounds, what they score, and what each will bring.
 /** @import { Event, Round, Seen, Words } from "./types.d.ts" */
+import { KIND, NOUNS } from "./contract.js";
 import { html, useState } from "logres/ui.js";
 import { Disc, Icon } from "logres/icons.js";
 import { nations } from "./owners.js";
@@ -89,7 +90,9 @@ function Coming({ row, now, words }) {
           (event) => html`
             <li key=${event.nation}>
               <${Disc} owner=${nations[event.nation]} size="s" />
-              <span><b>${words.name("nation", event.nation)}</b> ${eventText(event, words)}</span>
+              <span>
+                <b>${words.name(NOUNS.nation, event.nation)}</b> ${eventText(event, words)}
+              </span>
             </li>
           `,
         )}
@@ -106,9 +109,9 @@ function Coming({ row, now, words }) {
 /** @param {Event} event @param {Words} words */
 function eventText({ arrivals, leader, marks }, words) {
   const found = arrivals.map(([n, kind, area]) =>
-    words.say(kind === "cavalry" ? "board.cavalry-in" : "board.infantry-in", { n, area }),
+    words.say(kind === KIND.cavalry ? "board.cavalry-in" : "board.infantry-in", { n, area }),
   );
-  if (leader) found.push(words.name("leader", leader));
+  if (leader) found.push(words.name(NOUNS.leader, leader));
   found.push(...marks.map((mark) => words.name("event", mark.replace("_", "-"))));
   return found.join(" · ");
 }

@@ -29,7 +29,7 @@ export interface Unit {
   cavalry: number;
   moved: number;
   leader: string | null;
-  work: string | null;
+  work: "fort" | "burh" | null;
 }
 
 /** What a nation scores where: when areas are next counted, and at once. */
@@ -47,7 +47,7 @@ export interface Force {
   cavalry: number;
   leader: string | null;
   work: boolean;
-  needs: { [name: string]: number };
+  needs: { [name in "infantry" | "cavalry" | "fort"]?: number };
 }
 
 /** How a battle to the end goes, in per cent, and the armies each side loses. */
@@ -82,7 +82,7 @@ export interface Occupying {
 
 /** Points for units of a kind that a nation eliminates. */
 export interface Prize {
-  kind: string;
+  kind: "army" | "cavalry" | "leader" | "fort";
   target: string;
   points: number;
   rounds: number[];
@@ -117,7 +117,7 @@ export interface Event {
 export interface Round {
   round: number;
   scoring: boolean;
-  crown: string;
+  crown: "" | "bretwalda" | "king";
   events: Event[];
   notes: string[];
 }
@@ -134,7 +134,7 @@ export interface View {
   round: number;
   last_round: number;
   years: number[];
-  phase: string;
+  phase: "setup" | "bidding" | "round" | "population" | "movement" | "battles" | "withdrawal" | "overpopulation" | "hold" | "bretwalda" | "king";
   half: number;
   nation: string;
   seats: { [name: string]: Seat };
@@ -162,16 +162,17 @@ export interface View {
 export interface Facts {
   most_kept: number;
   growing: string[];
-  works: { [name: string]: string };
+  works: { [name: string]: "fort" | "burh" };
 }
 
 export type Happening =
   | { what: "angle-rule-ends"; values: Record<string, never> }
   | { what: "angle-rule-over"; values: Record<string, never> }
   | { what: "at-sea"; values: { nation: string; area: string; n: number } }
-  | { what: "attacks"; values: { nation: string; area: string; from_area: string; n: number } }
+  | { what: "attacks"; values: { nation: string; rival_nation: string; area: string; from_area: string; n: number } }
   | { what: "ballot-open"; values: Record<string, never> }
   | { what: "ballot-secret"; values: Record<string, never> }
+  | { what: "battle"; values: { nation: string; rival_nation: string; area: string; n: number; against: number; work: string } }
   | { what: "bid"; values: { seat: string; side: string; n: number } }
   | { what: "boats"; values: { nations: string[] } }
   | { what: "bretwalda"; values: { nation: string; n: number } }
@@ -181,49 +182,55 @@ export type Happening =
   | { what: "cnut-king"; values: Record<string, never> }
   | { what: "dealt"; values: { seat: string; side: string; nations: string[] } }
   | { what: "dismounts"; values: { nation: string; area: string; n: number } }
+  | { what: "eliminated"; values: { nation: string; rival_nation: string; unit: string; count: number; n: number } }
   | { what: "expected"; values: { nation: string; area: string; n: number } }
   | { what: "fort"; values: { area: string } }
   | { what: "fort-destroyed"; values: { area: string } }
-  | { what: "grant"; values: { nation: string } }
-  | { what: "halve"; values: { nation: string } }
-  | { what: "held"; values: { nation: string; n: number } }
+  | { what: "grant"; values: { nation: string; lord_nation: string } }
+  | { what: "halve"; values: { nation: string; lord_nation: string } }
+  | { what: "held"; values: { nation: string; areas: string[]; n: number; cut: number; share: string } }
+  | { what: "held-areas"; values: { nation: string; areas: string[]; n: number } }
+  | { what: "holds-area"; values: { nation: string; area: string; n: number } }
   | { what: "joins"; values: { nation: string; leader: string; area: string; n: number } }
   | { what: "king"; values: { nation: string } }
   | { what: "king-round"; values: Record<string, never> }
-  | { what: "leader-comes"; values: { leader: string; area: string } }
+  | { what: "leader-comes"; values: { nation: string; leader: string; area: string } }
   | { what: "leader-dies"; values: { nation: string; leader: string } }
+  | { what: "leader-eliminated"; values: { nation: string; leader: string; n: number } }
   | { what: "leader-expected"; values: { nation: string; leader: string } }
   | { what: "leader-flees"; values: { nation: string; leader: string; area: string } }
   | { what: "leader-goes"; values: { nation: string; leader: string; area: string } }
   | { what: "leader-leaves"; values: { nation: string; leader: string; area: string } }
   | { what: "leader-moves"; values: { nation: string; leader: string; area: string } }
   | { what: "left-here"; values: { nation: string; leader: string; area: string; n: number } }
-  | { what: "lost"; values: { nation: string; area: string; n: number } }
+  | { what: "lost"; values: { nation: string; area: string; n: number; cavalry: number } }
   | { what: "lost-named"; values: { nation: string; area: string; from_area: string } }
   | { what: "major-invasion"; values: { nations: string[] } }
   | { what: "moved-out"; values: { nation: string; area: string; to_area: string; n: number } }
   | { what: "moves"; values: { nation: string; area: string; to_area: string; n: number } }
   | { what: "no-bretwalda"; values: Record<string, never> }
   | { what: "no-king"; values: Record<string, never> }
+  | { what: "nobody-falls"; values: { area: string } }
+  | { what: "nobody-left"; values: { area: string } }
   | { what: "occupied"; values: { nation: string; area: string; n: number } }
   | { what: "occupy-again"; values: { nation: string; areas: string[] } }
-  | { what: "permit"; values: { nation: string; areas: string[] } }
+  | { what: "permit"; values: { nation: string; lord_nation: string; areas: string[] } }
   | { what: "population"; values: { nation: string; n: number } }
   | { what: "raiding-turn"; values: { nations: string[] } }
   | { what: "raised"; values: { nation: string; area: string } }
   | { what: "recalled"; values: { nation: string; area: string; from_area: string } }
-  | { what: "refuse"; values: { nation: string; areas: string[] } }
-  | { what: "removed"; values: { nation: string; area: string; n: number } }
+  | { what: "refuse"; values: { nation: string; lord_nation: string; areas: string[] } }
+  | { what: "removed"; values: { nation: string; area: string; n: number; cause: string } }
   | { what: "retreats"; values: { nation: string; area: string; to_area: string; n: number } }
   | { what: "revolt"; values: Record<string, never> }
   | { what: "rides-in"; values: { nation: string; area: string; n: number } }
-  | { what: "rolled"; values: { nation: string; area: string; dice: number[] } }
-  | { what: "rolled-burh"; values: { nation: string; area: string; dice: number[] } }
-  | { what: "rolled-cavalry"; values: { nation: string; area: string; dice: number[] } }
-  | { what: "rolled-fort"; values: { nation: string; area: string; dice: number[] } }
+  | { what: "rolled"; values: { nation: string; area: string; leader?: string | null; dice: number[]; needs: number; top: number; tough: string } }
+  | { what: "rolled-burh"; values: { nation: string; area: string; leader?: string | null; dice: number[]; needs: number; top: number; tough: string } }
+  | { what: "rolled-cavalry"; values: { nation: string; area: string; leader?: string | null; dice: number[]; needs: number; top: number; tough: string } }
+  | { what: "rolled-fort"; values: { nation: string; area: string; leader?: string | null; dice: number[]; needs: number; top: number; tough: string } }
   | { what: "romans-give-up"; values: { nation: string; areas: string[] } }
   | { what: "romans-leave"; values: Record<string, never> }
-  | { what: "round"; values: { round: number } }
+  | { what: "round"; values: { nations: string[]; round: number } }
   | { what: "scored"; values: { nation: string; n: number; cause: string } }
   | { what: "scoring-round"; values: Record<string, never> }
   | { what: "second-half"; values: { nation: string } }
@@ -231,9 +238,10 @@ export type Happening =
   | { what: "stays-to-fight"; values: { nation: string; area: string; n: number } }
   | { what: "subjects-free"; values: { nations: string[] } }
   | { what: "submits"; values: { nation: string; lord_nation: string } }
+  | { what: "takes-area"; values: { nation: string; area: string; n: number } }
   | { what: "total"; values: { seat: string; n: number } }
   | { what: "truce-broken"; values: { nation: string } }
-  | { what: "turn"; values: { nation: string } }
+  | { what: "turn"; values: { nation: string; event: string } }
   | { what: "voted"; values: { nation: string; for_nation: string; n: number } }
   | { what: "withdraws"; values: { nation: string; area: string; to_area: string; n: number } };
 

@@ -1,7 +1,7 @@
 // Areas that pay the nation one looks at: they glow, and a coin says how much.
 /** @import { Goals, Plan, Seen, Spot, View } from "./types.d.ts" */
 import { html } from "logres/ui.js";
-import { At } from "logres/pieces.js";
+import { At, Readable } from "logres/pieces.js";
 import { glowing, watched } from "./choice.js";
 import { nations } from "./owners.js";
 
@@ -68,20 +68,24 @@ const Coin = ({ spot, hold, occupy, held }) => html`
     ${
       hold
         ? html`
-          <g class="coin ${held ? "held" : ""}" transform="translate(-25 -17)">
-            <circle r="11.5" />
-            <text class="cnt" y="5.5" font-size="15">${hold}</text>
-          </g>
+          <${Readable} x=${-25} y=${-17}>
+            <g class="coin ${held ? "held" : ""}">
+              <circle r="11.5" />
+              <text class="cnt" y="5.5" font-size="15">${hold}</text>
+            </g>
+          <//>
         `
         : null
     }
     ${
       occupy
         ? html`
-          <g class="coin" transform="translate(-27 ${hold ? 11 : -10})">
-            <path d="M-12-12h25l-5 11.5 5 11.5h-25z" />
-            <text class="cnt" x="-2" y="5" font-size="15">${occupy}</text>
-          </g>
+          <${Readable} x=${-27} y=${hold ? 11 : -10}>
+            <g class="coin">
+              <path d="M-12-12h25l-5 11.5 5 11.5h-25z" />
+              <text class="cnt" x="-2" y="5" font-size="15">${occupy}</text>
+            </g>
+          <//>
         `
         : null
     }

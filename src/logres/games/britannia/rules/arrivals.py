@@ -16,6 +16,7 @@ from logres.games.britannia.table.constants import (
     BRIGANTES,
     DANES,
     LEADER_COMES,
+    LEADER_NATION,
     LEADER_NEEDS,
     LEADER_PLACE,
     LIMITS,
@@ -71,12 +72,11 @@ class Arrivals(Frame):
 
     def enter(self, g: Britannia) -> None:
         """The owner chooses which do not come, where seas differ. [arrivals.shortage-choice]"""
-        if not self.left:
-            return self.bring_leader(g)
-        if len(set(self.waiting)) > 1 and self.left < len(self.waiting):
-            return g.ask(g.seat_of(self.nation), self.may_arrive(g), self.arrive)
-        self.land_at(g, self.waiting[0])
-        g.go(self.enter)
+        while self.left:
+            if len(set(self.waiting)) > 1 and self.left < len(self.waiting):
+                return g.ask(g.seat_of(self.nation), self.may_arrive(g), self.arrive)
+            self.land_at(g, self.waiting[0])
+        self.bring_leader(g)  # In one step: they are there when it is told, not before.
 
     def may_arrive(self, g: Britannia, why: Why | None = None) -> list[Action]:
         if why is not None:
@@ -86,7 +86,7 @@ class Arrivals(Frame):
     def arrive(self, g: Britannia) -> None:
         """[arrivals.shortage-choice]"""
         self.land_at(g, g.answer[1])
-        g.go(self.enter)
+        self.enter(g)
 
     def land_at(self, g: Britannia, sea: int) -> None:
         at = self.waiting.index(sea)
@@ -154,7 +154,8 @@ class Arrivals(Frame):
 
 def post(g: Britannia, leader: int, area: int) -> None:
     g.leaders[leader] = area
-    g.tell("leader-comes", "leaders.when", leader=leader, area=area)
+    nation = LEADER_NATION[leader]
+    g.tell("leader-comes", "leaders.when", nation=nation, leader=leader, area=area)
 
 
 def may_come(g: Britannia, nation: int, leader: int) -> bool:

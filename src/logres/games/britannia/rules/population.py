@@ -76,7 +76,8 @@ class Growth(Frame):
         """
         if g.answer[0] == "halve":
             self.total = (self.total + 1) // 2
-        g.tell(g.answer[0], "submission.half-population", nation=self.nation)
+        rule, lord = "submission.half-population", overlord(g, self.nation)
+        g.tell(g.answer[0], rule, nation=self.nation, lord_nation=lord)
         g.go(self.count)
 
     def count(self, g: Britannia) -> None:

@@ -70,4 +70,9 @@ def remove_one(g: Britannia, action: Action, rule: str) -> None:
     counts = g.horse if horse else g.foot
     trail = min([g.trails[i] for i in g.trails_at(area) if counts[i]])
     g.cut_trail(trail, 0 if horse else 1, 1 if horse else 0)
-    g.tell("removed", rule, nation=g.nation, area=area, n=1)
+    tell_removed(g, rule, g.nation, area, 1)
+
+
+def tell_removed(g: Britannia, rule: str, nation: int, area: int, count: int) -> None:
+    """Armies that leave the board without a battle, and by which rule."""
+    g.tell("removed", rule, nation=nation, area=area, n=count, cause=rule)

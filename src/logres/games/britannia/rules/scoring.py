@@ -35,6 +35,7 @@ from logres.games.britannia.table.constants import (
     ROMANO_BRITISH,
     ROMANS,
     bits,
+    in_parts,
 )
 from logres.games.britannia.table.position import Britannia
 
@@ -108,8 +109,8 @@ def round_begins(g: Britannia) -> None:
     [danes.score-twelve, scoring.occupy-danes, ruling.already-there]
     """
     if SCORES_OCCUPY[g.round] >> DANES & 1 and g.occupied[DANES]:
-        areas = bits(g.occupied[DANES])
-        g.tell("occupy-again", "danes.score-twelve", nation=DANES, areas=areas)
+        for areas in in_parts(bits(g.occupied[DANES])):
+            g.tell("occupy-again", "danes.score-twelve", nation=DANES, areas=areas)
         g.occupied[DANES] = 0
     for nation in bits(SCORES_OCCUPY[g.round] & ~OCCUPY_OWN_TURN[g.round]):
         if g.plays(nation):
@@ -127,7 +128,17 @@ def eliminated(g: Britannia, by: int, victim: int, kind: str, count: int) -> Non
         counts = not own_turn if by != g.nation else not barred >> g.round & 1
         if counts and is_target(g, target, victim):
             found += points
-    score(g, by, found * count, "scoring.eliminate-when")
+    if found:
+        g.points[by] += found * count
+        g.tell(
+            "eliminated",
+            "scoring.eliminate-when",
+            nation=by,
+            rival_nation=victim,
+            unit=kind,
+            count=count,
+            n=found * count,
+        )
 
 
 def is_target(g: Britannia, target: int, victim: int) -> bool:
@@ -150,10 +161,18 @@ def leader_eliminated(g: Britannia, by: int, leader: int) -> None:
     g.tell("leader-dies", "leaders.dies-with-last", nation=LEADER_NATION[leader], leader=leader)
     for target, points, own_turn, _ in PRIZES["leader"][card_of(g, by)][g.round]:
         if target == leader and (not own_turn or by == g.nation):
-            score(g, by, points, "scoring.eliminate-when")
+            score_leader(g, by, leader, points)
     killers = (NORWEGIANS, DANES, NORMANS)
     if leader == HAROLD and by in killers and READINGS["normans_paid_when_others_kill_harold"]:
-        score(g, NORMANS, int(READINGS["harold_points"]), "scoring.eliminate-when")
+        score_leader(g, NORMANS, leader, int(READINGS["harold_points"]))
+
+
+def score_leader(g: Britannia, nation: int, leader: int, points: int) -> None:
+    """[scoring.eliminate-when]"""
+    if points:
+        g.points[nation] += points
+        rule = "scoring.eliminate-when"
+        g.tell("leader-eliminated", rule, nation=nation, leader=leader, n=points)
 
 
 def score_holding(g: Britannia) -> None:
@@ -166,8 +185,30 @@ def score_holding(g: Britannia) -> None:
         if g.plays(nation):
             points = hold_points(g, nation)
             g.points[nation] += points
-            if points:
-                g.tell("held", "scoring.hold-defined", nation=nation, n=points)
+            if points and g.journal is not None:
+                tell_held(g, nation, points)
+
+
+def tell_held(g: Britannia, nation: int, points: int) -> None:
+    """How many areas count, what a limit or a lord takes away, and what each area brings.
+
+    [scoring.hold-defined, scoring.hold-own-list]
+    """
+    table, held = HOLD[card_of(g, nation)][g.round], scored_areas(g, nation)
+    areas = tuple([area for area in bits(held) if table[area]])
+    full = limited(nation, table, held)
+    g.tell(
+        "held",
+        "scoring.hold-defined",
+        nation=nation,
+        n=points,
+        areas=areas,
+        cut=sum([table[area] for area in areas]) - full,
+        share="half" if points < full else "all",
+    )
+    for worth in sorted({table[area] for area in areas}, reverse=True):
+        for some in in_parts(tuple([area for area in areas if table[area] == worth])):
+            g.tell("held-areas", "scoring.hold-own-list", nation=nation, areas=some, n=worth)
 
 
 def hold_points(g: Britannia, nation: int, number: int = 0) -> int:

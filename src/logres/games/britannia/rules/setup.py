@@ -16,10 +16,13 @@ from logres.games.britannia.table.constants import (
     SCENARIO,
     SCENARIOS,
     bits,
+    in_parts,
 )
 from logres.games.britannia.table.position import Britannia
 
 FOUR_PLAYERS = "four-players"
+MOST_NAMED = 6
+"""A group of a whole game has no more nations; one of a practice game may."""
 
 
 def set_up(scenario: str, options: Options) -> Britannia:
@@ -101,4 +104,5 @@ def deal(g: Britannia, scenario: str, groups: tuple[int, ...]) -> None:
         nations = bits(GROUPS_OF[scenario][group])
         for nation in nations:
             g.owner[nation] = seat
-        g.tell("dealt", "setup.random-colours", seat=seat, side=group, nations=tuple(nations))
+        for some in in_parts(nations, MOST_NAMED):
+            g.tell("dealt", "setup.random-colours", seat=seat, side=group, nations=some)

@@ -17,13 +17,18 @@ from logres.games.britannia.table.position import Britannia
 
 CONSULTED = "information.consult-timeline"
 MARKS = {"raiding-turn": RAIDING, "major-invasion": MAJOR_INVASION, "boats": BOATS}
+WEIGHTIEST = (("major", MAJOR_INVASION), ("raiding", RAIDING), ("boats", BOATS))
+UNMARKED = "none"
 
 
 def consult_timeline(g: Britannia) -> None:
     """Who is expected, what the nations in use may do, and how the round will end.
 
-    [information.consult-timeline, information.timeline-contents, arrivals.announced-at-start]
+    [round.sixteen-rounds, information.consult-timeline, information.timeline-contents,
+    arrivals.announced-at-start]
     """
+    coming = tuple([nation for nation in range(NATION_COUNT) if comes_by_sea(g, nation)])
+    g.tell("round", "round.sixteen-rounds", round=g.round, nations=coming)
     for nation in range(NATION_COUNT):
         if g.plays(nation):
             expect(g, nation)
@@ -36,6 +41,20 @@ def consult_timeline(g: Britannia) -> None:
     crown = CROWN[g.round]
     if crown:
         g.tell(f"{crown}-round", CONSULTED)
+
+
+def comes_by_sea(g: Britannia, nation: int) -> bool:
+    """Does the round bring armies of a nation, or its great invasion?"""
+    due = (g.round, nation) in ARRIVALS or MAJOR_INVASION[g.round] >> nation & 1
+    return bool(due and g.plays(nation))
+
+
+def marked(g: Britannia, nation: int) -> str:
+    """The weightiest thing that the Timeline marks for a nation's turn."""
+    for what, marks in WEIGHTIEST:
+        if marks[g.round] >> nation & 1:
+            return what
+    return UNMARKED
 
 
 def expect(g: Britannia, nation: int) -> None:

@@ -26,7 +26,7 @@ from logres.games.britannia.rules.peace import is_romano_british
 from logres.games.britannia.rules.population import Growth
 from logres.games.britannia.rules.raiding import Withdrawal, is_raiding
 from logres.games.britannia.rules.scoring import occupy_all, round_begins, score_holding
-from logres.games.britannia.rules.timeline import consult_timeline
+from logres.games.britannia.rules.timeline import consult_timeline, marked
 from logres.games.britannia.table.constants import (
     ARRIVALS,
     BELGAE,
@@ -67,7 +67,6 @@ class Round(Frame):
         romano-british.arthur-ends, round16.when]
         """
         g.phase = "round"
-        g.tell("round", "round.sixteen-rounds", round=g.round)
         consult_timeline(g)
         if g.round == LIMITS["romans_leave"]:
             return g.call(RomansLeave(), self.open_round)
@@ -151,7 +150,8 @@ class NationTurn(Frame):
         """Last turn's leader goes; the Belgae revolt. [leaders.leave-next-turn, belgae.revolt]"""
         g.nation, g.half, g.mustered = self.nation, 0, False
         g.phase = "population"
-        g.tell("turn", "round.nation-order", nation=self.nation)
+        event = marked(g, self.nation)
+        g.tell("turn", "round.nation-order", nation=self.nation, event=event)
         angle_rule_lapses(g)
         retire_leaders(g, self.nation)
         if self.nation == BELGAE and g.subjects >> BELGAE & 1:

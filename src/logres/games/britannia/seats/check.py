@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from logres.engine.run import store
+from logres.games.britannia.contract import Phase
 from logres.games.britannia.rules.turn import Round
 from logres.games.britannia.seats.check_story import story_faults
 from logres.games.britannia.seats.running import on_top
@@ -36,18 +37,7 @@ from logres.games.britannia.table.position import Britannia
 from logres.games.britannia.table.stacking import stack
 
 FIGHTING = ("movement", "battles")
-PHASES = (
-    "setup",
-    "bidding",
-    "round",
-    "population",
-    *FIGHTING,
-    "withdrawal",
-    "overpopulation",
-    "hold",
-    "bretwalda",
-    "king",
-)
+PHASES: tuple[str, ...] = get_args(Phase)
 
 
 def check(g: Britannia) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.games.britannia.contract import Chances, Engagement, Force
+from logres.games.britannia.contract import Chances, Engagement, Force, Thrown
 from logres.games.britannia.rules.battle.battle import (
     ANY_HITS,
     ELITE_HITS,
@@ -91,12 +91,15 @@ def side_view(g: Britannia, nation: int, area: int, side: Side, tough: bool) -> 
     }
 
 
-def needs_view(nation: int, side: Side, tough: bool) -> dict[str, int]:
+def needs_view(nation: int, side: Side, tough: bool) -> dict[Thrown, int]:
     """[battle.normal-hits-normal, battle.elite-hits-normal, battle.elite-hit-on-six,
     leaders.plus-one]
     """
-    kinds = {"infantry": (side.foot, needs(nation)), "cavalry": (side.horse, ELITE_HITS)}
-    kinds["fort"] = (side.fort, NORMAL_HITS)
+    kinds: dict[Thrown, tuple[int, int]] = {
+        "infantry": (side.foot, needs(nation)),
+        "cavalry": (side.horse, ELITE_HITS),
+        "fort": (side.fort, NORMAL_HITS),
+    }
     return {
         kind: (ANY_HITS if tough else need) - side.led
         for kind, (count, need) in kinds.items()

@@ -6,7 +6,9 @@ battles, what areas are worth to whom, what the Timeline brings, and how everybo
 
 from __future__ import annotations
 
-from logres.games.britannia.contract import Nation, OwnView, Seat, Side, Unit, View
+from typing import cast
+
+from logres.games.britannia.contract import Nation, OwnView, Phase, Seat, Side, Unit, View
 from logres.games.britannia.rules.battle.battle import Battle
 from logres.games.britannia.rules.bidding import Bidding
 from logres.games.britannia.seats.average import average, average_of
@@ -50,7 +52,7 @@ def view(g: Britannia, seat: int | None) -> View:
         "round": g.round,
         "last_round": g.last_round,
         "years": list(YEARS[g.round]),
-        "phase": g.phase,
+        "phase": cast(Phase, g.phase),
         "half": g.half,
         "nation": NATIONS[g.nation],
         "seats": {SEATS[s]: seat_view(g, s) for s in sorted(g.seated)},

@@ -54,6 +54,11 @@ def bits(mask: int) -> tuple[int, ...]:
     return tuple(found)
 
 
+def in_parts(members: tuple[int, ...], size: int = 3) -> list[tuple[int, ...]]:
+    """Members of a set, as many at a time as a line of the log can name."""
+    return [members[at : at + size] for at in range(0, len(members), size)]
+
+
 def above(number: int) -> int:
     """All numbers beyond this one, as bits."""
     return -1 << number + 1

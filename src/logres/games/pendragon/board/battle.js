@@ -1,16 +1,17 @@
 // The Battle window: both sides, what each step will inflict before anybody falls, and what has
 // happened.
 /** @import { Page, Seen, Side as Army, Sight, Told, Words } from "./types.d.ts" */
-import { TOLD } from "./contract.js";
+import { FACTION, IMPERIUM, NOUNS, STRUCK, TOLD } from "./contract.js";
 import { html } from "logres/ui.js";
-import { address } from "logres/door.js";
+import { Rule } from "logres/rule.js";
 import { Disc } from "logres/icons.js";
 import { unitsOf } from "./names.js";
 import { owners } from "./owners.js";
 import { Token } from "./token.js";
 
 const RULES = "pendragon.battle";
-const BRITONS = ["dux", "civitates"];
+/** @type {string[]} */
+const BRITONS = [FACTION.dux, FACTION.civitates];
 /** Lines of the log that belong to a Battle, by its step. @type {{[what: string]: string}} */
 const STEP_OF = {
   [TOLD.evadeSucceeds]: "before",
@@ -19,9 +20,9 @@ const STEP_OF = {
   [TOLD.ambushFails]: "before",
   [TOLD.withdrew]: "withdraw",
   [TOLD.trap]: "trap",
-  [TOLD.charge]: "charge",
-  [TOLD.melee]: "melee",
-  [TOLD.harass]: "harass",
+  [TOLD.charge]: STRUCK.charge,
+  [TOLD.melee]: STRUCK.melee,
+  [TOLD.harass]: STRUCK.harass,
   [TOLD.assault]: "assault",
   [TOLD.coupDeMain]: "assault",
   [TOLD.coupDeMainFails]: "assault",
@@ -45,7 +46,7 @@ const STEP_OF = {
  * The last Battle in some lines: its opening, and the lines of each step in order.
  * @param {Told[]} log
  */
-function lastBattle(log) {
+export function lastBattle(log) {
   const opening = log.findLast((line) => line.what === TOLD.battle);
   if (opening?.what !== TOLD.battle) return null;
   /** @type {Map<string, Told[]>} */
@@ -101,16 +102,17 @@ export function Battle({ view, ctx }) {
           (one, n) => html`
             <li key=${`to come ${one.step}`} class=${n ? "" : "now"}>
               <b>${words.say(`board.step.${one.step}`)}</b>
-              <span>${words.say("board.will-strike", one)}</span>
+              <span>${words.say("board.will-strike", {
+                on_attackers: one.on_attackers,
+                on_defenders: one.on_defenders,
+              })}</span>
             </li>
           `,
         )}
       </ol>
       ${battle.strikes.length ? html`<p class="mut">${words.say("board.strikes-say")}</p>` : null}
       <p class="rules">
-        <a class="rulelink" href=${address(`/rules/pendragon#${RULES}.sequence`)}>
-          ${RULES}.sequence
-        </a>
+        <${Rule} game="pendragon" id="${RULES}.sequence" />
       </p>
     </section>
   `;
@@ -148,8 +150,8 @@ function nameOf(side, other, view, words) {
   const together =
     BRITONS.includes(side.faction) &&
     !BRITONS.includes(other.faction) &&
-    view.board.imperium !== "fragmentation";
-  return together ? words.say("board.britons") : words.name("chair", side.faction);
+    view.board.imperium !== IMPERIUM.fragmentation;
+  return together ? words.say("board.britons") : words.name(NOUNS.faction, side.faction);
 }
 
 /** @param {{side: Army, name: string, role: string, words: Words}} props */

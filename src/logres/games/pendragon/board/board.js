@@ -2,6 +2,8 @@
 // the end.
 export const id = "pendragon";
 
+export { about } from "./about.js";
+
 export { owners } from "./owners.js";
 export { ask, button, focus, mean, picked, primary, sheet, target } from "./light.js";
 export {
@@ -13,11 +15,13 @@ export {
   sign,
   spaceName,
   summary,
+  turn,
   when,
 } from "./names.js";
 export { shot } from "./shots.js";
-export { Ground, Pieces } from "./pieces.js";
+export { Ground, Pieces, Tint } from "./pieces.js";
 export { Hand } from "./track.js";
 export { Rail } from "./rail.js";
 export { Window, hasWindow } from "./window.js";
+export { sceneOf, scenes } from "./why.js";
 export { Ending, Scores } from "./ending.js";

@@ -219,6 +219,7 @@ export const TOLD = /** @type {const} */ ({
   losesRenown: "loses-renown",
   lost: "lost",
   margin: "margin",
+  marginShort: "margin-short",
   melee: "melee",
   migrates: "migrates",
   monasteries: "monasteries",
@@ -295,6 +296,7 @@ export const TOLD = /** @type {const} */ ({
   takesLimited: "takes-limited",
   taxation: "taxation",
   tiesCut: "ties-cut",
+  toll: "toll",
   tookPlunder: "took-plunder",
   tradePrestige: "trade-prestige",
   tradeRenown: "trade-renown",
@@ -562,4 +564,224 @@ export const ASKED = /** @type {const} */ ({
   hostofbritainSwing: "hostofbritain.swing",
   magnusmaximusDismiss: "magnusmaximus.dismiss",
   magnusmaximusSpend: "magnusmaximus.spend",
+});
+
+/** Kinds of noun. */
+export const NOUNS = /** @type {const} */ ({
+  faction: "faction",
+  space: "space",
+  sea: "sea",
+  site: "site",
+  unit: "unit",
+  stronghold: "stronghold",
+  pool: "pool",
+  imperium: "imperium",
+  card: "card",
+  feat: "feat",
+  command: "command",
+  side: "side",
+  box: "box",
+  difficulty: "difficulty",
+  diamond: "diamond",
+  criterion: "criterion",
+  seat: "seat",
+});
+
+/** Nouns: faction. */
+export const FACTION = /** @type {const} */ ({
+  dux: "dux",
+  civitates: "civitates",
+  saxons: "saxons",
+  scotti: "scotti",
+});
+
+/** Nouns: unit. */
+export const UNIT = /** @type {const} */ ({
+  cavalry: "cavalry",
+  militia: "militia",
+  comitates: "comitates",
+  saxonWarband: "saxon-warband",
+  saxonRaider: "saxon-raider",
+  scottiWarband: "scotti-warband",
+  scottiRaider: "scotti-raider",
+  redSaxon: "red-saxon",
+  redScotti: "red-scotti",
+  blueSaxon: "blue-saxon",
+  blueScotti: "blue-scotti",
+});
+
+/** Nouns: stronghold. */
+export const STRONGHOLD = /** @type {const} */ ({
+  fort: "fort",
+  town: "town",
+  hillfort: "hillfort",
+  saxonSettlement: "saxon-settlement",
+  scottiSettlement: "scotti-settlement",
+  redSaxonSettlement: "red-saxon-settlement",
+  redScottiSettlement: "red-scotti-settlement",
+  blueSaxonSettlement: "blue-saxon-settlement",
+  blueScottiSettlement: "blue-scotti-settlement",
+});
+
+/** Nouns: sea. */
+export const SEA = /** @type {const} */ ({
+  britannicus: "britannicus",
+  germanicus: "germanicus",
+  hibernicus: "hibernicus",
+  septentrionalis: "septentrionalis",
+});
+
+/** Nouns: imperium. */
+export const IMPERIUM = /** @type {const} */ ({
+  romanRuleMilitary: "roman-rule-military",
+  romanRuleCivilian: "roman-rule-civilian",
+  autonomyMilitary: "autonomy-military",
+  autonomyCivilian: "autonomy-civilian",
+  fragmentation: "fragmentation",
+});
+
+/** Nouns: card. */
+export const CARD = /** @type {const} */ ({
+  n1Arthur: "1-arthur",
+  n2Alans: "2-alans",
+  n3Pelagius: "3-pelagius",
+  n4Stilicho: "4-stilicho",
+  n5ImperialSubsidies: "5-imperial-subsidies",
+  n6Uther: "6-uther",
+  n7CairLegion: "7-cair-legion",
+  n8ClassisBritannica: "8-classis-britannica",
+  n9SwiftChargers: "9-swift-chargers",
+  n10Annona: "10-annona",
+  n11BarbarianAlliance: "11-barbarian-alliance",
+  n12Romanitas: "12-romanitas",
+  n13Cunedda: "13-cunedda",
+  n14Aneirin: "14-aneirin",
+  n15FickleWeather: "15-fickle-weather",
+  n16DuxBellorum: "16-dux-bellorum",
+  n17Recruits: "17-recruits",
+  n18TheIrishShore: "18-the-irish-shore",
+  n19Surrey: "19-surrey",
+  n20Thames: "20-thames",
+  n21Camelot: "21-camelot",
+  n22AmbrosiusAurelianus: "22-ambrosius-aurelianus",
+  n23StGermanus: "23-st-germanus",
+  n24Migrants: "24-migrants",
+  n25SeaTrade: "25-sea-trade",
+  n26Deira: "26-deira",
+  n27Gratia: "27-gratia",
+  n28MonsBadonicus: "28-mons-badonicus",
+  n29Corinium: "29-corinium",
+  n30GroansOfTheBritons: "30-groans-of-the-britons",
+  n31Waelcyrge: "31-waelcyrge",
+  n32Tintagel: "32-tintagel",
+  n33WithTheCrossOnHisShoulders: "33-with-the-cross-on-his-shoulders",
+  n34AquaeSulis: "34-aquae-sulis",
+  n35DeExcidioBritanniae: "35-de-excidio-britanniae",
+  n36StPatricius: "36-st-patricius",
+  n37Bryneich: "37-bryneich",
+  n38RisingSeas: "38-rising-seas",
+  n39Hengest: "39-hengest",
+  n40Gewisse: "40-gewisse",
+  n41FeedingTheRavens: "41-feeding-the-ravens",
+  n42Anderida: "42-anderida",
+  n43Omens: "43-omens",
+  n44Lindsey: "44-lindsey",
+  n45Thanet: "45-thanet",
+  n46DubglasRiver: "46-dubglas-river",
+  n47Cerdic: "47-cerdic",
+  n48ShadesOfBoudicca: "48-shades-of-boudicca",
+  n49Vortigern: "49-vortigern",
+  n50CallevaAtrebatum: "50-calleva-atrebatum",
+  n51IsleOfAvalon: "51-isle-of-avalon",
+  n52Mistborn: "52-mistborn",
+  n53Brittany: "53-brittany",
+  n54TheEndOfTheWorld: "54-the-end-of-the-world",
+  n55NiallSRaid: "55-niall-s-raid",
+  n56CelyddonCoed: "56-celyddon-coed",
+  n57Myrddin: "57-myrddin",
+  n58ArdRi: "58-ard-ri",
+  n59DalRiada: "59-dal-riada",
+  n60MarinersBySea: "60-mariners-by-sea",
+  n61Monasteries: "61-monasteries",
+  n62Dyfed: "62-dyfed",
+  n63Evangelization: "63-evangelization",
+  n64Devastation: "64-devastation",
+  n65Acculturation: "65-acculturation",
+  n66RivalCaesars: "66-rival-caesars",
+  n67DogsAndWolves: "67-dogs-and-wolves",
+  n68NiallNoigiallach: "68-niall-noigiallach",
+  n69TheWall: "69-the-wall",
+  n70RuinOfTheVillas: "70-ruin-of-the-villas",
+  n71Barbarians: "71-barbarians",
+  n72VentaSilurum: "72-venta-silurum",
+  n73ConspiratioBarbarica: "73-conspiratio-barbarica",
+  n74AdventusSaxonum: "74-adventus-saxonum",
+  n75CoelHen: "75-coel-hen",
+  n76Cymbrogi: "76-cymbrogi",
+  n77MagnusMaximus: "77-magnus-maximus",
+  n78ConstantineIii: "78-constantine-iii",
+  n79RescriptOfHonorius: "79-rescript-of-honorius",
+  n80CuttingTheTies: "80-cutting-the-ties",
+  n81TearsOfEpona: "81-tears-of-epona",
+  n82Rhiotamus: "82-rhiotamus",
+  n83Pendragon: "83-pendragon",
+});
+
+/** Nouns: side. */
+export const SIDE = /** @type {const} */ ({
+  unshaded: "unshaded",
+  shaded: "shaded",
+});
+
+/** What a view says: phase. */
+export const PHASE = /** @type {const} */ ({
+  annona: "annona",
+  imperium: "imperium",
+  victory: "victory",
+  event: "event",
+  revenue: "revenue",
+  upkeep: "upkeep",
+  recovery: "recovery",
+});
+
+/** What a view says: printed. */
+export const PRINTED = /** @type {const} */ ({
+  event: "event",
+  pivotal: "pivotal",
+  epoch: "epoch",
+});
+
+/** What a view says: lasts. */
+export const LASTS = /** @type {const} */ ({
+  atOnce: "at-once",
+  momentum: "momentum",
+  capability: "capability",
+  held: "held",
+});
+
+/** What a view says: status. */
+export const STATUS = /** @type {const} */ ({
+  official: "official",
+  secondary: "secondary",
+  reconstructed: "reconstructed",
+});
+
+/** What a view says: scale. */
+export const SCALE = /** @type {const} */ ({
+  points: "points",
+  percent: "percent",
+});
+
+/** What a view says: symbol. */
+export const SYMBOL = /** @type {const} */ ({
+  shield: "shield",
+  sword: "sword",
+  raven: "raven",
+});
+
+/** What a view says: struck. */
+export const STRUCK = /** @type {const} */ ({
+  charge: "charge",
+  melee: "melee",
+  harass: "harass",
 });

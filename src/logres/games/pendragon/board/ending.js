@@ -1,5 +1,6 @@
 // How every Faction stands against its threshold; at the end the margins decide.
 /** @import { Page, Seen, Summary } from "./types.d.ts" */
+import { FACTION, NOUNS, SCALE } from "./contract.js";
 import { html } from "logres/ui.js";
 import { Disc } from "logres/icons.js";
 import { signed, summary } from "./names.js";
@@ -18,7 +19,7 @@ export function Scores({ view, ctx }) {
     ([one, a], [other, b]) => won(other) - won(one) || b.margin - a.margin,
   );
   const percent =
-    view.board.thresholds.scale === "percent" ? words.say("board.margins-percent") : "";
+    view.board.thresholds.scale === SCALE.percent ? words.say("board.margins-percent") : "";
   return html`
     ${
       ours(view)
@@ -39,11 +40,11 @@ export function Scores({ view, ctx }) {
           ([faction, { margin }]) => html`
             <tr key=${faction} class=${faction === ctx.eyes.seat ? "mine" : ""}>
               <th scope="row">
-                <${Disc} owner=${owners[faction]} size="s" /> ${words.name("chair", faction)}
+                <${Disc} owner=${owners[faction]} size="s" /> ${words.name(NOUNS.faction, faction)}
               </th>
               <td>
                 ${summary(view, faction, words)
-                  .facts.slice(0, faction === "dux" || faction === "civitates" ? 1 : 2)
+                  .facts.slice(0, faction === FACTION.dux || faction === FACTION.civitates ? 1 : 2)
                   .map(
                     (/** @type {Summary["facts"][number]} */ fact) =>
                       html`<span key=${fact.label}>${fact.label} ${fact.value}</span>`,

@@ -1,7 +1,7 @@
 // The faces of the cards: who acts in which order, a drawing, both texts, how long they last and
 // where they come from.
 /** @import { Face as Printed, Half as Text, Page, Seen, Words } from "./types.d.ts" */
-import { VERBS } from "./contract.js";
+import { LASTS, NOUNS, PRINTED, SIDE, STATUS, SYMBOL, VERBS } from "./contract.js";
 import { html } from "logres/ui.js";
 import { address } from "logres/door.js";
 import { Disc, Icon } from "logres/icons.js";
@@ -10,9 +10,9 @@ import { owners } from "./owners.js";
 
 /** @type {{[symbol: string]: string}} */
 const BADGES = {
-  shield: address("/icons.svg#i-shield"),
-  sword: address("/icons.svg#o-blade"),
-  raven: `${DRAWN}#e-raven`,
+  [SYMBOL.shield]: address("/icons.svg#i-shield"),
+  [SYMBOL.sword]: address("/icons.svg#o-blade"),
+  [SYMBOL.raven]: `${DRAWN}#e-raven`,
 };
 
 /**
@@ -23,7 +23,7 @@ export const Face = ({ card, face, view, ctx }) => html`
   <article class="evc ${face.kind}" data-face=${card}>
     <${Head} face=${face} view=${view} words=${ctx.words} />
     <${Emblem} number=${face.number} />
-    <h3>${ctx.words.name("card", card)}</h3>
+    <h3>${ctx.words.name(NOUNS.card, card)}</h3>
     ${Object.keys(face.sides).map(
       (side) => html`
         <${Half} key=${side} card=${card} side=${side} about=${face.sides[side]} ctx=${ctx}
@@ -45,7 +45,7 @@ export const Turned = ({ card, face, view, ctx, label }) => html`
     <summary>
       ${label ? html`<small>${label}</small>` : null}
       <${Head} face=${face} view=${view} words=${ctx.words} />
-      <b>${ctx.words.name("card", card)}</b>
+      <b>${ctx.words.name(NOUNS.card, card)}</b>
     </summary>
     <${Emblem} number=${face.number} />
     ${Object.keys(face.sides).map(
@@ -66,7 +66,7 @@ function Head({ face, view, words }) {
   return html`
     <span class="hd">
       <span class="num">${face.number}</span>
-      ${face.kind === "event" ? null : html`<em>${words.say(`board.kind.${face.kind}`)}</em>`}
+      ${face.kind === PRINTED.event ? null : html`<em>${words.say(`board.kind.${face.kind}`)}</em>`}
       <span class="ord" role="img"
           aria-label=${order.length ? said(order, face.symbols, words) : undefined}>
         ${order.map(
@@ -102,7 +102,7 @@ const said = (order, symbols, words) =>
     words.say("board.order", { factions: order }),
     ...Object.entries(symbols).map(
       ([faction, symbol]) =>
-        `${words.name("chair", faction)}, ${words.say(`board.symbol.${symbol}`)}`,
+        `${words.name(NOUNS.faction, faction)}, ${words.say(`board.symbol.${symbol}`)}`,
     ),
   ].join(". ");
 
@@ -113,7 +113,7 @@ function Half({ card, side, about, ctx, offered }) {
     <p>${textOf(card, side, words)}</p>
     <${Marks} about=${about} words=${words} />
   `;
-  const look = `txt ${side === "shaded" ? "sh" : ""}`;
+  const look = `txt ${side === SIDE.shaded ? "sh" : ""}`;
   return offered
     ? html`
       <div class="${look} offer" data-side=${side} title=${ctx.label(`${VERBS.event} ${side}`)}
@@ -135,8 +135,8 @@ export const textOf = (card, side, words) =>
  * @param {{about: Text, words: Words}} props
  */
 export function Marks({ about, words }) {
-  const lasting = about.lasts !== "at-once";
-  const ours = about.status !== "official";
+  const lasting = about.lasts !== LASTS.atOnce;
+  const ours = about.status !== STATUS.official;
   if (!lasting && !ours) return null;
   return html`
     <span class="marks">
@@ -155,4 +155,8 @@ export function Marks({ about, words }) {
 }
 
 /** @type {{[lasts: string]: string}} */
-export const ICONS = { momentum: "clock", capability: "flag", held: "eye" };
+export const ICONS = {
+  [LASTS.momentum]: "clock",
+  [LASTS.capability]: "flag",
+  [LASTS.held]: "eye",
+};

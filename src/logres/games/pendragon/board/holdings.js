@@ -1,6 +1,7 @@
 // What lies beside the deck: texts in force and who took them, cards that are kept, Pivotal Events
 // at hand, and boxes of cards.
 /** @import { Boxes as Stock, View, Words } from "./types.d.ts" */
+import { CARD, LASTS, NOUNS, SIDE, STRONGHOLD, UNIT } from "./contract.js";
 import { html } from "logres/ui.js";
 import { Disc, Icon } from "logres/icons.js";
 import { ICONS, textOf } from "./faces.js";
@@ -21,8 +22,8 @@ export function Holdings({ board, words }) {
     })),
     ...held.map(({ card, faction }) => ({
       card,
-      side: "unshaded",
-      lasts: "held",
+      side: SIDE.unshaded,
+      lasts: LASTS.held,
       faction,
     })),
   ];
@@ -39,7 +40,7 @@ export function Holdings({ board, words }) {
       ${pivotal.map(
         (card) => html`
           <${Kept} key=${card}
-              row=${{ card, side: "unshaded", lasts: "", faction: faces[card]?.owner }}
+              row=${{ card, side: SIDE.unshaded, lasts: "", faction: faces[card]?.owner }}
               words=${words} />
         `,
       )}
@@ -61,13 +62,17 @@ function Kept({ row: { card, side, lasts, faction }, words }) {
           faction
             ? html`
               <${Disc} owner=${owners[faction]} size="s" />
-              <span class="vh">${words.name("chair", faction)}: </span>
+              <span class="vh">${words.name(NOUNS.faction, faction)}: </span>
             `
             : html`<${Icon} name="cards" />`
         }
         <b>
-          ${words.name("card", card)}
-          ${side === "shaded" ? html`<span class="vh"> (${words.name("side", side)})</span>` : null}
+          ${words.name(NOUNS.card, card)}
+          ${
+            side === SIDE.shaded
+              ? html`<span class="vh"> (${words.name(NOUNS.side, side)})</span>`
+              : null
+          }
         </b>
         ${
           lasts
@@ -91,8 +96,8 @@ const Boxes = ({ boxes, words }) => html`
       boxes.niall_box
         ? html`
           <div>
-            <dt>${words.name("card", "68-niall-noigiallach")}</dt>
-            <dd><${Token} kind="scotti-raider" /> ${boxes.niall_box}</dd>
+            <dt>${words.name(NOUNS.card, CARD.n68NiallNoigiallach)}</dt>
+            <dd><${Token} kind=${UNIT.scottiRaider} /> ${boxes.niall_box}</dd>
           </div>
         `
         : null
@@ -101,8 +106,8 @@ const Boxes = ({ boxes, words }) => html`
       boxes.dal_riada
         ? html`
           <div>
-            <dt>${words.name("card", "59-dal-riada")}</dt>
-            <dd><${Token} kind="scotti-settlement" /> ${boxes.dal_riada}</dd>
+            <dt>${words.name(NOUNS.card, CARD.n59DalRiada)}</dt>
+            <dd><${Token} kind=${STRONGHOLD.scottiSettlement} /> ${boxes.dal_riada}</dd>
           </div>
         `
         : null

@@ -1,6 +1,6 @@
 // Pendragon in words: where the game stands, who did something, what a space is and who is there.
 /** @import { Description, Owner, Seen, Space, Told, View, Words } from "./types.d.ts" */
-import { TOLD } from "./contract.js";
+import { FACTION, IMPERIUM, NOUNS, TOLD } from "./contract.js";
 import { SEAS, owners, ownerOf } from "./owners.js";
 
 /** Where the game stands, in a few words. @param {Seen} view @param {Words} words */
@@ -12,6 +12,9 @@ export function when(view, words) {
   });
 }
 
+/** How many cards have been played, with this one. @param {Seen} view */
+export const turn = (view) => view.board.cards.played.length + 1;
+
 /**
  * The same for the prompt: the card and the Command, or the phase of the Epoch Round.
  * @param {Seen} view
@@ -22,9 +25,9 @@ export function kick(view, words) {
   const about = phase
     ? words.name("phase", phase)
     : command
-      ? words.name("command", command.name)
+      ? words.name(NOUNS.command, command.name)
       : "";
-  return [words.name("card", cards.current), about].filter(Boolean).join(" · ");
+  return [words.name(NOUNS.card, cards.current), about].filter(Boolean).join(" · ");
 }
 
 /** Lines that open a chapter of the log. @param {Told} line */
@@ -56,32 +59,33 @@ export function summary(view, seat, words) {
   });
   const of = (/** @type {number} */ n, /** @type {number} */ most) =>
     words.say("board.of", { n, most });
-  const apart = imperium === "fragmentation";
+  const apart = imperium === IMPERIUM.fragmentation;
   const facts = {
-    dux: () => [
+    [FACTION.dux]: () => [
       apart
         ? fact("dux-control", of(tracks.dux_control + tracks.prestige, thresholds.dux))
         : fact("prosperity-prestige", of(tracks.prosperity_prestige, thresholds.dux)),
       fact("prestige", tracks.prestige),
       fact("red", tracks.dux_resources),
     ],
-    civitates: () => [
+    [FACTION.civitates]: () => [
       fact(apart ? "control" : "briton-control", of(tracks.briton_control, thresholds.civitates)),
       fact("wealth", tracks.wealth),
       fact("resources", tracks.resources),
     ],
-    saxons: () => [
+    [FACTION.saxons]: () => [
       fact("renown", of(tracks.saxon_renown, thresholds.saxons)),
-      fact("settlements", of(map.saxon_settlements, thresholds.settlements.saxons)),
+      fact("settlements", of(map.saxon_settlements, thresholds.settlements[FACTION.saxons])),
       fact("control", of(tracks.saxon_control, thresholds.saxon_control)),
     ],
-    scotti: () => [
+    [FACTION.scotti]: () => [
       fact("renown", of(tracks.scotti_renown, thresholds.scotti)),
-      fact("settlements", of(map.scotti_settlements, thresholds.settlements.scotti)),
+      fact("settlements", of(map.scotti_settlements, thresholds.settlements[FACTION.scotti])),
     ],
   }[seat];
   return {
-    points: signed(factions[seat].margin),
+    points: factions[seat].margin,
+    shown: signed(factions[seat].margin),
     unit: words.say("board.margin"),
     facts: facts?.() ?? [],
   };
@@ -97,7 +101,7 @@ export const unitsOf = (units, words) =>
   Object.entries(units).map(([unit, [n, laden]]) => ({
     owner: ownerOf(unit),
     text:
-      `${n} ${words.name("unit", unit)}` +
+      words.say("board.units", { n, unit }) +
       (laden ? ` (${words.say("board.laden", { n: laden })})` : ""),
   }));
 
@@ -109,7 +113,8 @@ export const unitsOf = (units, words) =>
  * @returns {string[]}
  */
 function facts(state, view, words) {
-  const together = view.board.imperium !== "fragmentation" && state.control === "civitates";
+  const together =
+    view.board.imperium !== IMPERIUM.fragmentation && state.control === FACTION.civitates;
   const control = together
     ? words.say("board.briton-control")
     : state.control
@@ -129,9 +134,8 @@ function facts(state, view, words) {
 /** @param {string} space @param {Seen} view @param {Words} words */
 function nameOf(space, view, words) {
   const { spaces } = view.board;
-  return space === "caledonia"
-    ? words.say("board.caledonia")
-    : words.name(space in spaces ? "space" : SEAS.includes(space) ? "sea" : "site", space);
+  const kind = space in spaces ? NOUNS.space : SEAS.includes(space) ? NOUNS.sea : NOUNS.site;
+  return space === "caledonia" ? words.say("board.caledonia") : words.name(kind, space);
 }
 
 /**
@@ -149,7 +153,7 @@ function elsewhere(place, board, words) {
   return place === "caledonia"
     ? ""
     : kind
-      ? words.name("stronghold", kind)
+      ? words.name(NOUNS.stronghold, kind)
       : words.say("board.vacant");
 }
 

@@ -1,10 +1,11 @@
 // Units with their counts and Plunder, Strongholds at their Sites, Prosperity in two rows, Control,
 // Population, patrols.
 /** @import { Page, Plan, Seen, Space } from "./types.d.ts" */
+import { FACTION, IMPERIUM } from "./contract.js";
 import { html } from "logres/ui.js";
 import { address } from "logres/door.js";
 import { signOf } from "logres/icons.js";
-import { At, Drawn } from "logres/pieces.js";
+import { At, Count, Drawn, Readable } from "logres/pieces.js";
 import { isPlanning } from "./light.js";
 import { LOOKS, ownerOf, owners } from "./owners.js";
 
@@ -26,21 +27,32 @@ const CUBE = 10.5;
 const Mark = (props) => html`<${Drawn} file=${SYMBOLS} ...${props} />`;
 
 /**
- * Under the light: who holds what, what a plan has chosen, where a Battle is.
+ * Who holds what, as colour on the painted map.
+ * @param {{view: Seen, ctx: Page, plan: Chart}} props
+ */
+export function Tint({ view, plan }) {
+  const { spaces, imperium } = view.board;
+  const shown = (/** @type {string} */ control) =>
+    control !== FACTION.civitates || imperium === IMPERIUM.fragmentation;
+  return Object.entries(spaces).map(([space, { control }]) =>
+    control && shown(control)
+      ? html`
+        <path key=${space} class="held own-${owners[control].colour}"
+            d=${plan.places[space]?.shape} />
+      `
+      : null,
+  );
+}
+
+/**
+ * Under the pieces: what a plan has chosen, where a Battle is.
  * @param {{view: Seen, ctx: Page, plan: Chart}} props
  */
 export function Ground({ view, plan }) {
-  const { spaces, battle, imperium, command } = view.board;
+  const { battle, command } = view.board;
   const shape = (/** @type {string} */ space) => plan.places[space]?.shape;
-  const shown = (/** @type {string} */ control) =>
-    control !== "civitates" || imperium === "fragmentation";
   return html`
     <g class="ground-of">
-      ${Object.entries(spaces).map(([space, { control }]) =>
-        control && shown(control)
-          ? html`<path key=${space} class="held own-${owners[control].colour}" d=${shape(space)} />`
-          : null,
-      )}
       ${(battle || !command ? [] : isPlanning(view.decision) ? command.spaces : command.left).map(
         (/** @type {string} */ space) => html`
           <path key=${`plan ${space}`} class="planned" d=${shape(space)} />
@@ -159,20 +171,17 @@ const Units = ({ space, units, spot }) =>
                   <${Mark} name="p-gold" size=${17} x=${-12} y=${-12} />
                   ${
                     laden > 1
-                      ? html`<text class="cnt gold" x="-13" y="-7" font-size="12">${laden}</text>`
+                      ? html`
+                        <${Readable} x=${-13} y=${-12}>
+                          <text class="cnt gold" y="5.5" font-size="15">${laden}</text>
+                        <//>
+                      `
                       : null
                   }
                 `
                 : null
             }
-            ${
-              n > 1
-                ? html`
-                  <circle class="seal" cx="12" cy="-12" r="9.500" />
-                  <text class="cnt" x="12" y="-7" font-size="14">${n}</text>
-                `
-                : null
-            }
+            ${n > 1 ? html`<${Count} n=${n} x=${12} y=${-12} />` : null}
           </g>
         <//>
       `,
@@ -215,10 +224,12 @@ function Marks({ state, sign, tear }) {
       population === printed
         ? null
         : html`
-          <g class="people" transform="translate(${sign.x} ${sign.y})">
-            <circle r="11.500" />
-            <text class="cnt" y="5" font-size="15">${population}</text>
-          </g>
+          <${At} x=${sign.x} y=${sign.y}>
+            <g class="people reads">
+              <circle r="11.500" />
+              <text class="cnt" y="5" font-size="15">${population}</text>
+            </g>
+          <//>
         `
     }
     <g class="control ${owner ? `own-${owner.colour}` : "none"}"

@@ -1,12 +1,18 @@
 // Beside the seats: the Imperium, who may act, the forces in their boxes, and the Events in force.
 /** @import { Page, Seen, View, Words } from "./types.d.ts" */
+import { CARD, IMPERIUM, NOUNS, STRONGHOLD, UNIT } from "./contract.js";
 import { html } from "logres/ui.js";
 import { Disc } from "logres/icons.js";
 import { Holdings } from "./holdings.js";
 import { owners } from "./owners.js";
 import { Token } from "./token.js";
 
-const LEVELS = ["roman-rule", "autonomy", "fragmentation"];
+/** The levels of the Imperium, as texts, and the states of each. @type {[string, string[]][]} */
+const LEVELS = [
+  ["roman-rule", [IMPERIUM.romanRuleMilitary, IMPERIUM.romanRuleCivilian]],
+  ["autonomy", [IMPERIUM.autonomyMilitary, IMPERIUM.autonomyCivilian]],
+  ["fragmentation", [IMPERIUM.fragmentation]],
+];
 
 /** @param {{view: Seen, ctx: Page}} props */
 export const Rail = ({ view, ctx }) => html`
@@ -24,7 +30,7 @@ function Imperium({ board, words }) {
   const against = (/** @type {number} */ n, /** @type {number} */ most) =>
     words.say("board.of", { n, most });
   const dux =
-    imperium === "fragmentation"
+    imperium === IMPERIUM.fragmentation
       ? row("dux-control", against(tracks.dux_control + tracks.prestige, thresholds.dux))
       : row("prosperity-prestige", against(tracks.prosperity_prestige, thresholds.dux));
   return html`
@@ -32,15 +38,15 @@ function Imperium({ board, words }) {
       <h2>${words.say("board.imperium")}</h2>
       <ol class="imp">
         ${LEVELS.map(
-          (level) => html`
-            <li key=${level} class=${imperium.startsWith(level) ? "now" : ""}
-                aria-current=${imperium.startsWith(level) ? "true" : undefined}>
+          ([level, states]) => html`
+            <li key=${level} class=${states.includes(imperium) ? "now" : ""}
+                aria-current=${states.includes(imperium) ? "true" : undefined}>
               ${words.say(`board.level.${level}`)}
             </li>
           `,
         )}
       </ol>
-      <p class="mut">${words.name("imperium", imperium)}</p>
+      <p class="mut">${words.name(NOUNS.imperium, imperium)}</p>
       <dl class="kv num">
         ${row("briton-control", against(tracks.briton_control, thresholds.civitates))}
         ${row("prosperity", tracks.prosperity)}
@@ -61,8 +67,8 @@ const Sequence = ({ board, words }) => html`
         ([faction, { box }]) => html`
           <li key=${faction}>
             <${Disc} owner=${owners[faction]} size="s" />
-            <span>${words.name("chair", faction)}</span>
-            <em class="tag">${words.name("box", box)}</em>
+            <span>${words.name(NOUNS.faction, faction)}</span>
+            <em class="tag">${words.name(NOUNS.box, box)}</em>
           </li>
         `,
       )}
@@ -87,8 +93,8 @@ function Forces({ board, words }) {
     ["not-yet", later],
   ];
   const onCards = [
-    ["59-dal-riada", "scotti-settlement", riada],
-    ["68-niall-noigiallach", "scotti-raider", niall],
+    [CARD.n59DalRiada, STRONGHOLD.scottiSettlement, riada],
+    [CARD.n68NiallNoigiallach, UNIT.scottiRaider, niall],
   ].filter(([, , n]) => n);
   return html`
     <section class="sec forces">
@@ -97,9 +103,9 @@ function Forces({ board, words }) {
       <ul class="pool num">
         ${Object.entries(available).map(
           ([pool, n]) => html`
-            <li key=${pool} class=${n ? "" : "gone"} title=${words.name("pool", pool)}>
+            <li key=${pool} class=${n ? "" : "gone"} title=${words.name(NOUNS.pool, pool)}>
               <${Token} kind=${pool} />
-              <span class="vh">${words.name("pool", pool)} </span>
+              <span class="vh">${words.name(NOUNS.pool, pool)} </span>
               <b>${n}</b>
             </li>
           `,
@@ -110,7 +116,7 @@ function Forces({ board, words }) {
           ([box, n]) => html`
             <div key=${box}>
               <dt>${words.say(`board.${box}`)}</dt>
-              <dd><${Token} kind=${box === "not-yet" ? "comitates" : "cavalry"} /> ${n}</dd>
+              <dd><${Token} kind=${box === "not-yet" ? UNIT.comitates : UNIT.cavalry} /> ${n}</dd>
             </div>
           `,
         )}
@@ -118,7 +124,7 @@ function Forces({ board, words }) {
         ${onCards.map(
           ([card, kind, n]) => html`
             <div key=${card}>
-              <dt>${words.name("card", card)}</dt>
+              <dt>${words.name(NOUNS.card, card)}</dt>
               <dd><${Token} kind=${kind} /> ${n}</dd>
             </div>
           `,

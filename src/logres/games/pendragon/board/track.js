@@ -1,5 +1,6 @@
 // The Edge Track: what everybody has, and the thresholds to be passed.
 /** @import { Page, Seen, View } from "./types.d.ts" */
+import { FACTION, IMPERIUM, NOUNS } from "./contract.js";
 import { html } from "logres/ui.js";
 import { owners } from "./owners.js";
 
@@ -14,21 +15,21 @@ const LETTER = 0.45;
  * @returns {[string, string, number][]}
  */
 function pinsOf({ tracks, imperium }) {
-  const apart = imperium === "fragmentation";
+  const apart = imperium === IMPERIUM.fragmentation;
   /** @type {[string, string, number][]} */
   const found = [
-    ["dux", "prestige", tracks.prestige],
-    ["civitates", "wealth", tracks.wealth],
-    ["civitates", "resources", tracks.resources],
-    ["saxons", "renown", tracks.saxon_renown],
-    ["scotti", "renown", tracks.scotti_renown],
-    ["civitates", apart ? "control" : "briton-control", tracks.briton_control],
+    [FACTION.dux, "prestige", tracks.prestige],
+    [FACTION.civitates, "wealth", tracks.wealth],
+    [FACTION.civitates, "resources", tracks.resources],
+    [FACTION.saxons, "renown", tracks.saxon_renown],
+    [FACTION.scotti, "renown", tracks.scotti_renown],
+    [FACTION.civitates, apart ? "control" : "briton-control", tracks.briton_control],
     apart
-      ? ["dux", "dux-control", tracks.dux_control + tracks.prestige]
-      : ["dux", "prosperity-prestige", tracks.prosperity_prestige],
+      ? [FACTION.dux, "dux-control", tracks.dux_control + tracks.prestige]
+      : [FACTION.dux, "prosperity-prestige", tracks.prosperity_prestige],
   ];
-  if (tracks.dux_resources) found.push(["dux", "red", tracks.dux_resources]);
-  if (tracks.saxon_control) found.push(["saxons", "control", tracks.saxon_control]);
+  if (tracks.dux_resources) found.push([FACTION.dux, "red", tracks.dux_resources]);
+  if (tracks.saxon_control) found.push([FACTION.saxons, "control", tracks.saxon_control]);
   return found.sort((a, b) => a[2] - b[2]);
 }
 
@@ -55,10 +56,10 @@ function lanesOf(pins, label) {
 
 /** @param {View} board @returns {[string, number][]} */
 const goalsOf = ({ thresholds }) => [
-  ["civitates", thresholds.civitates],
-  ["dux", thresholds.dux],
-  ["saxons", thresholds.saxons],
-  ["scotti", thresholds.scotti],
+  [FACTION.civitates, thresholds.civitates],
+  [FACTION.dux, thresholds.dux],
+  [FACTION.saxons, thresholds.saxons],
+  [FACTION.scotti, thresholds.scotti],
 ];
 
 /** @param {{view: Seen, ctx: Page}} props */
@@ -70,7 +71,8 @@ export function Hand({ view, ctx }) {
   const left = (/** @type {number} */ n) => `left:${(100 * n) / length}%`;
   const said = pins
     .map(
-      ([faction, what, n]) => `${words.name("chair", faction)}, ${words.say(`board.${what}`)} ${n}`,
+      ([faction, what, n]) =>
+        `${words.name(NOUNS.faction, faction)}, ${words.say(`board.${what}`)} ${n}`,
     )
     .join(". ");
   return html`

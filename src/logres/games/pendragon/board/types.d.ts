@@ -23,7 +23,7 @@ export interface Thresholds {
   saxon_control: number;
   saxons: number;
   scotti: number;
-  scale: string;
+  scale: "points" | "percent";
   settlements: { [name: string]: number };
   dominance: { [name: string]: boolean };
 }
@@ -69,18 +69,18 @@ export interface OnMap {
 
 /** A text of a card: how long it lasts, where it comes from, and whether it can be taken. */
 export interface Half {
-  lasts: string;
-  status: string;
+  lasts: "at-once" | "momentum" | "capability" | "held";
+  status: "official" | "secondary" | "reconstructed";
   in_play: boolean;
 }
 
 /** What is printed on a card. */
 export interface Face {
   number: number;
-  kind: string;
+  kind: "event" | "pivotal" | "epoch";
   order: string[];
   owner: string | null;
-  symbols: { [name: string]: string };
+  symbols: { [name: string]: "shield" | "sword" | "raven" };
   sides: { [name: string]: Half };
 }
 
@@ -88,7 +88,7 @@ export interface Face {
 export interface InForce {
   card: string;
   side: string;
-  lasts: string;
+  lasts: "at-once" | "momentum" | "capability" | "held";
 }
 
 /** A card that a Faction keeps, or whose lasting text it executed. */
@@ -133,7 +133,7 @@ export interface Side {
 
 /** What a step of a Battle will inflict on either side. */
 export interface Strike {
-  step: string;
+  step: "charge" | "melee" | "harass";
   on_attackers: string;
   on_defenders: string;
 }
@@ -160,7 +160,7 @@ export interface View {
   boxes: Boxes;
   on_map: OnMap;
   cards: Cards;
-  phase: string | null;
+  phase: "annona" | "imperium" | "victory" | "event" | "revenue" | "upkeep" | "recovery" | null;
   command: Planned | null;
   battle: Fight | null;
 }
@@ -183,12 +183,12 @@ export type Happening =
   | { what: "assault"; values: { faction: string; site: string; space: string } }
   | { what: "assault-fails"; values: { site: string } }
   | { what: "avenges"; values: { faction: string; space: string } }
-  | { what: "battle"; values: { faction: string; enemy_faction: string; space: string } }
+  | { what: "battle"; values: { faction: string; enemy_faction: string; space: string; enemy_holder: string } }
   | { what: "besieged"; values: { faction: string; site: string; space: string } }
   | { what: "brings-home"; values: { faction: string; space: string; n: number } }
   | { what: "built"; values: { stronghold: string; site: string; space: string } }
   | { what: "calls-kin"; values: { faction: string; space: string; n: number } }
-  | { what: "card"; values: { card: string } }
+  | { what: "card"; values: { card: string; factions: string[] } }
   | { what: "card-discarded"; values: { card: string } }
   | { what: "carries-off"; values: { unit: string; space: string; n: number } }
   | { what: "casualties"; values: { n: number; lost: number } }
@@ -202,9 +202,9 @@ export type Happening =
   | { what: "confiscated"; values: { faction: string; n: number } }
   | { what: "consents"; values: { faction: string; n: number } }
   | { what: "control-ends"; values: { spaces: string[] } }
-  | { what: "control-lost"; values: { faction: string; space: string } }
-  | { what: "control-passes"; values: { faction: string; spaces: string[] } }
-  | { what: "control-won"; values: { faction: string; space: string } }
+  | { what: "control-lost"; values: { faction: string; space: string; holder: string } }
+  | { what: "control-passes"; values: { faction: string; spaces: string[]; holder: string } }
+  | { what: "control-won"; values: { faction: string; space: string; holder: string } }
   | { what: "converted"; values: { space: string; faction: string; from_unit: string; unit: string; n: number } }
   | { what: "coup-de-main"; values: { site: string; rolled: number; needed: number } }
   | { what: "coup-de-main-fails"; values: { site: string; rolled: number; needed: number } }
@@ -249,7 +249,8 @@ export type Happening =
   | { what: "levy"; values: { n: number; wealth: number } }
   | { what: "loses-renown"; values: { faction: string; n: number } }
   | { what: "lost"; values: { unit: string; space: string; n: number } }
-  | { what: "margin"; values: { faction: string; n: number } }
+  | { what: "margin"; values: { faction: string; n: number; scale: string } }
+  | { what: "margin-short"; values: { faction: string; n: number; scale: string } }
   | { what: "melee"; values: { on_attackers: string; on_defenders: string } }
   | { what: "migrates"; values: { origin_space: string; space: string } }
   | { what: "monasteries"; values: { wealth: number; prestige: number } }
@@ -262,7 +263,7 @@ export type Happening =
   | { what: "np-die"; values: { faction: string; die: number } }
   | { what: "np-invites"; values: { faction: string; nation_faction: string; die: number } }
   | { what: "np-no"; values: { faction: string; diamond: string } }
-  | { what: "np-yes"; values: { faction: string; diamond: string } }
+  | { what: "np-yes"; values: { faction: string; diamond: string; deed: string } }
   | { what: "omens"; values: { faction: string; card: string } }
   | { what: "out-of-play"; values: { n: number } }
   | { what: "passes"; values: { faction: string } }
@@ -283,8 +284,8 @@ export type Happening =
   | { what: "populated"; values: { space: string } }
   | { what: "prestige-lost"; values: { n: number } }
   | { what: "prestige-won"; values: { n: number } }
-  | { what: "raids"; values: { faction: string; space: string; dice: number[]; held: number; n: number } }
-  | { what: "ransom-roll"; values: { space: string; die: number } }
+  | { what: "raids"; values: { faction: string; space: string; dice: number[]; held: number; more: number; fewer: number; n: number } }
+  | { what: "ransom-roll"; values: { space: string; die: number; needed: number } }
   | { what: "ransomed"; values: { faction: string; space: string; n: number } }
   | { what: "ransomed-blue"; values: { faction: string; space: string; n: number } }
   | { what: "ransomed-wealth"; values: { faction: string; space: string; n: number } }
@@ -311,7 +312,7 @@ export type Happening =
   | { what: "sails"; values: { origin_space: string; space: string } }
   | { what: "sea-named"; values: { sea: string } }
   | { what: "sells-plunder"; values: { faction: string; n: number } }
-  | { what: "settle-rolls"; values: { space: string; dice: number[]; n: number } }
+  | { what: "settle-rolls"; values: { space: string; dice: number[]; rolled: string; n: number } }
   | { what: "settled"; values: { faction: string; site: string } }
   | { what: "space-lost"; values: { faction: string; space: string } }
   | { what: "spends-wealth"; values: { faction: string; n: number } }
@@ -326,6 +327,7 @@ export type Happening =
   | { what: "takes-limited"; values: { faction: string; command: string } }
   | { what: "taxation"; values: { n: number } }
   | { what: "ties-cut"; values: Record<string, never> }
+  | { what: "toll"; values: { faction: string; enemy_faction: string; space: string; holder: string; enemy_holder: string; own: number; enemy: number } }
   | { what: "took-plunder"; values: { space: string; n: number } }
   | { what: "trade-prestige"; values: { faction: string; n: number } }
   | { what: "trade-renown"; values: { faction: string; n: number } }

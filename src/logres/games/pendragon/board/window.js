@@ -1,5 +1,6 @@
 // Beside the map: a Battle while it is fought, else the plan of a Command and the cards.
 /** @import { Page, Planned as Command, Seen, Words } from "./types.d.ts" */
+import { NOUNS, PHASE } from "./contract.js";
 import { html } from "logres/ui.js";
 import { Disc } from "logres/icons.js";
 import { Battle, Past, pastOf } from "./battle.js";
@@ -7,7 +8,7 @@ import { Face, Turned } from "./faces.js";
 import { meaning, meanings, meant, purseOf } from "./light.js";
 import { owners } from "./owners.js";
 
-const PHASES = ["annona", "imperium", "victory", "event", "revenue", "upkeep", "recovery"];
+const PHASES = Object.values(PHASE);
 
 /** @param {Seen} view */
 export const hasWindow = (view) => Boolean(view.board.battle || view.board.cards.current);
@@ -98,9 +99,9 @@ function Plan({ view, words }) {
 const Planned = ({ command, purse, words }) => html`
   <p class="h">
     <${Disc} owner=${owners[command.faction]} size="s" />${" "}
-    <b>${words.name("command", command.name)}</b>
+    <b>${words.name(NOUNS.command, command.name)}</b>
     ${command.limited ? html` <span class="tag">${words.say("board.limited")}</span>` : null}
-    ${command.feat ? html` <span class="tag">${words.name("feat", command.feat)}</span>` : null}
+    ${command.feat ? html` <span class="tag">${words.name(NOUNS.feat, command.feat)}</span>` : null}
     <span class="cost num">
       ${
         command.free

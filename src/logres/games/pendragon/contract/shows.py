@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Literal, TypedDict
+
+Phase = Literal["annona", "imperium", "victory", "event", "revenue", "upkeep", "recovery"]
+"""In order, as the track shows them. [epoch-card.phase-shown]"""
+
+Printed = Literal["event", "pivotal", "epoch"]
+"""Kinds of card."""
+
+Lasts = Literal["at-once", "momentum", "capability", "held"]
+Status = Literal["official", "secondary", "reconstructed"]
+Symbol = Literal["shield", "sword", "raven"]
+Scale = Literal["points", "percent"]
+Struck = Literal["charge", "melee", "harass"]
+"""Steps of a Battle that inflict something."""
 
 
 class Tracks(TypedDict):
@@ -30,7 +43,7 @@ class Thresholds(TypedDict):
     saxon_control: int
     saxons: int
     scotti: int
-    scale: str
+    scale: Scale
     settlements: dict[str, int]
     dominance: dict[str, bool]
 
@@ -81,8 +94,8 @@ class OnMap(TypedDict):
 class Half(TypedDict):
     """A text of a card: how long it lasts, where it comes from, and whether it can be taken."""
 
-    lasts: str
-    status: str
+    lasts: Lasts
+    status: Status
     in_play: bool
 
 
@@ -90,10 +103,10 @@ class Face(TypedDict):
     """What is printed on a card."""
 
     number: int
-    kind: str
+    kind: Printed
     order: list[str]
     owner: str | None
-    symbols: dict[str, str]
+    symbols: dict[str, Symbol]
     sides: dict[str, Half]
 
 
@@ -102,7 +115,7 @@ class InForce(TypedDict):
 
     card: str
     side: str
-    lasts: str
+    lasts: Lasts
 
 
 class Taken(TypedDict):
@@ -152,7 +165,7 @@ class Side(TypedDict):
 class Strike(TypedDict):
     """What a step of a Battle will inflict on either side."""
 
-    step: str
+    step: Struck
     on_attackers: str
     on_defenders: str
 
@@ -181,7 +194,7 @@ class View(TypedDict):
     boxes: Boxes
     on_map: OnMap
     cards: Cards
-    phase: str | None
+    phase: Phase | None
     command: Planned | None
     battle: Fight | None
 

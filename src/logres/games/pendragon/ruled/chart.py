@@ -87,8 +87,11 @@ def is_last_chance(g: Pendragon) -> bool:
 
 def explain(g: Pendragon, turn: Turn, diamond: Diamond, yes: bool) -> None:
     """Every diamond and its answer are in the log."""
-    told = "np-yes" if yes else "np-no"
-    g.tell(told, diamond.rule, faction=turn.faction, diamond=NUMBERED[diamond.ask])
+    told: dict[str, Any] = {"faction": turn.faction, "diamond": NUMBERED[diamond.ask]}
+    if yes:
+        g.tell("np-yes", diamond.rule, **told, deed=diamond.box)
+    else:
+        g.tell("np-no", diamond.rule, **told)
 
 
 def is_shield(number: int, faction: int) -> bool:

@@ -16,7 +16,7 @@ from logres.games.pendragon.table.constants import (
     ROMAN_RULE_MILITARY,
     SETTINGS,
 )
-from logres.games.pendragon.table.control import control_total, update_all
+from logres.games.pendragon.table.control import control_total, holder_of, update_all
 from logres.games.pendragon.table.position import Pendragon
 
 Thresholds = dict[str, dict[str, int]]
@@ -46,14 +46,19 @@ def shift_imperium(g: Pendragon, state: int) -> None:
 def tell_new_control(g: Pendragon, before: list[int]) -> None:
     """[control.recompute-on-shift, control.fragmentation-split]"""
     changed = [space for space in EVERYWHERE if g.control[space] != before[space]]
+    rule = "control.recompute-on-shift"
     for faction in range(len(FACTIONS)):
-        spaces = tuple([space for space in changed if g.control[space] == faction])
-        if spaces:
-            told: dict[str, Any] = {"faction": faction, "spaces": spaces}
-            g.tell("control-passes", "control.recompute-on-shift", **told)
-    spaces = tuple([space for space in changed if g.control[space] == NOBODY])
-    if spaces:
-        g.tell("control-ends", "control.recompute-on-shift", spaces=spaces)
+        spaces = [space for space in changed if g.control[space] == faction]
+        for few in by_threes(spaces):
+            told: dict[str, Any] = {"faction": faction, "holder": holder_of(g, faction)}
+            g.tell("control-passes", rule, spaces=few, **told)
+    for few in by_threes([space for space in changed if g.control[space] == NOBODY]):
+        g.tell("control-ends", rule, spaces=few)
+
+
+def by_threes(spaces: list[int]) -> list[tuple[int, ...]]:
+    """So many as a line of the log can name."""
+    return [tuple(spaces[at : at + 3]) for at in range(0, len(spaces), 3)]
 
 
 def update_imperium(g: Pendragon, needed: Thresholds) -> None:

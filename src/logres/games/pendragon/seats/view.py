@@ -11,6 +11,7 @@ from logres.games.pendragon.contract.shows import (
     Cards,
     Faction,
     OnMap,
+    Phase,
     Planned,
     Space,
     Tracks,
@@ -181,7 +182,7 @@ def card_name(card: int) -> str | None:
     return None if card == NOBODY else CARDS[card]
 
 
-def phase_of(g: Pendragon) -> str | None:
+def phase_of(g: Pendragon) -> Phase | None:
     """Where an Epoch Round is. [epoch-card.phase-shown]"""
     for frame in g.stack:
         phase = PHASE_OF.get(type(frame))
@@ -190,7 +191,7 @@ def phase_of(g: Pendragon) -> str | None:
     return "event" if any([isinstance(frame, EpochRound) for frame in g.stack]) else None
 
 
-PHASE_OF: dict[type[Frame], str] = {
+PHASE_OF: dict[type[Frame], Phase] = {
     Annona: "annona",
     ImperiumPhase: "imperium",
     Upkeep: "upkeep",

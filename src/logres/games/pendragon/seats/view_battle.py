@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logres.games.pendragon.contract.shows import Fight, Side, Strike
+from logres.games.pendragon.contract.shows import Fight, Side, Strike, Struck
 from logres.games.pendragon.rules.battle import Battle, strength
 from logres.games.pendragon.rules.battle.field import CHARGING, EVERY_UNIT, RAIDING, FieldBattle
 from logres.games.pendragon.rules.battle.prebattle import PreBattle
@@ -52,7 +52,7 @@ def strikes_view(g: Pendragon, battle: Battle) -> list[Strike]:
     left = EVERY_UNIT & ~struck
     charge = CHARGING | ambush
     found: list[Strike] = []
-    steps = (
+    steps: tuple[tuple[Struck, int], ...] = (
         ("charge", left & charge),
         ("melee", left & ~charge & ~RAIDING),
         ("harass", left & ~charge & RAIDING),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from logres.games.pendragon.contract.shows import Face, Half, Taken, Thresholds
+from typing import cast
+
+from logres.games.pendragon.contract.shows import Face, Half, Symbol, Taken, Thresholds
 from logres.games.pendragon.rules.sequence.events import is_coded
 from logres.games.pendragon.rules.sequence.victory import (
     NEEDED,
@@ -74,7 +76,7 @@ def face_view(card: int) -> Face:
         "order": [FACTIONS[faction] for faction in CARD_ORDER[card]],
         "owner": None if CARD_OWNER[card] == NOBODY else FACTIONS[CARD_OWNER[card]],
         "symbols": {
-            name: SYMBOLS[card, faction]
+            name: cast(Symbol, SYMBOLS[card, faction])
             for faction, name in enumerate(FACTIONS)
             if (card, faction) in SYMBOLS
         },

@@ -33,6 +33,14 @@ def side_of(g: Pendragon, faction: int) -> int:
     return BRITON if faction == DUX and g.imperium != FRAGMENTATION else faction
 
 
+def holder_of(g: Pendragon, faction: int) -> str:
+    """Who has the Control that stands under this Faction's name, for the log: the Civitates' is
+    that of all Britons but at Fragmentation. [control.briton, control.fragmentation-split]
+    """
+    together = faction == BRITON and not g.fragmented
+    return "britons" if together else FACTIONS[faction]
+
+
 def friendly_control(g: Pendragon, faction: int, space: int) -> bool:
     """[control.friendly-to]"""
     return g.control[space] == side_of(g, faction)

@@ -2,13 +2,25 @@
 // reveal, the end.
 export const id = "rex";
 
+export { about } from "./about.js";
+
 export { owners } from "./owners.js";
 export { ask, button, focus, picked, primary, standing, steps, target } from "./light.js";
-export { actor, describe, heading, kick, spaceName, summary, verdict, when } from "./names.js";
+export {
+  actor,
+  describe,
+  heading,
+  kick,
+  spaceName,
+  summary,
+  turn,
+  verdict,
+  when,
+} from "./names.js";
 export { shot } from "./shots.js";
 export { Pieces } from "./pieces.js";
 export { Card } from "./cards.js";
 export { Hand } from "./hand.js";
 export { Rail } from "./rail.js";
-export { Window, hasWindow } from "./reveal.js";
+export { Window, hasWindow, scenes } from "./reveal.js";
 export { Ending, Scores } from "./ending.js";

@@ -1,5 +1,6 @@
 // A card of Troops or Reinforcements: value, sign of its owner, power.
 /** @import { Page } from "./types.d.ts" */
+import { NOUNS } from "./contract.js";
 import { html } from "logres/ui.js";
 import { address } from "logres/door.js";
 import { Icon } from "logres/icons.js";
@@ -47,9 +48,13 @@ export function Card({ card, lights = card, asks, ctx, area, picked }) {
   const back = picked ? ctx.picked?.get(`card ${lights}`) : undefined;
   const value = numberOf(card);
   const power = POWERED.includes(value) ? ctx.words.say(`name.power_text.${value}`) : "";
-  const name = ctx.words.name("card", card);
+  const name = ctx.words.name(NOUNS.card, card);
   const printed = power ? `${value} ${ctx.words.say(`board.power.${value}`)}` : "";
-  const state = area ? ctx.words.name("area", area) : picked ? ctx.words.say("board.chosen") : "";
+  const state = area
+    ? ctx.words.name(NOUNS.area, area)
+    : picked
+      ? ctx.words.say("board.chosen")
+      : "";
   const label = [action ? ctx.label(action) : name, state, printed, power]
     .filter(Boolean)
     .join(". ");

@@ -80,3 +80,49 @@ export const ASKED = /** @type {const} */ ({
   reinforcementReplace: "reinforcement.replace",
   reinforcementDrawInstead: "reinforcement.draw_instead",
 });
+
+/** Kinds of noun. */
+export const NOUNS = /** @type {const} */ ({
+  location: "location",
+  card: "card",
+  area: "area",
+  kingdom: "kingdom",
+  objective: "objective",
+  track: "track",
+  slot: "slot",
+  seat: "seat",
+});
+
+/** Nouns: kingdom. */
+export const KINGDOM = /** @type {const} */ ({
+  brigantes: "brigantes",
+  iceni: "iceni",
+  regnenses: "regnenses",
+});
+
+/** Nouns: area. */
+export const AREA = /** @type {const} */ ({
+  n: "n",
+  c: "c",
+  s: "s",
+});
+
+/** Nouns: track. */
+export const TRACK = /** @type {const} */ ({
+  road: "road",
+  cities: "cities",
+  regions: "regions",
+});
+
+/** What a view says: phase. */
+export const PHASE = /** @type {const} */ ({
+  setup: "setup",
+  turnOrder: "turn-order",
+  locations: "locations",
+  recruitment: "recruitment",
+  planning: "planning",
+  resolution: "resolution",
+  stakes: "stakes",
+  endOfTurn: "end-of-turn",
+  end: "end",
+});

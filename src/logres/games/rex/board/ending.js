@@ -1,5 +1,6 @@
 // Points: where they come from, and at the end the Objectives of all.
 /** @import { Objective as Card, Page, Seen, View } from "./types.d.ts" */
+import { NOUNS } from "./contract.js";
 import { html } from "logres/ui.js";
 import { Disc } from "logres/icons.js";
 import { Objective } from "./objectives.js";
@@ -47,7 +48,7 @@ export function Scores({ view, ctx }) {
           ({ seat, points }) => html`
             <tr key=${seat}>
               <th scope="row">
-                <${Disc} owner=${owners[seat]} size="s" /> ${words.name("kingdom", seat)}
+                <${Disc} owner=${owners[seat]} size="s" /> ${words.name(NOUNS.kingdom, seat)}
               </th>
               ${points.map((n, at) => html`<td key=${at}>${n}</td>`)}
             </tr>

@@ -1,7 +1,7 @@
 // One's own cards: what is offered, the plan so far, hand, queue, deck and discards.
 /** @import { Kingdom, Node, Page, Planned, Seen } from "./types.d.ts" */
 import { html } from "logres/ui.js";
-import { VERBS } from "./contract.js";
+import { NOUNS, VERBS } from "./contract.js";
 import { Icon } from "logres/icons.js";
 import { Card, Mini } from "./cards.js";
 import { Lines } from "./objectives.js";
@@ -39,7 +39,7 @@ export function Hand({ view, seat, ctx }) {
   const { words } = ctx;
   const offered = nouns(view, [VERBS.take, VERBS.reinforce]);
   return html`
-    <section class="hand" tabindex="0" aria-label=${words.say("board.hand")}>
+    <div class="hand" role="group" tabindex="0" aria-label=${words.say("board.hand")}>
       ${
         offered.length
           ? html`
@@ -71,7 +71,7 @@ export function Hand({ view, seat, ctx }) {
           : null
       }
       <${Discards} own=${own} ctx=${ctx} />
-    </section>
+    </div>
   `;
 }
 
@@ -86,7 +86,7 @@ function Unwanted({ own, view, ctx }) {
           <button type="button" class="objective lit" key=${one} data-card=${one}
               onClick=${() => ctx.play(`${VERBS.discard} ${one}`)}>
             <span class="vh">${ctx.label(`${VERBS.discard} ${one}`)}: </span>
-            <b>${ctx.words.name("objective", one)}</b>
+            <b>${ctx.words.name(NOUNS.objective, one)}</b>
             <${Lines}
                 objective=${own.objectives?.find((card) => card.id === one)}
                 words=${ctx.words} />
@@ -152,7 +152,7 @@ const Discards = ({ own, ctx }) =>
         <div class="row">
           ${told(own.discard).map(
             ({ card, key }) => html`
-              <${Mini} key=${key} card=${card} label=${ctx.words.name("card", card)} />
+              <${Mini} key=${key} card=${card} label=${ctx.words.name(NOUNS.card, card)} />
             `,
           )}
         </div>

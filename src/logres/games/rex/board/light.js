@@ -1,6 +1,6 @@
 // What an action lights, what a press on something unlit asks, and what was chosen so far.
 /** @import { Deed, Facts, Plan, Seen, Sight, Words } from "./types.d.ts" */
-import { ASKED, TOLD, VERBS } from "./contract.js";
+import { ASKED, NOUNS, TOLD, VERBS } from "./contract.js";
 import { AREAS } from "./owners.js";
 
 /** @type {string[]} */
@@ -15,12 +15,12 @@ const parts = (action) => /** @type {[string, string]} */ ([...action.split(" ")
 const isJoker = (token) => token.endsWith("j") && token.length === 2;
 
 /**
- * What an action lights. An area to send to is a badge on the map and a button.
+ * What an action lights. An area to send to is its whole land, and a button.
  * @param {string} action
  */
 export function target(action) {
   const [verb, noun] = parts(action);
-  if (verb === VERBS.send) return { space: noun, button: true };
+  if (verb === VERBS.send) return { space: noun, button: true, land: true };
   if (ON_MAP.includes(verb)) return { space: isJoker(noun) ? noun[0] : noun };
   if (verb === VERBS.recruit) return { card: `queue ${noun}` };
   if (IN_HAND.includes(verb)) return { card: noun };
@@ -34,7 +34,7 @@ export function target(action) {
  * @param {Words} words
  */
 export const button = (action, words) =>
-  parts(action)[0] === VERBS.send ? words.name("area", parts(action)[1]) : undefined;
+  parts(action)[0] === VERBS.send ? words.name(NOUNS.area, parts(action)[1]) : undefined;
 
 /** Confirming the plan is what one came for; declining is not. @param {string} action */
 export const primary = (action) => action === VERBS.done;

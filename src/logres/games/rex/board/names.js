@@ -1,6 +1,6 @@
 // Rex in words: where the game stands, who did something, what a place is and who is there.
 /** @import { Description, Plan, Seen, Sight, Summary, Told, Words } from "./types.d.ts" */
-import { ASKED, TOLD } from "./contract.js";
+import { ASKED, NOUNS, TOLD } from "./contract.js";
 import { AREAS, ROME, owners } from "./owners.js";
 
 /** Where the game stands, in a few words. @param {Seen} view @param {Words} words */
@@ -8,6 +8,9 @@ export function when(view, words) {
   const { turn, turns, phase } = view.board;
   return words.say("board.when", { turn, turns, phase });
 }
+
+/** @param {Seen} view */
+export const turn = (view) => view.board.turn;
 
 /** The same for the prompt, with the area in question. @param {Seen} view @param {Words} words */
 export function kick(view, words) {
@@ -25,17 +28,17 @@ export const heading = (line) => line.what === TOLD.turn;
 export const actor = (line) =>
   line.what !== TOLD.drawn && "kingdom" in line.values ? line.values.kingdom : undefined;
 
-const COUNTED = /** @type {const} */ (["hand_count", "deck", "cubes", "oppida"]);
-
 /** @param {Seen} view @param {string} seat @param {Words} words */
 export function summary(view, seat, words) {
   const kingdom = view.board.kingdoms[seat];
   const { order } = view.board;
   /** @type {Summary["facts"]} */
-  const facts = COUNTED.map((name) => ({
-    label: words.say(`board.${name}`),
-    value: kingdom[name],
-  }));
+  const facts = [
+    { label: words.say("board.hand_count"), value: kingdom.hand_count },
+    { label: words.say("board.deck"), value: kingdom.deck },
+    { label: words.say("board.cubes"), value: kingdom.cubes },
+    { label: words.say("board.oppida"), value: kingdom.oppida },
+  ];
   if (order.length > 1 && order.includes(seat))
     facts.push({ label: words.say("board.order"), value: order.indexOf(seat) + 1 });
   return {
@@ -59,8 +62,8 @@ function contents(space, view) {
 /** @param {string} space @param {Words} words */
 const title = (space, words) =>
   AREAS.includes(space)
-    ? words.name("area", space)
-    : `${space.toUpperCase()} ${words.name("location", space)}`;
+    ? words.name(NOUNS.area, space)
+    : `${space.toUpperCase()} ${words.name(NOUNS.location, space)}`;
 
 /**
  * A place's name, and what is there.
@@ -89,8 +92,11 @@ export function describe(space, view, words, plan) {
   const { stake, roman, holders } = contents(space, view);
   const spot = plan.places[space];
   /** @type {Description["lines"]} */
-  const lines = holders.map((one) => ({ owner: owners[one], text: words.name("kingdom", one) }));
-  if (roman) lines.push({ owner: ROME, text: words.name("kingdom", "rome") });
+  const lines = holders.map((one) => ({
+    owner: owners[one],
+    text: words.name(NOUNS.kingdom, one),
+  }));
+  if (roman) lines.push({ owner: ROME, text: words.name(NOUNS.kingdom, "rome") });
   if (stake)
     lines.push({
       text: words.say(AREAS.includes(space) ? "board.joker-at-stake" : "board.at-stake"),

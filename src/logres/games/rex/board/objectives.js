@@ -1,5 +1,6 @@
 // Objectives and their lines, met in order.
 /** @import { Objective as Card, Words } from "./types.d.ts" */
+import { NOUNS } from "./contract.js";
 import { html } from "logres/ui.js";
 import { Icon } from "logres/icons.js";
 
@@ -27,7 +28,7 @@ export const Lines = ({ objective, words }) =>
 /** @param {{objective: Card, words: Words}} props */
 export const Objective = ({ objective, words }) => html`
   <li class="objective">
-    <b>${words.name("objective", objective.id)}</b>
+    <b>${words.name(NOUNS.objective, objective.id)}</b>
     <${Lines} objective=${objective} words=${words} />
   </li>
 `;

@@ -142,7 +142,7 @@ function Code({ space, plan, token }) {
   const { x, y } = plan.places[space];
   return html`
     <${At} x=${x} y=${y}>
-      <text class="code-by" x=${dx} y=${dy + 4.5} font-size="13">${space.toUpperCase()}</text>
+      <text class="code-by" x=${dx} y=${dy + 4.5} font-size="15">${space.toUpperCase()}</text>
     <//>
   `;
 }
@@ -199,7 +199,7 @@ function Planned({ plan, own }) {
       return html`
         <${At} key=${n} x=${x + r + 22 + place * 30 - (x > plan.width - 150 ? 2 * r + 74 : 0)}
             y=${y}>
-          <g class="planned own-${ownerOf(card).colour}">
+          <g class="planned reads own-${ownerOf(card).colour}">
             <rect x="-13" y="-19" width="26" height="38" rx="3.5" />
             <text class="cnt" y="8" font-size="22">${numberOf(card)}</text>
           </g>

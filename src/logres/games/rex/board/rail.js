@@ -1,5 +1,6 @@
 // Beside the seats: stake tracks, Cartimandua's slots, what Rome has left, one's own Objectives.
 /** @import { Objective as Card, Page, Seen, Words } from "./types.d.ts" */
+import { NOUNS } from "./contract.js";
 import { html } from "logres/ui.js";
 import { Disc, Icon } from "logres/icons.js";
 import { Mini } from "./cards.js";
@@ -9,10 +10,13 @@ import { owners } from "./owners.js";
 /** @param {{view: Seen, seat: string, ctx: Page}} props */
 export function Rail({ view, seat, ctx }) {
   const { words } = ctx;
-  const own = view.board.kingdoms[seat];
+  const { turn, turns, kingdoms } = view.board;
+  const own = kingdoms[seat];
   return html`
     <section class="sec">
-      <h2>${words.say("board.stakes")}<small>${words.say("board.turn-of", view.board)}</small></h2>
+      <h2>
+        ${words.say("board.stakes")}<small>${words.say("board.turn-of", { turn, turns })}</small>
+      </h2>
       <div class="tracks">
         ${Object.keys(ctx.facts.tracks).map(
           (track) => html`<${Track} key=${track} track=${track} view=${view} ctx=${ctx} />`,
@@ -50,15 +54,16 @@ function Track({ track, view, ctx }) {
   const cells = Array.from({ length: last - start + 1 }, (_, n) => start + n);
   const kingdoms = Object.entries(view.board.kingdoms);
   const spoken = kingdoms
-    .map(([seat, kingdom]) => `${words.name("kingdom", seat)} ${kingdom.tracks[track]}`)
+    .map(([seat, kingdom]) => `${words.name(NOUNS.kingdom, seat)} ${kingdom.tracks[track]}`)
     .join(", ");
   return html`
     <div class="track">
       <h3>
-        ${words.name("track", track)}
+        ${words.name(NOUNS.track, track)}
         <small>${words.say("board.icons", { first, thresholds: thresholds.join(", ") })}</small>
       </h3>
-      <div class="cells num" role="img" aria-label=${`${words.name("track", track)}: ${spoken}`}>
+      <div class="cells num" role="img"
+          aria-label=${`${words.name(NOUNS.track, track)}: ${spoken}`}>
         ${cells.map(
           (cell) => html`
             <div key=${cell}
@@ -92,7 +97,7 @@ const Won = ({ name, seats, words }) =>
         <${Icon} name="flag" /> ${words.say(`board.${name}`)} ${seats.map(
           (seat) => html`
             <${Disc} key=${seat} owner=${owners[seat]} size="s" />
-            <span class="vh">${words.name("kingdom", seat)}</span>
+            <span class="vh">${words.name(NOUNS.kingdom, seat)}</span>
           `,
         )}
       </p>
@@ -110,7 +115,7 @@ const Slots = ({ view, words }) =>
             (/** @type {string} */ area, /** @type {number} */ n) => html`
               <li key=${n}>
                 <small>${n + 1}</small> <b class="area-${area}">${area.toUpperCase()}</b>
-                <span class="vh"> ${words.name("area", area)}</span>
+                <span class="vh"> ${words.name(NOUNS.area, area)}</span>
               </li>
             `,
           )}
@@ -135,7 +140,7 @@ const Supply = ({ view, words }) => html`
           <div class="row minis">
             ${view.board.supply.map(
               (/** @type {string} */ card, /** @type {number} */ n) => html`
-                <${Mini} key=${n} card=${card} label=${words.name("card", card)} />
+                <${Mini} key=${n} card=${card} label=${words.name(NOUNS.card, card)} />
               `,
             )}
           </div>

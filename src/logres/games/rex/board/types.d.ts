@@ -51,7 +51,7 @@ export interface Planned {
 export interface View {
   turn: number;
   turns: number;
-  phase: string;
+  phase: "setup" | "turn-order" | "locations" | "recruitment" | "planning" | "resolution" | "stakes" | "end-of-turn" | "end";
   order: string[];
   game_run: string[];
   kingdoms: { [name: string]: Kingdom };
@@ -115,14 +115,14 @@ export type Happening =
   | { what: "reinforced"; values: { kingdom: string; card: string } }
   | { what: "replaced"; values: { kingdom: string; card: string } }
   | { what: "score"; values: { kingdom: string; value: number } }
-  | { what: "sent"; values: { kingdom: string; card: string; area: string } }
+  | { what: "sent"; values: { kingdom: string; card: string; area: string; whose: string } }
   | { what: "sent-home"; values: { kingdom: string; card: string; to_kingdom: string } }
   | { what: "shielded"; values: { kingdom: string; area: string; winner_kingdoms: string[] } }
   | { what: "shielded-alone"; values: { kingdom: string; area: string; winner_kingdoms: string[]; exposed_kingdoms: string[] } }
   | { what: "slots"; values: { areas: string[] } }
   | { what: "stake"; values: { kingdom: string; track: string; value: number } }
   | { what: "threshold"; values: { kingdom: string; track: string; n: number } }
-  | { what: "turn"; values: { turn: number } }
+  | { what: "turn"; values: { turn: number; turns: number } }
   | { what: "vacant"; values: { kingdoms: string[]; value: number } }
   | { what: "vassal"; values: { kingdom: string; area: string; cards: string[]; total: number } }
   | { what: "winner"; values: { kingdom: string; area: string; cards: string[]; total: number } }

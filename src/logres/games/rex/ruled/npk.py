@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from logres.engine.run.kernel import Action
+from logres.games.rex.rules.planning import report_sent
 from logres.games.rex.table.constants import (
     AREAS,
     CITIES,
@@ -54,7 +55,7 @@ def deploy(g: Rex, kingdom: int) -> None:
         areas = foresighted(g, first, second)
     for card, area in zip((first, second), areas, strict=True):
         g.send(area, kingdom, card)
-        g.tell("sent", "npk.plays-after-planning", kingdom=kingdom, card=card, area=area)
+        report_sent(g, "npk.plays-after-planning", kingdom, card, area)
 
 
 def impetuous(g: Rex) -> tuple[int, int]:

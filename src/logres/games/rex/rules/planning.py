@@ -133,7 +133,13 @@ def reveal(g: Rex) -> None:
             card, area = plan[at], plan[count + at]
             leave_hand(g, kingdom, card)
             g.send(area, kingdom, card)
-            g.tell("sent", "planning.reveal-together", kingdom=kingdom, card=card, area=area)
+            report_sent(g, "planning.reveal-together", kingdom, card, area)
+
+
+def report_sent(g: Rex, rule: str, kingdom: int, card: int, area: int) -> None:
+    """Own Troops are told by their value alone, others by their name. [planning.extra-card]"""
+    whose = "own" if own_troops(kingdom, card) else "extra"
+    g.tell("sent", rule, kingdom=kingdom, card=card, area=area, whose=whose)
 
 
 def leave_hand(g: Rex, kingdom: int, card: int) -> None:

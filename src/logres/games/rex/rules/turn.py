@@ -41,7 +41,7 @@ class Turn(Frame):
         """
         g.placed = 0
         g.phase = "turn-order"
-        g.tell("turn", "overview.seven-turns", turn=g.turn)
+        g.tell("turn", "overview.seven-turns", turn=g.turn, turns=TURNS)
         if g.late_discard and g.turn == LATE_DISCARD_TURN:
             return g.together({k: ChooseObjectives(k) for k in g.order}, self.discard_objectives)
         g.go(self.determine_order)
@@ -127,5 +127,5 @@ class Turn(Frame):
         end_of_turn(g)
         if g.turn == TURNS:
             return final_scores(g)
-        g.turn += 1
-        g.become(Turn())
+        g.turn, self.area = g.turn + 1, 0
+        self.start(g)  # In one step: the marker moves when the turn is told, not before.

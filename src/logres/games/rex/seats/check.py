@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
+from logres.games.rex.contract import Phase
 from logres.games.rex.seats.check_cards import card_faults
 from logres.games.rex.seats.check_scoring import scoring_faults
 from logres.games.rex.seats.check_tokens import token_faults
 from logres.games.rex.table.constants import KINGDOMS, TURNS
 from logres.games.rex.table.position import KINGDOM_COUNT, Rex
 
-PHASES = (
-    "setup",
-    "turn-order",
-    "locations",
-    "recruitment",
-    "planning",
-    "resolution",
-    "stakes",
-    "end-of-turn",
-    "end",
-)
+PHASES: tuple[str, ...] = get_args(Phase)
 VARIANT_PLAYERS = 2
 
 

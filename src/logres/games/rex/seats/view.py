@@ -12,6 +12,7 @@ from logres.games.rex.contract import (
     Objective,
     OwnKingdom,
     OwnView,
+    Phase,
     Planned,
     View,
 )
@@ -71,7 +72,7 @@ def table_view(g: Rex) -> View:
     return {
         "turn": g.turn,
         "turns": TURNS,
-        "phase": g.phase,
+        "phase": cast(Phase, g.phase),
         "order": [KINGDOMS[k] for k in g.order],
         "game_run": [KINGDOMS[k] for k in g.ruled],
         "kingdoms": {KINGDOMS[k]: kingdom_view(g, k) for k in kingdoms},

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.britannia.builders import answer, choices, ended, nation, position, told, units
-from tests.games.britannia.fighting import BLUE, GREEN, asked, attacking, fell, happened
+from tests.games.britannia.fighting import BLUE, GREEN, asked, attacking, fell, happened, rolls
 
 
 @pytest.mark.rule("britannia.battle.must-fight")
@@ -103,11 +103,8 @@ def test_every_battle_of_a_turn_is_finished_in_that_turn() -> None:
 def test_armies_and_the_fort_roll_a_die_each() -> None:
     here = {"wessex": "welsh 1", "sussex": "romans 2 fort"}
     match = attacking(here, "welsh", "1 wessex sussex", round=3, dice=[1, 1, 1, 1])
-    assert told(match, "rolled") == [
-        {"nation": "welsh", "area": "sussex", "dice": [1]},
-        {"nation": "romans", "area": "sussex", "dice": [1, 1]},
-    ]
-    assert told(match, "rolled-fort") == [{"nation": "romans", "area": "sussex", "dice": [1]}]
+    assert rolls(match, "rolled") == [("welsh", "sussex", [1]), ("romans", "sussex", [1, 1])]
+    assert rolls(match, "rolled-fort") == [("romans", "sussex", [1])]
 
 
 @pytest.mark.rule("britannia.battle.one-die-each")
@@ -122,7 +119,7 @@ def test_a_burh_rolls_a_die_and_a_leader_none() -> None:
         leaders={"edgar": "sussex"},
     )
     assert [h["dice"] for h in told(match, "rolled")] == [[1, 1], [2]]
-    assert told(match, "rolled-burh") == [{"nation": "saxons", "area": "sussex", "dice": [3]}]
+    assert rolls(match, "rolled-burh") == [("saxons", "sussex", [3])]
 
 
 @pytest.mark.rule("britannia.battle.types-apart")
@@ -269,7 +266,7 @@ def test_a_lone_fort_keeps_the_battle_going() -> None:
 def test_nobody_retreats_before_the_dice_and_the_defender_is_asked_first() -> None:
     here = {"wessex": "welsh 1", "sussex": "belgae 1"}
     match = attacking(here, "welsh", "1 wessex sussex", dice=[1, 1, 1, 1])
-    assert happened(match)[-2:] == ["rolled", "rolled"]
+    assert happened(match)[-3:] == ["rolled", "rolled", "nobody-falls"]
     flights = ["retreat downlands", "retreat essex", "retreat kent", "stay"]
     assert (asked(match), choices(match)) == (BLUE, flights)
     answer(match, "stay")

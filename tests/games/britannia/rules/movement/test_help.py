@@ -210,7 +210,7 @@ def test_the_card_ticks_what_the_nation_has() -> None:
     g.muster()
     match = start(g, [Halt(), Movement()])
     drawn = sketch(match.view("player-2"), words())
-    card = next(panel for panel in drawn.panels if "card" in panel.title)
+    card = next(panel for panel in drawn.panels if "Card" in panel.title)
     rows = [" ".join(row) for row in card.rows if isinstance(row, tuple)]
     assert any("Orkneys✓" in row and "Caithness," in row for row in rows)
     assert position(match).round == 5

@@ -19,7 +19,16 @@ from tests.games.britannia.builders import (
     turn,
     units,
 )
-from tests.games.britannia.fighting import BLUE, RED, asked, attacking, happened, later, points
+from tests.games.britannia.fighting import (
+    BLUE,
+    RED,
+    asked,
+    attacking,
+    happened,
+    later,
+    losses,
+    points,
+)
 from tests.games.britannia.parts import Round
 
 
@@ -120,6 +129,21 @@ def test_their_leader_moves_out_with_the_last_of_them() -> None:
     assert [line["area"] for line in told(match, "leader-goes")] == ["strathclyde", "dalriada"]
 
 
+@pytest.mark.rule("britannia.submission.move-out-lost", "britannia.leaders.leaves-with-last")
+def test_with_nowhere_to_go_their_leader_leaves_from_where_he_stood() -> None:
+    here = {"north-sea": "angles 1", "dunedin": "brigantes 1"}
+    here |= dict.fromkeys(("alban", "dalriada", "lothian", "mar", "strathclyde"), "picts 1")
+    march = "ida 1 north-sea dunedin"
+    match = attacking(here, "angles", march, round=7, leaders={"ida": "north-sea"})
+    answer(match, "submit")
+    assert ended(match)
+    assert units(match, "dunedin") == {"brigantes": (1, 0)}
+    lost = {"cause": "submission.move-out-lost", "area": "dunedin", "nation": "angles"}
+    assert told(match, "removed") == [{**lost, "n": 1}]
+    assert [line["area"] for line in told(match, "leader-leaves")] == ["dunedin"]
+    assert position(match).leader_at(nation("angles"), area("dunedin")) < 0
+
+
 @pytest.mark.rule("britannia.angle-submission.like-rome")
 def test_only_the_brigantes_choose_and_may_resist() -> None:
     match = angle_turn("strathclyde")
@@ -195,7 +219,7 @@ def test_angles_attack_brigantes_of_england_but_not_of_galloway() -> None:
     here = {"lothian": "angles 1", "cumbria": "brigantes 1", "galloway": "brigantes 1"}
     match = attacking(here, "angles", "1 lothian cumbria", angle_rule=True, dice=[1, 6])
     assert told(match, "attacks")[0]["area"] == "cumbria"
-    assert told(match, "lost") == [{"nation": "angles", "area": "cumbria", "n": 1}]
+    assert losses(match) == [("angles", "cumbria", 1)]
     match = attacking(here, "angles", "1 lothian", angle_rule=True)
     assert "galloway" not in steps(match)
 

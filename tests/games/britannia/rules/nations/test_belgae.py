@@ -31,6 +31,7 @@ from tests.games.britannia.rounds import held_by, points
 
 FOUR = "norfolk suffolk lindsey south-mercia"
 BELGAE = "player-4"
+BOUDICCA_IN_ESSEX = {"nation": "belgae", "leader": "boudicca", "area": "essex"}
 
 
 def landing(held: str, round: int = 1, **fields: Any) -> Match:
@@ -175,7 +176,7 @@ def test_boudicca_and_one_army_come_whether_they_had_submitted_or_not(subjects: 
     assert units(match, "norfolk") == {"belgae": (4, 0)}
     assert choices(match) == ["post essex", "post norfolk"]
     answer(match, "post essex")
-    assert told(match, "leader-comes") == [{"leader": "boudicca", "area": "essex"}]
+    assert told(match, "leader-comes") == [BOUDICCA_IN_ESSEX]
     assert question(match) == "movement.move"
 
 
@@ -201,7 +202,7 @@ def test_without_belgae_on_land_neither_comes() -> None:
 def test_without_a_free_piece_boudicca_comes_alone_and_the_marker_stands_at_five() -> None:
     pieces = INFANTRY[nation("belgae")]
     match = turn(lay({"essex": f"belgae {pieces}"}, 1, "belgae"))
-    assert told(match, "leader-comes") == [{"leader": "boudicca", "area": "essex"}]
+    assert told(match, "leader-comes") == [BOUDICCA_IN_ESSEX]
     assert units(match, "essex") == {"belgae": (pieces, 0)}
     assert position(match).population[nation("belgae")] == 5
 

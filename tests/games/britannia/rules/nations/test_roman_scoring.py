@@ -41,7 +41,8 @@ def test_limes_belgae_and_subjects_each_tell_their_score() -> None:
     assert [entry["n"] for entry in told(match, "occupied")] == [2, 2, 2, 2]
     assert points(match, "romans") == 6 + 8
     limes = end_round(lay({"wessex": "romans 0 fort", "powys": "welsh 1"}, 5, subjects=WELSH))
-    assert told(limes, "held")[0] == {"nation": "romans", "n": 4 + 1}
+    assert told(limes, "held")[0]["nation"] == "romans"
+    assert told(limes, "held")[0]["n"] == 4 + 1
 
 
 @pytest.mark.rule("britannia.roman-scoring.occupy-own-turn")

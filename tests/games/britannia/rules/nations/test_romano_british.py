@@ -19,6 +19,7 @@ from tests.games.britannia.builders import (
     turn,
     units,
 )
+from tests.games.britannia.fighting import losses
 from tests.games.britannia.parts import LANDS, check
 from tests.games.britannia.rounds import attack, begin_round, held_by, idle, moves, points, turns
 
@@ -65,7 +66,7 @@ def test_romans_leave_without_a_turn_and_heirs_are_normal_armies() -> None:
 def test_they_are_hit_on_five_like_any_normal_army() -> None:
     g = lay({"kent": "romano-british 2", "essex": "saxons 2"}, 6, "romano-british")
     match = attack(g, "kent", "essex", [1, 1, 5, 4])
-    assert told(match, "lost") == [{"nation": "romano-british", "area": "essex", "n": 1}]
+    assert losses(match) == [("romano-british", "essex", 1)]
 
 
 @pytest.mark.rule("britannia.romano-british.no-increase-six")
@@ -241,7 +242,7 @@ def test_the_battle_that_breaks_the_truce_pays_as_the_card_says() -> None:
     """The card limits these points to their own turn, as for Saxons: in defence, nothing."""
     g = lay(TRUCE, 6, "welsh", submitted=nations("welsh"))
     match = attack(g, "powys", "hwicce", [1, 1, 6, 1])
-    assert told(match, "lost") == [{"nation": "welsh", "area": "hwicce", "n": 1}]
+    assert losses(match) == [("welsh", "hwicce", 1)]
     assert told(match, "truce-broken") == [{"nation": "welsh"}]
     assert points(match, "romano-british") == 0
 
@@ -252,7 +253,7 @@ def test_belgae_that_had_submitted_may_be_attacked(round: int) -> None:
     placed = {"hwicce": "romano-british 2", "march": "belgae 2"}
     g = lay(placed, round, "romano-british", submitted=nations("belgae"))
     match = attack(g, "hwicce", "march", [6, 1, 1, 1])
-    assert told(match, "lost") == [{"nation": "belgae", "area": "march", "n": 1}]
+    assert losses(match) == [("belgae", "march", 1)]
     assert points(match, "romano-british") == 0
 
 

@@ -80,7 +80,7 @@ def test_below_four_armies_the_last_line_holds(armies: int) -> None:
 @pytest.mark.rule("britannia.ruling.table-below-four")
 def test_romans_without_any_unit_are_reinforced_in_their_turn() -> None:
     match = round_begins(4, {"york": "brigantes 1"})
-    assert told(match, "turn")[0] == {"nation": "romans"}
+    assert told(match, "turn")[0]["nation"] == "romans"
     assert units(match, "english-channel") == {"romans": (3, 0)}
 
 

@@ -160,7 +160,8 @@ def test_with_nowhere_to_go_they_are_lost_and_nobody_is_paid() -> None:
     match = submitted(here, "1 english-channel cornwall")
     assert ended(match)
     g = position(match)
-    assert told(match, "removed") == [{"nation": "romans", "area": "cornwall", "n": 1}]
+    gone = {"nation": "romans", "area": "cornwall", "n": 1, "cause": "submission.move-out-lost"}
+    assert told(match, "removed") == [gone]
     assert g.free_infantry(nation("romans")) == 14
     assert sum(g.points) == 0
     assert not areas("cornwall") & g.forts

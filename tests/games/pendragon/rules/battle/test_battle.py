@@ -69,6 +69,7 @@ def test_the_steps_come_in_their_order() -> None:
         "escalade",
         "storm",
         "razed",
+        "toll",
         "prestige-lost",
         "renown-won",
     ]

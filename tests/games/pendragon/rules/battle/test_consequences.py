@@ -35,6 +35,7 @@ def test_the_steps_come_in_their_order() -> None:
     answer(g, "done", "assault petuaria", "load cavalry", "load cavalry", "return-cube")
     chapters = ("consequences", "retaliate")
     assert [rule for rule in rules(g) if rule.split(".")[0] in chapters] == [
+        "consequences.pieces-counted",
         "consequences.prestige-fewer",
         "consequences.dux-destroys",
         "retaliate.prestige",
@@ -410,7 +411,9 @@ def test_control_follows_at_once_and_is_told() -> None:
     answer(g, "done")
     to_the_end(g)
     assert control(g, "parisi") == ""
-    assert told(g, "control-lost") == [{"faction": 1, "space": space("parisi")}]
+    assert told(g, "control-lost") == [
+        {"faction": 1, "space": space("parisi"), "holder": "britons"}
+    ]
 
 
 def test_with_arthur_fallen_cavalry_is_available() -> None:

@@ -18,6 +18,7 @@ from tests.games.pendragon.builders import (
     ended,
     laden,
     lay,
+    question,
     rules,
     run,
     space,
@@ -89,6 +90,15 @@ def test_eligibility_is_kept_for_one_card_only() -> None:
     answer(g, "event unshaded", "raid demetae", "done")
     let_end(g, "scotti")
     assert (g.stays_eligible, g.card) == (0, card(15))
+
+
+@pytest.mark.rule("pendragon.card.57.unshaded", "pendragon.resources.pay-in-full")
+def test_a_command_of_myrddin_that_nobody_pays_for_is_not_offered_again() -> None:
+    g = lay({"regni": "fort, cavalry 1"}, imperium="autonomy-civilian", resources=3)
+    event(g, MYRDDIN, UNSHADED, DUX)
+    assert choices(g) == ["command train", "command march"]
+    answer(g, "command train", "train regni", "feat invite", "invite regni", "refuse")
+    assert question(g) == "DuxMarch.select", "there is only one Command left"
 
 
 # 60 MARINERS BY SEA, shaded.

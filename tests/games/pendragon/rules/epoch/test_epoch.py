@@ -25,6 +25,7 @@ from tests.games.pendragon.builders import (
 )
 from tests.games.pendragon.cards_table import FULL, eligible, empty, start
 from tests.games.pendragon.parts import (
+    FACTIONS,
     IMPERIUM,
     NOBODY,
     PHASES,
@@ -73,7 +74,8 @@ def test_an_epoch_card_comes_before_the_current_one() -> None:
     g = turned_up(FICKLE_WEATHER, MAGNUS, CALLEVA, CONSTANTINE, resources=0)
     assert log(g)[0] == "epoch"
     assert told(g, "epoch") == [{"card": card(MAGNUS)}]
-    assert told(g, "card") == [{"card": card(FICKLE_WEATHER)}]
+    in_order = tuple([FACTIONS.index(f) for f in ("dux", "scotti", "civitates", "saxons")])
+    assert told(g, "card") == [{"card": card(FICKLE_WEATHER), "factions": in_order}]
 
 
 @pytest.mark.rule("pendragon.epoch-card.swap")

@@ -190,7 +190,8 @@ def test_dominance_is_checked_with_the_halved_values() -> None:
     g = run(province(25, 40, prestige=2, wealth=14), ImperiumPhase())
     assert (g.prestige, g.wealth) == (1, 7)
     assert state(g) == "autonomy-military"
-    assert log(g) == ["imperium", "control-ends", "halved"]
+    assert log(g) == ["imperium", *["control-ends"] * 4, "halved"]
+    assert [len(line["spaces"]) for line in told(g, "control-ends")] == [3] * 4
 
 
 @pytest.mark.rule("pendragon.imperium.order")

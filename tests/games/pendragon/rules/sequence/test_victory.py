@@ -200,7 +200,8 @@ def test_without_a_winner_the_highest_margin_decides() -> None:
     assert g.ended == "none"
     assert g.winners == (max(range(4), key=lambda f: final_margin(g, f)),)
     assert g.scores == tuple(final_margin(g, f) for f in range(4))
-    assert len(told(g, "margin")) == 4
+    short = {line["faction"]: line["n"] for line in told(g, "margin-short")}
+    assert short == {faction: -margin for faction, margin in enumerate(g.scores)}
 
 
 @pytest.mark.rule("pendragon.ruling.final-margins")

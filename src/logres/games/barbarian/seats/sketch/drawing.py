@@ -6,7 +6,13 @@ import math
 from typing import Any
 
 from logres.engine.words.sketch import Map, Owner, Place, Point, Road, Say, Sketch
-from logres.games.barbarian.seats.sketch.panels import SYMBOLS, final_panels, headline, panels
+from logres.games.barbarian.seats.sketch.panels import (
+    SYMBOLS,
+    final_panels,
+    headline,
+    named,
+    panels,
+)
 from logres.games.barbarian.table.constants import AREAS, BOARD, KINGDOMS
 
 TONES = dict(zip(KINGDOMS, ("red", "violet", "blue", "gold", "grey", "green"), strict=True))
@@ -66,15 +72,13 @@ def status(board: dict[str, Any], say: Say) -> str:
 
 
 def owners(say: Say) -> tuple[Owner, ...]:
-    return tuple(
-        Owner(id, say(f"name.kingdom.{id}", {}), SYMBOLS[id], TONES[id]) for id in KINGDOMS
-    )
+    return tuple(Owner(id, named("kingdom", id, say), SYMBOLS[id], TONES[id]) for id in KINGDOMS)
 
 
 def chart(board: dict[str, Any], say: Say) -> Map:
     return Map(
         corners=(point(WEST, NORTH), point(EAST, SOUTH)),
-        places=(*[province(board, at) for at in BOARD["province"]], sea(board)),
+        places=(*[province(board, at, say) for at in BOARD["province"]], sea(board, say)),
         roads=roads(),
         legend=legend(say),
     )
@@ -94,7 +98,7 @@ def units_in(board: dict[str, Any], area: str) -> list[tuple[str, str]]:
     return found
 
 
-def province(board: dict[str, Any], at: dict[str, Any]) -> Place:
+def province(board: dict[str, Any], at: dict[str, Any], say: Say) -> Place:
     """A province: who stands there, abroad in outline, and who controls it."""
     x, y = point(at["lon"], at["lat"])
     id, units = at["id"], units_in(board, at["id"])
@@ -109,7 +113,7 @@ def province(board: dict[str, Any], at: dict[str, Any]) -> Place:
         noun=f"area {id}",
         x=x,
         y=y,
-        label=id[:LETTERS_OF_NAME].capitalize() + treasure(board["areas"][id]),
+        label=named("area", id, say)[:LETTERS_OF_NAME] + treasure(board["areas"][id]),
         sign=sign,
         tone=TONES[at["kingdom"]] if at["kingdom"] else "",
         owners=tuple(shown),
@@ -122,7 +126,7 @@ def treasure(area: dict[str, Any]) -> str:
     return "?" if area["hidden"] else str(area["tremis"] or "")
 
 
-def sea(board: dict[str, Any]) -> Place:
+def sea(board: dict[str, Any], say: Say) -> Place:
     x, y = point(*SEA_AT)
     units = units_in(board, AREAS[-1])
     signs = "".join([sign for _, sign in units])
@@ -130,7 +134,7 @@ def sea(board: dict[str, Any]) -> Place:
         noun=f"area {AREAS[-1]}",
         x=x,
         y=y,
-        label=f"{BOARD['sea']['name']} {signs}".strip(),
+        label=f"{named('area', AREAS[-1], say)} {signs}".strip(),
         tone="sea",
         owners=tuple(kingdom for kingdom, _ in units),
     )
@@ -145,7 +149,7 @@ def roads() -> tuple[Road, ...]:
 
 
 def legend(say: Say) -> tuple[str, ...]:
-    marks = [(SYMBOLS[id], f"name.kingdom.{id}") for id in KINGDOMS]
+    marks = [(SYMBOLS[id], named("kingdom", id, say)) for id in KINGDOMS]
     signs = [(KING, "king"), (WARRIOR, "warrior"), (ABROAD[WARRIOR], "abroad"), (CLOSED, "closed")]
-    named = [*marks, *[(sign, f"sketch.sign.{name}") for sign, name in signs]]
-    return tuple(f"{sign}{TOGETHER}{say(key, {})}" for sign, key in named)
+    marks += [(sign, say(f"sketch.sign.{name}", {})) for sign, name in signs]
+    return tuple(f"{sign}{TOGETHER}{text}" for sign, text in marks)

@@ -26,8 +26,13 @@ def panels(view: dict[str, Any], say: Say) -> list[Panel]:
     return found
 
 
+def named(kind: str, id: str, say: Say) -> str:
+    """The name of a noun by itself."""
+    return say(f"sketch.name.{kind}", {kind: id})
+
+
 def coins(purse: dict[str, Any], say: Say) -> str:
-    kinds = [f"{count} {say(f'name.coin.{coin}', {})}" for coin, count in purse["coins"].items()]
+    kinds = [say("board.coins-of", {"coin": coin, "n": n}) for coin, n in purse["coins"].items()]
     return " · ".join(kinds) or NOTHING
 
 
@@ -49,13 +54,17 @@ def battle_panel(board: dict[str, Any], say: Say) -> Panel:
     """Both sides with their points, bribes not counted."""
     rows = [
         (
-            f"{SYMBOLS[side['kingdom']]} {say('name.kingdom.' + side['kingdom'], {})}",
+            kingdom_named(side["kingdom"], say),
             say("sketch.units", {"king": int(side["king"]), "warriors": side["warriors"]}),
             say("sketch.points", {"n": side["points"]}),
         )
         for side in board["battle"]["sides"]
     ]
     return panel(say("sketch.battle", {"area": board["battle"]["area"]}), rows)
+
+
+def kingdom_named(kingdom: str, say: Say) -> str:
+    return f"{SYMBOLS[kingdom]} {named('kingdom', kingdom, say)}"
 
 
 def boards_panel(board: dict[str, Any], say: Say) -> Panel:
@@ -69,7 +78,7 @@ COLUMNS = ("provinces", "warriors", "recruit", "tokens", "claim", "kings")
 
 def board_row(kingdom: str, its: dict[str, Any], say: Say) -> Row:
     return (
-        f"{SYMBOLS[kingdom]} {say(f'name.kingdom.{kingdom}', {})}",
+        kingdom_named(kingdom, say),
         str(len(its["controlled"])),
         str(len(its["warriors"])) + ("" if its["king"] else " †"),
         str(its["recruit_cost"] or NOTHING),
@@ -86,7 +95,7 @@ def powers_panel(board: dict[str, Any], say: Say) -> Panel:
         its = board["kingdoms"][kingdom]
         for power in (its["kingdom_power"], its["king_power"]):
             mark = "" if power["works"] else " †"
-            name = say(f"name.power.{power['effect']}", {})
+            name = named("power", power["effect"], say)
             rows.append((SYMBOLS[kingdom], f"{name}{mark}", say(f"power.{power['effect']}", power)))
     return panel(say("sketch.powers", {}), rows, [])
 
@@ -94,7 +103,7 @@ def powers_panel(board: dict[str, Any], say: Say) -> Panel:
 def series_panel(board: dict[str, Any], say: Say) -> Panel:
     series = board["series"]
     rows = [
-        (say(f"name.chair.{seat}", {}), str(series["victors"].count(seat)), str(points))
+        (named("seat", seat, say), str(series["victors"].count(seat)), str(points))
         for seat, points in series["totals"].items()
     ]
     head = ("", say("sketch.column.won", {}), say("sketch.column.points", {}))
@@ -104,7 +113,7 @@ def series_panel(board: dict[str, Any], say: Say) -> Panel:
 def headline(view: dict[str, Any], say: Say) -> str:
     """How it ended, and who won. [end.stops]"""
     result = view["result"]
-    return say(f"sketch.ending.{result['how']}", {"seats": result["winners"]})
+    return say(f"result.{result['how']}", {"winners": result["winners"]})
 
 
 def final_panels(view: dict[str, Any], say: Say) -> list[Panel]:
@@ -113,9 +122,9 @@ def final_panels(view: dict[str, Any], say: Say) -> list[Panel]:
     rows = [
         (
             f"{place}.",
-            say(f"name.chair.{entry['seat']}", {}),
+            named("seat", entry["seat"], say),
             say("sketch.points", {"n": entry["score"]}),
-            say(f"name.reign.{entry['reign']}", {}),
+            named("reign", entry["reign"], say),
         )
         for place, entry in enumerate(board["placement"], 1)
     ]

@@ -10,6 +10,13 @@ from logres.engine.run.kernel import NOBODY, Action, Frame
 from logres.engine.run.offers import Why
 from logres.games.britannia.rules.battle.losses import Losses, NameLosses, fall
 from logres.games.britannia.rules.battle.retreat import AttackerRetreat, DefenderRetreat
+from logres.games.britannia.rules.battle.story import (
+    Armies,
+    Goal,
+    tell_battle,
+    tell_outcome,
+    tell_throw,
+)
 from logres.games.britannia.rules.nations.submission import LORDS, MoveOut, Submission, may_submit
 from logres.games.britannia.rules.peace import spared, spared_areas
 from logres.games.britannia.rules.scoring import leader_eliminated, occupy
@@ -46,6 +53,7 @@ class Battles(Frame):
         if not options:
             return g.end()
         if len(options) == 1:
+            tell_battle(g, options[0][1])
             return g.call(Battle(options[0][1]), self.start)
         g.ask(g.seat_of(g.nation), options, self.fight)
 
@@ -56,6 +64,7 @@ class Battles(Frame):
 
     def fight(self, g: Britannia) -> None:
         """[battle.order-choice, ruling.battle-order-live]"""
+        tell_battle(g, g.answer[1])
         g.call(Battle(g.answer[1]), self.start)
 
 
@@ -83,8 +92,9 @@ class Battle(Frame):
         foot = g.foot_at(g.nation, area) - self.lost_foot
         horse = g.horse_at(g.nation, area) - self.lost_horse
         hard = IS_DIFFICULT[area]
-        self.attacker_hits = roll(g, g.nation, area, foot, horse, hard)
-        self.defender_hits = roll(g, defender, area, g.infantry[area], g.cavalry[area], False)
+        own, theirs = (foot, horse), (g.infantry[area], g.cavalry[area])
+        self.attacker_hits = roll(g, g.nation, area, own, hard, theirs)
+        self.defender_hits = roll(g, defender, area, theirs, False, own)
         low, high = self.defender_hits
         losses = Losses(g.nation, defender, area, foot, horse, low, high)
         certain = losses.certain(g)
@@ -118,6 +128,8 @@ class Battle(Frame):
         """
         area, defender = self.area, g.holder[self.area]
         foot, horse, work = self.attacker_losses
+        if not foot + horse + sum(fallen):
+            g.tell("nobody-falls", "battle.next-round", area=area)
         fall(g, defender, g.nation, area, (foot, horse, work))
         fall(g, g.nation, defender, area, fallen)
         self.lost_foot += foot
@@ -208,6 +220,7 @@ class Battle(Frame):
         [scoring.occupy-needs-sole, submission.romans-move-out]
         """
         area, holder = self.area, g.holder[self.area]
+        tell_outcome(g, area)
         if holder < 0 and g.troops(area):
             occupy(g, g.nation, area)
         elif holder >= 0 and not g.troops(area):
@@ -228,7 +241,7 @@ class Battle(Frame):
 
 
 def roll(
-    g: Britannia, nation: int, area: int, foot: int, horse: int, hard: bool
+    g: Britannia, nation: int, area: int, armies: Armies, hard: bool, enemies: Armies
 ) -> tuple[int, int]:
     """Throw a side's dice, by type: infantry, cavalry, fort or burh; count low hits and sixes.
 
@@ -238,19 +251,21 @@ def roll(
     battle.defend-difficult, battle.forts-normal, components.fort-immobile, leaders.plus-one,
     leaders.no-die, components.leaders-no-strength, ruling.low-hits, ruling.leader-bonus-once]
     """
-    low, high = throw(g, "rolled", nation, area, foot, needs(nation))
+    foot, horse = armies
+    target = (hard, enemies)
+    low, high = throw(g, "rolled", nation, area, foot, (needs(nation), ANY_HITS, target))
     if horse:
-        more = throw(g, "rolled-cavalry", nation, area, horse, ELITE_HITS)
+        more = throw(g, "rolled-cavalry", nation, area, horse, (ELITE_HITS, ANY_HITS, target))
         low, high = low + more[0], high + more[1]
     if g.works_at(nation, area):
         work = "rolled-fort" if nation == ROMANS else "rolled-burh"
-        more = throw(g, work, nation, area, 1, NORMAL_HITS)
+        more = throw(g, work, nation, area, 1, (NORMAL_HITS, ANY_HITS, target))
         low, high = low + more[0], high + more[1]
     return (0 if hard else low, high)
 
 
 def throw(
-    g: Britannia, what: str, nation: int, area: int, count: int, need: int
+    g: Britannia, what: str, nation: int, area: int, count: int, goal: Goal
 ) -> tuple[int, int]:
     """The dice of one type of unit, told apart from the others: its low hits and sixes.
 
@@ -259,9 +274,10 @@ def throw(
     if not count:
         return (0, 0)
     dice = tuple([g.roll(6) for _ in range(count)])
-    g.tell(what, "battle.one-die-each", nation=nation, area=area, dice=dice)
     bonus = 1 if g.leader_at(nation, area) >= 0 else 0
-    low, high = 0, 0
+    if g.journal is not None:
+        tell_throw(g, what, nation, area, dice, goal)
+    need, low, high = goal[0], 0, 0
     for die in dice:
         high += die + bonus >= ANY_HITS
         low += need <= die + bonus < ANY_HITS

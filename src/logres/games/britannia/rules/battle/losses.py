@@ -125,7 +125,8 @@ def fall(g: Britannia, by: int, nation: int, area: int, lost: tuple[int, ...]) -
     """Report losses and pay for them. [scoring.eliminate-when, battle.removed]"""
     foot, horse, work = lost
     if foot + horse:
-        g.tell("lost", "battle.removed", nation=nation, area=area, n=foot + horse)
+        rule, n = "battle.removed", foot + horse
+        g.tell("lost", rule, nation=nation, area=area, n=n, cavalry=horse)
         eliminated(g, by, nation, "army", foot + horse)
     if horse:
         eliminated(g, by, nation, "cavalry", horse)

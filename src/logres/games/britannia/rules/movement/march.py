@@ -300,6 +300,7 @@ class March(Frame):
             "attacks",
             "overrun.battle-made",
             nation=g.nation,
+            rival_nation=holder,
             area=self.area,
             from_area=came,
             n=armies,

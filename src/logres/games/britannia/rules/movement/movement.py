@@ -12,7 +12,7 @@ from logres.games.britannia.rules.movement.mending import NOWHERE, may_stay_at_s
 from logres.games.britannia.rules.movement.muster import Muster, no_leaving
 from logres.games.britannia.rules.movement.paths import Ways
 from logres.games.britannia.rules.population import overlord
-from logres.games.britannia.rules.removal import Excess
+from logres.games.britannia.rules.removal import Excess, tell_removed
 from logres.games.britannia.table.constants import (
     AREA_COUNT,
     BRIGANTE_NORTH,
@@ -126,7 +126,9 @@ class Movement(Frame):
 
     def permit(self, g: Britannia) -> None:
         """[submission.no-abandon, ruling.population-permission, ruling.pict-subject-raid]"""
-        g.tell(g.answer[0], "submission.no-abandon", nation=g.nation, areas=bits(self.vacated))
+        lord, areas = overlord(g, g.nation), bits(self.vacated)
+        rule, nation = "submission.no-abandon", g.nation
+        g.tell(g.answer[0], rule, nation=nation, lord_nation=lord, areas=areas)
         if g.answer[0] == "permit":
             return g.end()
         g.become(Recall(tuple(bits(self.vacated))))
@@ -166,7 +168,7 @@ def lose_at_sea(g: Britannia) -> None:
         sea = g.trails[i][0]
         if sea >= LAND:
             count = g.foot[i] + g.horse[i]
-            g.tell("removed", "invasion.must-land", nation=g.nation, area=sea, n=count)
+            tell_removed(g, "invasion.must-land", g.nation, sea, count)
             g.cut_trail(g.trails[i], g.foot[i], g.horse[i])
     leader = g.leader(g.nation)
     if leader >= 0 and g.leaders[leader] >= LAND:

@@ -7,6 +7,7 @@ from typing import Any
 
 from logres.engine.run.kernel import Action, Frame
 from logres.engine.run.offers import Why
+from logres.games.britannia.rules.removal import tell_removed
 from logres.games.britannia.rules.scoring import first_in_england, score
 from logres.games.britannia.table.constants import CNUT, DANES, LIMITS
 from logres.games.britannia.table.leaders import tell_leaves
@@ -64,4 +65,4 @@ class DanesLeave(Frame):
     def send_home(self, g: Britannia, area: int) -> None:
         g.cut_trail(g.trails[g.trails_at(area)[0]], 1, 0)
         self.left -= 1
-        g.tell("removed", "danes.remove-four", nation=DANES, area=area, n=1)
+        tell_removed(g, "danes.remove-four", DANES, area, 1)

@@ -8,6 +8,7 @@ from typing import Any
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import NOBODY, Action, Frame
 from logres.engine.run.offers import Why
+from logres.games.britannia.rules.removal import tell_removed
 from logres.games.britannia.rules.scoring import occupy
 from logres.games.britannia.table.constants import (
     ALL_LAND,
@@ -21,6 +22,7 @@ from logres.games.britannia.table.constants import (
     SEAS,
     SOUTH_LINE,
     bits,
+    in_parts,
 )
 from logres.games.britannia.table.position import Britannia
 
@@ -83,7 +85,7 @@ class LegionLeaves(Frame):
 
     def take_away(self, g: Britannia, area: int) -> None:
         g.cut_trail(g.trails[g.trails_at(area)[0]], 1, 0)
-        g.tell("removed", "romans.legion-withdrawal", nation=ROMANS, area=area, n=1)
+        tell_removed(g, "romans.legion-withdrawal", ROMANS, area, 1)
 
 
 @dataclass
@@ -120,8 +122,8 @@ class RomansLeave(Frame):
         """What they leave behind, ruins too. [romano-british.remove-rest]"""
         g.tell("romans-leave", "romans.leave")
         seas = sum([1 << sea for sea in SEAS if g.foot_at(ROMANS, sea)])
-        areas = bits(g.settled(ROMANS) | g.forts | g.razed | seas)
-        g.tell("romans-give-up", "romano-british.remove-rest", nation=ROMANS, areas=areas)
+        for areas in in_parts(bits(g.settled(ROMANS) | g.forts | g.razed | seas)):
+            g.tell("romans-give-up", "romano-british.remove-rest", nation=ROMANS, areas=areas)
 
     def left(self, g: Britannia) -> int:
         return LIMITS["romano_british"] - g.infantry_in_play(ROMANO_BRITISH)

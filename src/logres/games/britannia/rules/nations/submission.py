@@ -9,6 +9,7 @@ from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
 from logres.engine.run.offers import Why
 from logres.games.britannia.rules.peace import spared, spared_areas
+from logres.games.britannia.rules.removal import tell_removed
 from logres.games.britannia.rules.scoring import occupy, score, score_occupying
 from logres.games.britannia.table.card import SCORES_OCCUPY, SUBMITS_TO
 from logres.games.britannia.table.constants import (
@@ -243,7 +244,7 @@ class MoveOut(Frame):
         for i in reversed(g.trails_at(self.area)):
             g.cut_trail(g.trails[i], g.foot[i], g.horse[i])
         rule, leader = "submission.move-out-lost", g.leader_at(g.nation, self.area)
-        g.tell("removed", rule, nation=g.nation, area=self.area, n=count)
+        tell_removed(g, rule, g.nation, self.area, count)
         if leader >= 0:
             tell_leaves(g, rule, leader)
             g.leaders[leader] = -1

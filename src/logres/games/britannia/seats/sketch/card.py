@@ -123,14 +123,14 @@ def prize_rows(board: dict[str, Any], card: int, say: Say) -> list[Row]:
 
 
 def prize_text(kind: str, prize: Prize, number: int, say: Say) -> str:
-    """`6 an army of the Romans (own turn)`."""
+    """`6 per Roman army (own turn)`."""
     target, points, own_turn, barred = prize
-    told = say(f"sketch.card.prize.{kind}", {"who": target_name(kind, target, say)})
+    told = say(f"sketch.card.prize.{prize_key(kind, target)}", prized(kind, target, points))
     if own_turn:
-        return f"{points} {told} {say('sketch.card.own-turn', {})}"
+        return f"{told} {say('sketch.card.own-turn', {})}"
     if barred >> number & 1:
-        return f"{points} {told} {say('sketch.card.other-turns', {})}"
-    return f"{points} {told}"
+        return f"{told} {say('sketch.card.other-turns', {})}"
+    return told
 
 
 def is_there(board: dict[str, Any], kind: str, target: int) -> bool:
@@ -147,12 +147,16 @@ def is_there(board: dict[str, Any], kind: str, target: int) -> bool:
     return bool(of["cavalry"] if kind == "cavalry" else of["infantry"] + of["cavalry"])
 
 
-def target_name(kind: str, target: int, say: Say) -> str:
+def prize_key(kind: str, target: int) -> str:
+    if kind == "leader" or target not in (ANY, FORMER_SUBJECTS):
+        return kind
+    return f"{kind}-any" if target == ANY else f"{kind}-former-subjects"
+
+
+def prized(kind: str, target: int, points: int) -> dict[str, Any]:
     if kind == "leader":
-        return say(f"name.leader.{LEADERS[target]}", {})
-    if target in (ANY, FORMER_SUBJECTS):
-        return say(f"sketch.card.{'any' if target == ANY else 'former'}", {})
-    return say(f"name.of_nation.{NATIONS[target]}", {})
+        return {"n": points, "leader": LEADERS[target]}
+    return {"n": points, "nation": NATIONS[target] if target < len(NATIONS) else None}
 
 
 def rule_rows(nation: str, say: Say) -> list[Row]:

@@ -30,7 +30,7 @@ PARAGRAPHS = (
     ("round",),
     ("turn",),
     ("moves", "attacks", "leader-moves"),
-    ("rolled", "rolled-cavalry", "rolled-fort", "rolled-burh"),
+    ("battle",),
     ("submits",),
     ("withdraws",),
     ("held",),

@@ -59,8 +59,8 @@ def seat_row(board: dict[str, Any], seat: str, own: str, say: Say) -> Row:
     parts = [emblem(n, say) + str(board["nations"][n]["points"]) for n in of["nations"]]
     bid = [say("sketch.bid", {"n": of["bid"]})] if of["bid"] else []
     name = say(f"name.seat.{seat}", {}) + (f" ({say('sketch.you', {})})" if seat == own else "")
-    ahead = round(of["points"] - of["average"])
-    return name, f"{of['points']:>3}{TOGETHER}({ahead:+d})  {' '.join([*parts, *bid])}"
+    ahead = f"{round(of['points'] - of['average']):+d}".replace("-", "−")
+    return name, f"{of['points']:>3}{TOGETHER}({ahead})  {' '.join([*parts, *bid])}"
 
 
 def nations_panel(board: dict[str, Any], say: Say) -> Panel:
@@ -167,4 +167,4 @@ def score_panel(board: dict[str, Any], seat: str, total: int, say: Say) -> Panel
     ]
     if of["bid"]:
         rows.append((say("sketch.bid-cost", {}), f"−{of['bid']}"))
-    return panel(f"{say(f'name.seat.{seat}', {})}: {total}", rows)
+    return panel(say("sketch.final", {"seat": seat, "n": total}), rows)

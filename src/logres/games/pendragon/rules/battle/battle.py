@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from logres.games.pendragon.rules.battle.assault import Assaults
 from logres.games.pendragon.rules.battle.consequences import Consequences
@@ -10,9 +11,10 @@ from logres.games.pendragon.rules.battle.field import FieldBattle
 from logres.games.pendragon.rules.battle.fight import Fight
 from logres.games.pendragon.rules.battle.omens import OmensRead, holder, may_interrupt
 from logres.games.pendragon.rules.battle.prebattle import PreBattle
-from logres.games.pendragon.rules.battle.sides import disperse, kinds, lost
+from logres.games.pendragon.rules.battle.sides import are_joint, disperse, kinds, lost
 from logres.games.pendragon.rules.battle.siege import Siege
-from logres.games.pendragon.table.constants import NOBODY
+from logres.games.pendragon.table.constants import FACTIONS, NOBODY
+from logres.games.pendragon.table.control import holder_of
 from logres.games.pendragon.table.position import Pendragon
 
 
@@ -33,6 +35,7 @@ class Battle(Fight):
             "battle.attackers",
             faction=self.attacker,
             enemy_faction=self.enemy,
+            enemy_holder=in_battle(g, self.enemy, self.attacker),
             space=self.space,
         )
         self.control = g.control[self.space]
@@ -108,6 +111,7 @@ class Battle(Fight):
         """[consequences.order]"""
         if g.losses_only:
             return g.end(self.losses(g))
+        self.tell_toll(g)
         consequences = Consequences(
             self.space,
             self.attacker,
@@ -118,6 +122,19 @@ class Battle(Fight):
             self.pillage,
         )
         g.call(consequences, self.siege)
+
+    def tell_toll(self, g: Pendragon) -> None:
+        """What it cost both sides, before it brings anything. [consequences.pieces-counted]"""
+        own, enemy = self.losses(g)
+        if own or enemy:
+            told: dict[str, Any] = {
+                "faction": self.attacker,
+                "holder": in_battle(g, self.attacker, self.enemy),
+                "enemy_faction": self.enemy,
+                "enemy_holder": in_battle(g, self.enemy, self.attacker),
+                "space": self.space,
+            }
+            g.tell("toll", "consequences.pieces-counted", own=own, enemy=enemy, **told)
 
     def losses(self, g: Pendragon) -> tuple[int, ...]:
         """Pieces lost by the attackers and by the defenders. [consequences.pieces-counted]"""
@@ -143,4 +160,10 @@ class Battle(Fight):
         now = g.control[self.space]
         told = "control-lost" if now == NOBODY else "control-won"
         faction = self.control if now == NOBODY else now
-        g.tell(told, "consequences.control-check", faction=faction, space=self.space)
+        values: dict[str, Any] = {"faction": faction, "holder": holder_of(g, faction)}
+        g.tell(told, "consequences.control-check", space=self.space, **values)
+
+
+def in_battle(g: Pendragon, faction: int, opponent: int) -> str:
+    """What a side of a Battle is called in the log. [cooperation.joint-defence]"""
+    return "britons" if are_joint(g, faction, opponent) else FACTIONS[faction]

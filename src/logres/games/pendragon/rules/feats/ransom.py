@@ -91,10 +91,10 @@ class Ransoming(Frame):
 
     def start(self, g: Pendragon) -> None:
         """[ransom.when, ransom.choice]"""
-        die = g.roll(D6)
-        g.tell("ransom-roll", "ransom.when", space=self.space, die=die)
+        die, needed = g.roll(D6), success_on(g)
+        g.tell("ransom-roll", "ransom.when", space=self.space, die=die, needed=needed)
         options = self.may_take(g)
-        if die < success_on(g) or not options:
+        if die < needed or not options:
             return g.end()
         choose(g, SCOTTI, options, self.take)
 

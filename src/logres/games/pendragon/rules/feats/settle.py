@@ -105,7 +105,9 @@ class Settling(Frame):
         dice = tuple([g.roll(D6) for _ in range(self.rolls)])
         stay = len([die for die in dice if die >= WARBAND_ON[self.faction]])
         if dice:
-            g.tell("settle-rolls", self.roll_rule(), space=self.space, dice=dice, n=stay)
+            rolled = " ".join([str(die) for die in dice])  # There may be thirty of them.
+            told: dict[str, Any] = {"space": self.space, "dice": dice, "rolled": rolled}
+            g.tell("settle-rolls", self.roll_rule(), n=stay, **told)
         if not stay:
             return g.go(self.offer)
         g.call(Placing(WARBAND[self.faction], self.space, stay), self.stayed)

@@ -89,7 +89,8 @@ class Chronicle(Frame):
             g.tell("epoch", "epoch-card.run-round", card=g.card)
             return g.call(epoch_round(g), self.advance)
         g.boxes = [ELIGIBLE if g.eligible >> f & 1 else INELIGIBLE for f in range(len(FACTIONS))]
-        g.tell("card", "sequence.order", card=g.card)
+        eligible = tuple([f for f in CARD_ORDER[g.card] if g.eligible >> f & 1])
+        g.tell("card", "sequence.order", card=g.card, factions=eligible)
         g.call(Declare(), self.act)
 
     def act(self, g: Pendragon) -> None:
@@ -112,7 +113,7 @@ class Chronicle(Frame):
         g.played = (*g.played, g.card)
         g.card = g.next_card
         turn_up(g)
-        g.go(self.start)
+        self.start(g)  # In one step: the card lies there when it is told, not before.
 
 
 def epoch_round(g: Pendragon) -> Frame:

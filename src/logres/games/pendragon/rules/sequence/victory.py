@@ -225,9 +225,16 @@ def outcome(g: Pendragon, winner: int) -> str:
     return "saxons-renown" if winner == SAXONS and not by_control else FACTIONS[winner]
 
 
+def tell_margin(g: Pendragon, faction: int, margin: int) -> None:
+    """[end.margin]"""
+    told = "margin" if margin >= 0 else "margin-short"
+    scale = str(targets(g)["scale"])
+    g.tell(told, "end.margin", faction=faction, n=abs(margin), scale=scale)
+
+
 def crown(g: Pendragon, winner: int, how: str) -> None:
     """[end.margin, victory.descriptions, solitaire.nonplayer-win]"""
     margins = tuple(counted_margin(g, faction) for faction in range(len(FACTIONS)))
     for faction in TIE_ORDER:
-        g.tell("margin", "end.margin", faction=faction, n=margins[faction])
+        tell_margin(g, faction, margins[faction])
     g.finish(how, hand_of(g, winner), margins)

@@ -22,7 +22,7 @@ PARAGRAPHS = (
     ("battle",),
     ("raids",),
     ("imperium",),
-    ("margin",),
+    ("margin", "margin-short"),
 )
 
 # The south is crowded, so it gets more of the height than it has on earth.
@@ -56,7 +56,9 @@ def status(board: dict[str, Any], say: Say) -> str:
 
 
 def owners(say: Say) -> tuple[Owner, ...]:
-    found = [Owner(id, say(f"name.chair.{id}", {}), SYMBOLS[id], TONES[id]) for id in FACTIONS]
+    found = [
+        Owner(id, say("sketch.faction", {"faction": id}), SYMBOLS[id], TONES[id]) for id in FACTIONS
+    ]
     return (*found, Owner("road", say("sketch.sign.road", {}), ROAD, "gold"))
 
 
@@ -82,7 +84,7 @@ def space(board: dict[str, Any], at: dict[str, Any], say: Say) -> Place:
     id, its = at["id"], board["spaces"][at["id"]]
     x, y = point(DRAWN["regions"][id]["slot"])
     raiders = raiders_in(its)
-    label = f"{say(f'name.space.{id}', {})} {its['bottom'] + its['top']}"
+    label = f"{say('sketch.space', {'space': id})} {its['bottom'] + its['top']}"
     return Place(
         noun=f"space {id}",
         x=x,
@@ -120,8 +122,8 @@ def line(ends: Sequence[str], owner: str = "") -> Road:
 
 
 def legend(say: Say) -> tuple[str, ...]:
-    marks = [(SYMBOLS[id], f"name.chair.{id}") for id in FACTIONS]
+    marks = [(SYMBOLS[id], say("sketch.faction", {"faction": id})) for id in FACTIONS]
     more = [(RAIDERS, "raiders"), (PATROL, "patrolled"), (ROAD, "road")]
     signs = [*[(sign, name) for name, sign in TERRAIN.items()], *more]
-    named = [*marks, *[(sign, f"sketch.sign.{name}") for sign, name in signs]]
-    return tuple(f"{sign}{TOGETHER}{say(key, {})}" for sign, key in named)
+    named = [*marks, *[(sign, say(f"sketch.sign.{name}", {})) for sign, name in signs]]
+    return tuple(f"{sign}{TOGETHER}{name}" for sign, name in named)

@@ -6,6 +6,7 @@ from typing import Any
 
 from logres.engine.words.sketch import Panel, Row, Say, panel
 from logres.games.pendragon.seats.sketch.pieces import (
+    MINUS,
     NOTHING,
     SYMBOLS,
     key_to_letters,
@@ -28,7 +29,7 @@ def panels(view: dict[str, Any], say: Say) -> list[Panel]:
 
 
 def named(faction: str, say: Say) -> str:
-    return f"{SYMBOLS[faction]} {say(f'name.chair.{faction}', {})}"
+    return f"{SYMBOLS[faction]} {say('sketch.faction', {'faction': faction})}"
 
 
 # What is being done.
@@ -53,7 +54,7 @@ def battle_panel(battle: dict[str, Any], say: Say) -> Panel:
 def plan_panel(command: dict[str, Any], say: Say) -> Panel:
     """The Command with the spaces chosen for it and its Feat, and what it costs."""
     notes = [say(f"board.{word}", {}) for word in ("limited", "free") if command[word]]
-    title = ", ".join([say(f"name.command.{command['name']}", {}), *notes])
+    title = ", ".join([say("sketch.command", {"command": command["name"]}), *notes])
     rows = [say("board.cost", {"n": command["cost"]})]
     if command["spaces"]:
         rows.append(say("board.planned", {"spaces": command["spaces"]}))
@@ -121,7 +122,11 @@ FUNDS = {
 
 def goal_row(board: dict[str, Any], id: str, say: Say) -> Row:
     margin = board["factions"][id]["margin"]
-    return named(id, say), goal(board, id, say), f"+{margin}" if margin > 0 else str(margin)
+    return named(id, say), goal(board, id, say), signed(margin)
+
+
+def signed(n: int) -> str:
+    return f"+{n}" if n > 0 else f"{MINUS}{-n}" if n < 0 else "0"
 
 
 def goal(board: dict[str, Any], id: str, say: Say) -> str:
@@ -160,7 +165,7 @@ COLUMNS = ("control", "prosperity", "walls", "units")
 
 def space_row(space: dict[str, Any], id: str, say: Say) -> Row:
     return (
-        say(f"name.space.{id}", {}),
+        say("sketch.space", {"space": id}),
         SYMBOLS[space["control"]] if space["control"] else NOTHING,
         f"{space['population']}/{space['bottom'] + space['top']}",
         walls(space["sites"], say),

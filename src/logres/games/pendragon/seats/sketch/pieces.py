@@ -17,9 +17,9 @@ from logres.games.pendragon.table.constants import (
 )
 
 SYMBOLS = dict(zip(FACTIONS, ("★", "●", "◆", "♣"), strict=True))
-LETTERS = {"★": "D", "●": "C", "◆": "S", "♣": "T", "†": "!", "½": "1/2"}
+LETTERS = {"★": "D", "●": "C", "◆": "S", "♣": "T", "†": "!", "½": "1/2", "−": "-"}
 TOGETHER = "\N{NO-BREAK SPACE}"
-NOTHING = "–"
+NOTHING, MINUS = "–", "−"
 KINDS = ("cavalry", "militia", "comitates", "warband", "raider")
 WALLS = ("fort", "town", "hillfort", "settlement")
 

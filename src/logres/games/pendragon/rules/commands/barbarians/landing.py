@@ -65,14 +65,17 @@ class Landing(Frame):
     # Landing.
 
     def start(self, g: Pendragon) -> None:
-        """[raid.saxon-cost, raid.scotti-cost, raid.modifiers-order, raid.patrol-live, raid.zero,
-        raid.patrol-reduction, raid.wall-reduction, components.dice]
+        """The dice add up, and the sum counts where an example prints them otherwise.
+
+        [raid.saxon-cost, raid.scotti-cost, raid.modifiers-order, raid.patrol-live, raid.zero,
+        raid.patrol-reduction, raid.wall-reduction, components.dice, ruling.card9-dice]
         """
         self.stayed = g.at(RAIDER[self.faction], self.space)
         self.stayed_laden = g.laden_at(RAIDER[self.faction], self.space)
         dice = tuple([g.roll(DIE) for _ in range(self.dice)])
         held = reduction(g, self.way, self.faction)
-        coming = sum(dice) + bonus(g, self.faction, self.space, self.way) - held
+        extra = bonus(g, self.faction, self.space, self.way)
+        coming = sum(dice) + extra - held
         g.tell(
             "raids",
             "raid.place",
@@ -80,6 +83,8 @@ class Landing(Frame):
             space=self.space,
             dice=dice,
             held=held,
+            more=max(extra, 0),
+            fewer=max(-extra, 0),
             n=max(coming, 0),
         )
         if coming <= 0:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TypedDict
 
 from logres.engine.game.contract import Contract, Values, asked, told
+from logres.games.barbarian.contract.events import EVENTS
+from logres.games.barbarian.contract.joins import JOINS
 
 
 class ToWin(TypedDict):
@@ -164,8 +166,8 @@ TELLS: dict[str, Values] = {
     "kingdom-power": told("kingdom", "power", number=int),
     "king-power": told("kingdom", "power", number=int),
     "dominated": told("areas"),
-    "first": told("kingdom"),
-    "round": told(n=int),
+    "first": told("kingdom", provinces=int, kings=int, sides=int),
+    "round": told("kingdoms", n=int, provinces=int, needed=int),
     "idle": told("kingdom"),
     "recruited": told(*HERE, "coins"),
     "changed": told(*HERE, "coins", "got_coins"),
@@ -177,7 +179,7 @@ TELLS: dict[str, Values] = {
     "king-invades": told(*CAME),
     "warrior-invades": told(*CAME),
     "claims": told(*HERE, "coins"),
-    "claimed": told(*HERE),
+    "claimed": told(*HERE, n=int, needed=int),
     "failed": told(*HERE),
     "let-pass": told(*HERE),
     "challenged-king": told(*CAME),
@@ -187,10 +189,10 @@ TELLS: dict[str, Values] = {
     "no-more": told(*HERE),
     "battle": told("kingdom", "rival_kingdom", "area"),
     "bribed": told("kingdom", "coins", n=int, points=int, total=int),
-    "won": told("kingdom", "rival_kingdom", "area"),
+    "won": told("kingdom", "rival_kingdom", "area", n=int, total=int, rival_total=int),
     "kept-back": told("kingdom", "coins"),
     "lost": told("kingdom", n=int),
-    "captured": told("kingdom", "rival_kingdom"),
+    "captured": told("kingdom", "rival_kingdom", n=int, needed=int),
     "returned": told("kingdom", n=int),
     "token-lost": told(*HERE),
     "suspended": told(*HERE),
@@ -199,8 +201,8 @@ TELLS: dict[str, Values] = {
     "found": told(*HERE, "coin", secret="coin"),
     "tribute": told("kingdom", "rival_kingdom", "coins"),
     "no-tribute": told("kingdom", "rival_kingdom", "coins"),
-    "territorial": told("kingdom"),
-    "military": told("kingdom"),
+    "territorial": told("kingdom", n=int),
+    "military": told("kingdom", n=int),
     "stopped": told(round=int),
     "placed": told("seat", "reign", place=int, value=int),
 }
@@ -240,4 +242,4 @@ ASKS: dict[str, Values] = {
     "spoils.sail": asked("sail", "pass", about=("area",), n=int),
 }
 
-CONTRACT = Contract(View, TELLS, ASKS, Facts)
+CONTRACT = Contract(View, TELLS, ASKS, Facts, EVENTS, JOINS, known=("kingdom", "area", "seat"))

@@ -2,9 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from logres.engine.game.contract import Contract, Values, asked, told
+from logres.games.britannia.contract.events import EVENTS
+from logres.games.britannia.contract.joins import DETAILS, JOINS
+
+Phase = Literal[
+    "setup",
+    "bidding",
+    "round",
+    "population",
+    "movement",
+    "battles",
+    "withdrawal",
+    "overpopulation",
+    "hold",
+    "bretwalda",
+    "king",
+]
+Kind = Literal["infantry", "cavalry"]
+Work = Literal["fort", "burh"]
+Thrown = Literal["infantry", "cavalry", "fort"]
+"""Whose dice are thrown."""
+
+Eliminated = Literal["army", "cavalry", "leader", "fort"]
+Crown = Literal["", "bretwalda", "king"]
 
 
 class Unit(TypedDict):
@@ -15,7 +38,7 @@ class Unit(TypedDict):
     cavalry: int
     moved: int
     leader: str | None
-    work: str | None
+    work: Work | None
 
 
 class Seat(TypedDict):
@@ -59,7 +82,7 @@ class Force(TypedDict):
     cavalry: int
     leader: str | None
     work: bool
-    needs: dict[str, int]
+    needs: dict[Thrown, int]
 
 
 class Chances(TypedDict):
@@ -99,7 +122,7 @@ class Occupying(TypedDict):
 class Prize(TypedDict):
     """Points for units of a kind that a nation eliminates."""
 
-    kind: str
+    kind: Eliminated
     target: str
     points: int
     rounds: list[int]
@@ -138,7 +161,7 @@ class Round(TypedDict):
 
     round: int
     scoring: bool
-    crown: str
+    crown: Crown
     events: list[Event]
     notes: list[str]
 
@@ -157,7 +180,7 @@ class View(TypedDict):
     round: int
     last_round: int
     years: list[int]
-    phase: str
+    phase: Phase
     half: int
     nation: str
     seats: dict[str, Seat]
@@ -190,16 +213,19 @@ class Facts(TypedDict):
 
     most_kept: int
     growing: list[str]
-    works: dict[str, str]
+    works: dict[str, Work]
 
+
+THROW = told("nation", "area", "leader?", dice=list[int], needs=int, top=int, tough=str)
 
 TELLS: dict[str, Values] = {
     "angle-rule-ends": told(),
     "angle-rule-over": told(),
     "at-sea": told("nation", "area", n=int),
-    "attacks": told("nation", "area", "from_area", n=int),
+    "attacks": told("nation", "rival_nation", "area", "from_area", n=int),
     "ballot-open": told(),
     "ballot-secret": told(),
+    "battle": told("nation", "rival_nation", "area", n=int, against=int, work=str),
     "bid": told("seat", "side", n=int),
     "boats": told("nations"),
     "bretwalda": told("nation", n=int),
@@ -209,49 +235,55 @@ TELLS: dict[str, Values] = {
     "cnut-king": told(),
     "dealt": told("seat", "side", "nations"),
     "dismounts": told("nation", "area", n=int),
+    "eliminated": told("nation", "rival_nation", unit=str, count=int, n=int),
     "expected": told("nation", "area", n=int),
     "fort": told("area"),
     "fort-destroyed": told("area"),
-    "grant": told("nation"),
-    "halve": told("nation"),
-    "held": told("nation", n=int),
+    "grant": told("nation", "lord_nation"),
+    "halve": told("nation", "lord_nation"),
+    "held": told("nation", "areas", n=int, cut=int, share=str),
+    "held-areas": told("nation", "areas", n=int),
+    "holds-area": told("nation", "area", n=int),
     "joins": told("nation", "leader", "area", n=int),
     "king": told("nation"),
     "king-round": told(),
-    "leader-comes": told("leader", "area"),
+    "leader-comes": told("nation", "leader", "area"),
     "leader-dies": told("nation", "leader"),
+    "leader-eliminated": told("nation", "leader", n=int),
     "leader-expected": told("nation", "leader"),
     "leader-flees": told("nation", "leader", "area"),
     "leader-goes": told("nation", "leader", "area"),
     "leader-leaves": told("nation", "leader", "area"),
     "leader-moves": told("nation", "leader", "area"),
     "left-here": told("nation", "leader", "area", n=int),
-    "lost": told("nation", "area", n=int),
+    "lost": told("nation", "area", n=int, cavalry=int),
     "lost-named": told("nation", "area", "from_area"),
     "major-invasion": told("nations"),
     "moved-out": told("nation", "area", "to_area", n=int),
     "moves": told("nation", "area", "to_area", n=int),
     "no-bretwalda": told(),
     "no-king": told(),
+    "nobody-falls": told("area"),
+    "nobody-left": told("area"),
     "occupied": told("nation", "area", n=int),
     "occupy-again": told("nation", "areas"),
-    "permit": told("nation", "areas"),
+    "permit": told("nation", "lord_nation", "areas"),
     "population": told("nation", n=int),
     "raiding-turn": told("nations"),
     "raised": told("nation", "area"),
     "recalled": told("nation", "area", "from_area"),
-    "refuse": told("nation", "areas"),
-    "removed": told("nation", "area", n=int),
+    "refuse": told("nation", "lord_nation", "areas"),
+    "removed": told("nation", "area", n=int, cause=str),
     "retreats": told("nation", "area", "to_area", n=int),
     "revolt": told(),
     "rides-in": told("nation", "area", n=int),
-    "rolled": told("nation", "area", dice=list[int]),
-    "rolled-burh": told("nation", "area", dice=list[int]),
-    "rolled-cavalry": told("nation", "area", dice=list[int]),
-    "rolled-fort": told("nation", "area", dice=list[int]),
+    "rolled": THROW,
+    "rolled-burh": THROW,
+    "rolled-cavalry": THROW,
+    "rolled-fort": THROW,
     "romans-give-up": told("nation", "areas"),
     "romans-leave": told(),
-    "round": told(round=int),
+    "round": told("nations", round=int),
     "scored": told("nation", n=int, cause=str),
     "scoring-round": told(),
     "second-half": told("nation"),
@@ -259,9 +291,10 @@ TELLS: dict[str, Values] = {
     "stays-to-fight": told("nation", "area", n=int),
     "subjects-free": told("nations"),
     "submits": told("nation", "lord_nation"),
+    "takes-area": told("nation", "area", n=int),
     "total": told("seat", n=int),
     "truce-broken": told("nation"),
-    "turn": told("nation"),
+    "turn": told("nation", event=str),
     "voted": told("nation", "for_nation", n=int),
     "withdraws": told("nation", "area", "to_area", n=int),
 }
@@ -328,4 +361,7 @@ ASKS: dict[str, Values] = {
     "ballot.vote": asked("vote", about=NATION, n=int),
 }
 
-CONTRACT = Contract(View, TELLS, ASKS, Facts)
+WORDS = {"phase": Phase, "thrown": Thrown, "eliminated": Eliminated}
+CONTRACT = Contract(
+    View, TELLS, ASKS, Facts, EVENTS, JOINS, DETAILS, WORDS, known=("nation", "kind", "seat")
+)

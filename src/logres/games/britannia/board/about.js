@@ -1,0 +1,67 @@
+// What an area is worth to whom, and whose armies stand one step away from it.
+/** @import { Description, Plan, Seen, Words } from "./types.d.ts" */
+import { unitsAt, unitsOf } from "./names.js";
+import { nations } from "./owners.js";
+
+/** @typedef {Description["lines"]} Lines */
+
+/**
+ * @param {string} space
+ * @param {Seen} view
+ * @param {Words} words
+ * @param {Plan} plan
+ * @returns {{worth: Lines, reach: Lines}}
+ */
+export const about = (space, view, words, plan) => ({
+  worth: worthOf(space, view, words),
+  reach: beside(space, view, words, plan),
+});
+
+/**
+ * Those who have units anywhere score, the most first.
+ * @param {string} space @param {Seen} view @param {Words} words @returns {Lines}
+ */
+function worthOf(space, { board }, words) {
+  const there = new Set(
+    [...Object.values(board.areas), ...Object.values(board.seas)]
+      .flat()
+      .map(({ nation }) => nation),
+  );
+  return Object.entries(board.goals)
+    .filter(([nation]) => there.has(nation))
+    .flatMap(([nation, { hold, hold_round: round, occupy }]) => [
+      { nation, n: hold[space] ?? 0, key: "board.worth-hold", round },
+      { nation, n: occupy[space] ?? 0, key: "board.worth-occupy", round },
+    ])
+    .filter(({ n }) => n > 0)
+    .sort((one, other) => other.n - one.n)
+    .map(({ nation, n, key, round }) => ({
+      owner: nations[nation],
+      text: words.say(key, { nation, n, round }),
+    }));
+}
+
+/**
+ * Neighbours of an area, and the seas on its shore; of a sea, its shores.
+ * @param {string} space
+ * @param {Plan} plan
+ * @returns {string[]}
+ */
+function neighbours(space, plan) {
+  const here = plan.regions[space];
+  if (here) return [...(here.neighbours ?? []), ...(here.seas ?? [])];
+  return Object.keys(plan.regions).filter((area) => plan.regions[area].seas?.includes(space));
+}
+
+/** @param {string} space @param {Seen} view @param {Words} words @param {Plan} plan */
+const beside = (space, { board }, words, plan) =>
+  neighbours(space, plan).flatMap((area) =>
+    unitsAt(area, board).map((unit) => ({
+      owner: nations[unit.nation],
+      text: words.say("board.beside", {
+        nation: unit.nation,
+        units: unitsOf(unit, words),
+        area,
+      }),
+    })),
+  );

@@ -1,0 +1,16 @@
+"""Driven through strange positions, every procedure asks, shows, refuses and tells as before."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.britannia.driven import DRIVEN
+
+
+def test_what_is_driven_is_what_is_kept() -> None:
+    assert sorted(DRIVEN.kept()) == sorted(DRIVEN.drives)
+
+
+@pytest.mark.parametrize("name", list(DRIVEN.drives))
+def test_a_drive_is_heard_as_before(name: str) -> None:
+    assert DRIVEN.hear(name) == DRIVEN.kept()[name]
