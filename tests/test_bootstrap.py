@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-SETTING_UP = "Setting Logres up"
+SETTING_UP = "Setting up Logres"
 STUB = "import sys; print('played', sys.argv[1:])"
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from pathlib import Path
@@ -310,45 +309,6 @@ def test_titles_scenarios_and_options_have_a_text(game: Game, language: str) -> 
     for scenario in game.scenarios:
         keys += [f"scenario.{scenario.id}", *[f"option.{name}" for name in scenario.options]]
     assert [key for key in keys if not known.find(key)] == []
-
-
-def texts_in(folder: Path, language: str) -> dict[str, str]:
-    """Every text below a folder by its whole key."""
-    found: dict[str, str] = {}
-    for path in sorted(folder.rglob(f"*{language}.toml")):
-        flatten("", tomllib.loads(path.read_text("utf-8")), found)
-    return found
-
-
-def flatten(prefix: str, table: dict[str, Any], into: dict[str, str]) -> None:
-    for key, value in table.items():
-        if isinstance(value, dict):
-            flatten(f"{prefix}{key}.", value, into)
-        else:
-            into[prefix + key] = str(value)
-
-
-PACKAGE = Path(logres.__file__).parent
-FOLDERS = sorted(
-    {path.parent for path in PACKAGE.rglob("*en.toml") if path.parent.name == "text"}
-    | {logres.game(id).folder / "text" for id in logres.games()}
-)
-
-
-def placeholders(key: str, texts: dict[str, str]) -> set[str]:
-    """The values a text shows; the singular may leave out its number."""
-    found = {name for name, _ in text.HOLE.findall(texts[key])}
-    return found - {"n"} if key.endswith(".one") else found
-
-
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
-def test_catalogues_have_the_same_keys_and_placeholders(folder: Path) -> None:
-    english, french = texts_in(folder, "en"), texts_in(folder, "fr")
-    assert english
-    assert set(english) == set(french)
-    holes = {key: (placeholders(key, english), placeholders(key, french)) for key in english}
-    assert {key: both for key, both in holes.items() if both[0] != both[1]} == {}
-    assert [key for key in english if bool(english[key]) != bool(french[key])] == []
 
 
 @every_game

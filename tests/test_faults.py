@@ -30,30 +30,30 @@ def fault_of(deed: Any) -> LogresError:
 
 
 FAULTS: list[tuple[Any, str]] = [
-    (lambda: logres.game("chess"), "il n’y a pas de jeu «\u00a0chess\u00a0»"),
-    (lambda: logres.new("beacons", "war"), "beacons n’a pas de scénario war"),
-    (lambda: begun(options={"rain": 1}), "n’a pas de réglage rain"),
-    (lambda: begun(options={"storms": "no"}), "ne peut pas être no"),
-    (lambda: begun().undo("north"), "n’a pas de place north"),
-    (lambda: logres.play_out(begun(), "oracle"), "n’a pas de robot oracle"),
-    (lambda: logres.play_out(begun(), "random,miser"), "il y a 2 robots pour 3 places"),
-    (lambda: begun().play("fly"), "verbe inconnu «\u00a0fly\u00a0»"),
-    (lambda: begun().play("light moor"), "demande un nom de la sorte hill (tor, down, crag)"),
-    (lambda: begun().play("rest tor"), "se dit seul"),
+    (lambda: logres.game("chess"), "Il n’y a pas de jeu «\u00a0chess\u00a0»"),
+    (lambda: logres.new("beacons", "war"), "Le jeu beacons n’a pas de scénario «\u00a0war\u00a0»"),
+    (lambda: begun(options={"rain": 1}), "n’a pas d’option «\u00a0rain\u00a0»"),
+    (lambda: begun(options={"storms": "no"}), "ne peut pas valoir «\u00a0no\u00a0»"),
+    (lambda: begun().undo("north"), "n’a pas de place «\u00a0north\u00a0»"),
+    (lambda: logres.play_out(begun(), "oracle"), "n’a pas de bot «\u00a0oracle\u00a0»"),
+    (lambda: logres.play_out(begun(), "random,miser"), "2 bots sont nommés pour 3 places"),
+    (lambda: begun().play("fly"), "Action inconnue «\u00a0fly\u00a0»"),
+    (lambda: begun().play("light moor"), "demande un nom de type hill (tor, down, crag)"),
+    (lambda: begun().play("rest tor"), "s’écrit seul"),
     (lambda: begun().play("pay much"), "demande un nombre"),
     (lambda: begun().play("light tor"), "'light tor' n’est pas permis. Impossible maintenant."),
     (lambda: begun().play("rest", "west"), "Ce n’est pas à vous"),
-    (lambda: begun().undo("east"), "Vous n’avez rien à reprendre."),
-    (lambda: logres.play_out(begun()).play("rest"), "la partie est terminée"),
+    (lambda: begun().undo("east"), "Vous n’avez rien à annuler."),
+    (lambda: logres.play_out(begun()).play("rest"), "La partie est terminée"),
     (lambda: begun(dice=[[1, 2]]), "n’est pas un ordre de"),
     (lambda: begun(dice=["x"]), "n’est pas un résultat du hasard"),
-    (lambda: logres.load("beacons", {"round": "x"}), "cette position ne peut pas être jouée"),
-    (lambda: text.catalogue("la"), "langue inconnue la"),
-    (lambda: logres.replay("nowhere.json"), "impossible de lire nowhere.json"),
-    (lambda: logres.replay(str(logres.__file__)), "n’est pas une partie de Logres"),
-    (lambda: logres.replay({}), "ce n’est pas une partie de Logres"),
+    (lambda: logres.load("beacons", {"round": "x"}), "Cette position ne peut pas être jouée"),
+    (lambda: text.catalogue("la"), "Langue inconnue «\u00a0la\u00a0»"),
+    (lambda: logres.replay("nowhere.json"), "Impossible de lire nowhere.json"),
+    (lambda: logres.replay(str(logres.__file__)), "n’est pas un fichier de partie"),
+    (lambda: logres.replay({}), "Ce n’est pas un fichier de partie"),
     (lambda: logres.replay(begun().record().to_plain() | {"format": 2}), "a le format 2"),
-    (lambda: logres.replay(begun().record().to_plain() | {"seed": 6}), "l’en-tête a été changé"),
+    (lambda: logres.replay(begun().record().to_plain() | {"seed": 6}), "L’en-tête du fichier a"),
 ]
 
 
@@ -80,7 +80,7 @@ def test_every_text_of_a_fault_is_used_and_every_key_has_one() -> None:
 def test_choices_with_commas_in_them_are_told_apart() -> None:
     options = {"kingdoms": "rome"}
     fault = fault_of(lambda: logres.new("rex", "two-kingdoms", options))
-    assert "it can be brigantes,iceni | brigantes,regnenses | iceni,regnenses" in str(fault)
+    assert "Choose one of: brigantes,iceni | brigantes,regnenses | iceni,regnenses" in str(fault)
 
 
 # Records that do not replay.
@@ -93,12 +93,12 @@ def sealed() -> Record:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"scenario": "war"}, "the set-up does not replay: beacons has no scenario war"),
-        ({"options": {"rain": True}}, "the set-up does not replay: .* has no option rain"),
-        ({"seats": {"north": ""}}, "the set-up does not replay: nobody sits at north"),
-        ({"start": {"leader": "north"}}, "the set-up does not replay: .*north is not a seat"),
-        ({"set_up": ((1, 2),)}, "the set-up does not replay: .* is not an order of"),
-        ({"set_up": ("x",)}, "the set-up does not replay: .* is not a result of chance"),
+        ({"scenario": "war"}, "The set-up does not replay. The game beacons has no scenario “war”"),
+        ({"options": {"rain": True}}, "The set-up does not replay. .* has no option “rain”"),
+        ({"seats": {"north": ""}}, "The set-up does not replay. There is no seat “north”"),
+        ({"start": {"leader": "north"}}, "The set-up does not replay. .*north is not a seat"),
+        ({"set_up": ((1, 2),)}, "The set-up does not replay. .* is not an order of"),
+        ({"set_up": ("x",)}, "The set-up does not replay. .* is not a random result"),
     ],
 )
 def test_whatever_a_record_asks_for_is_its_own_fault(changes: Any, message: str) -> None:
@@ -112,9 +112,9 @@ def test_a_key_has_its_seal() -> None:
     assert told.key
     assert told.seal == chance.seal_of_key(told.key)
     assert logres.replay(told).position()["key"] == told.key
-    with pytest.raises(BadRecord, match="the key does not fit its seal"):
+    with pytest.raises(BadRecord, match="The key does not match its seal"):
         logres.replay(replace(told, seal=chance.seal_of_key("00" * 16)))
-    with pytest.raises(BadRecord, match="the set-up does not replay: ValueError"):
+    with pytest.raises(BadRecord, match=r"The set-up does not replay\. ValueError"):
         logres.replay(replace(told, key="none"))
 
 

@@ -65,5 +65,5 @@ def test_a_record_of_wrong_kinds_is_refused(
     told = match.record()
     setattr(told, field, value)
     told.save(tmp_path / "odd.json")
-    with pytest.raises(BadRecord, match=f"its {field} is "):
+    with pytest.raises(BadRecord, match=f"its field {field} is "):
         logres.replay(tmp_path / "odd.json")

@@ -99,12 +99,12 @@ def test_a_decision_and_a_result_are_pickled(id: str) -> None:
 
 def test_another_version_of_the_rules_is_named() -> None:
     other = replace(logres.game("rex"), version="0.0")
-    with pytest.raises(OtherRules, match=r"rules version 0\.0, and the rules here are"):
+    with pytest.raises(OtherRules, match=r"version 0\.0 of the rules, and version"):
         pickle.loads(pickle.dumps(other))
 
 
 def test_other_data_are_named() -> None:
     game = logres.game("rex")
-    with pytest.raises(OtherRules, match="start with the same --data") as fault:
+    with pytest.raises(OtherRules, match="Use the same --data") as fault:
         registry.pickled(game.id, game.version, "0123456789abcdef")
     assert "le même --data" in fault.value.words("fr")

@@ -50,7 +50,7 @@ def test_a_false_reason_is_counted_and_shown() -> None:
     count, match = Count(), logres.new("rex", options={"objectives": False}, seed=1)
     ask_why_not(match, random.Random(1), 99, count, {"other-queue": lambda *_: False})
     assert count.false["other-queue"] == count.checked > 0
-    assert "That card is not in your own queue." in count.examples["other-queue"]
+    assert "This card is not of your colour." in count.examples["other-queue"]
     assert set(count.unknown) == {"must-recruit", "not-in-queue"}
     assert not count.generic
     assert count.elsewhere["recruitment.recruit", "gain"] == 1

@@ -142,7 +142,7 @@ def test_the_raiders_cannot_go_back_on_their_choice() -> None:
     assert decision is not None
     assert decision.actions == ("lurk tor", "lurk down")
     match.play("lurk tor", "raiders")
-    with pytest.raises(CannotUndo, match="locked"):
+    with pytest.raises(CannotUndo, match="confirmed"):
         match.undo("raiders")
 
 

@@ -42,7 +42,7 @@ class Muster(Frame):
     def light(self, g: Beacons) -> None:
         """A burnt hill cannot be lit. [plan.light]"""
         self.hill = g.answer[1]
-        g.tell("chosen", "plan.light", to=(self.seat,), hill=self.hill)
+        g.tell("chosen", "plan.light", to=(self.seat,), seat=self.seat, hill=self.hill)
         g.call(Feeding(self.seat, self.hill), self.confirm)
 
     def confirm(self, g: Beacons) -> None:
