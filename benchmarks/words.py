@@ -19,7 +19,7 @@ ROUNDS = 7
 
 def main(games: list[str]) -> None:
     print("| game | language | lines | µs a line |\n|---|---|--:|--:|")
-    for game in games or logres.games():
+    for game in games or logres.titles():
         match = logres.play_out(logres.new(game, seed=1), "greedy")
         lines = match.happenings
         for language in LANGUAGES:

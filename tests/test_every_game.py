@@ -35,7 +35,7 @@ UNSAID = re.compile(
 every_scenario = pytest.mark.parametrize("case", SCENARIOS, ids=str)
 every_set_up = pytest.mark.parametrize("case", SET_UPS, ids=str)
 every_game = pytest.mark.parametrize(
-    "game", [logres.game(id) for id in logres.games()], ids=logres.games()
+    "game", [logres.game(id) for id in logres.titles()], ids=logres.titles()
 )
 every_language = pytest.mark.parametrize("language", text.LANGUAGES)
 

@@ -12,7 +12,7 @@ from logres.engine.match import lessons
 from logres.engine.match.lessons import Lesson, Step
 from logres.engine.words.text import LANGUAGES
 
-LESSONS = [lesson for id in logres.games() for lesson in lessons.lessons_of(logres.game(id))]
+LESSONS = [lesson for id in logres.titles() for lesson in lessons.lessons_of(logres.game(id))]
 STEPS = [step for lesson in LESSONS for step in lesson.steps]
 NAMED = re.compile(r"\b[A-Z]\d\d\b|\d+")
 
@@ -52,7 +52,7 @@ def test_what_a_step_says_of_the_table_is_claimed(step: Step) -> None:
     assert held or not NAMED.search(step.text["en"])
 
 
-@pytest.mark.parametrize("id", logres.games())
+@pytest.mark.parametrize("id", logres.titles())
 def test_a_course_of_a_game_takes_no_more_than_ten_minutes(id: str) -> None:
     minutes: Counter[str] = Counter()
     for lesson in lessons.lessons_of(logres.game(id)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -24,6 +24,41 @@ def test_a_game_tells_what_it_is() -> None:
     assert game.seats("solo", {"kingdoms": "iceni"}) == ("iceni",)
     assert len(game.ledger.rules()) == 220
     assert "greedy" in game.bots
+
+
+def test_no_name_shadows_a_package() -> None:
+    import logres.games.rex
+
+    assert logres.games.rex.GAME is logres.game("rex")
+    assert set(logres.titles()) >= {"barbarian", "britannia", "pendragon", "rex"}
+
+
+def test_the_old_name_of_titles_still_works_and_says_what_to_write_instead() -> None:
+    listed: Any = logres.games
+    with pytest.warns(DeprecationWarning, match=r"logres\.titles\(\)"):
+        assert listed() == logres.titles()
+
+
+def test_all_that_is_public_is_there() -> None:
+    assert sorted(logres.__all__) == list(logres.__all__)
+    for name in logres.__all__:
+        assert getattr(logres, name).__doc__, name
+
+
+@pytest.mark.parametrize("seed", [1.5, True, b"7", [7]])
+def test_a_seed_is_a_whole_number_or_a_text(seed: Any) -> None:
+    with pytest.raises(logres.BadSeed, match=r"whole number or a text, not .*(1\.5|True|7)"):
+        logres.new("rex", seed=seed)
+
+
+def test_what_cannot_choose_is_no_bot(match: Match) -> None:
+    nobody: Any = object()
+    before = match.position()
+    with pytest.raises(logres.NotABot, match=r"object given for the seat iceni .*choose"):
+        logres.play_out(match, {"iceni": nobody})
+    with pytest.raises(logres.NotABot, match=r"given as NoneType"):
+        logres.play_out(match, cast("str", None))
+    assert match.position() == before
 
 
 def test_a_decision_shows_itself_without_its_game(match: Match) -> None:

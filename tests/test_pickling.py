@@ -80,7 +80,7 @@ def test_loaded_dice_are_pickled() -> None:
     assert pickle.loads(pickle.dumps(journal)) == journal
 
 
-@pytest.mark.parametrize("id", logres.games())
+@pytest.mark.parametrize("id", logres.titles())
 def test_a_game_comes_back_as_the_registry_has_it(id: str) -> None:
     game = logres.game(id)
     assert pickle.loads(pickle.dumps(game)) is game
@@ -89,7 +89,7 @@ def test_a_game_comes_back_as_the_registry_has_it(id: str) -> None:
     assert len(pickle.dumps(game)) < 200
 
 
-@pytest.mark.parametrize("id", logres.games())
+@pytest.mark.parametrize("id", logres.titles())
 def test_a_decision_and_a_result_are_pickled(id: str) -> None:
     match = logres.new(id, seed=1)
     assert pickle.loads(pickle.dumps(match.decision)) == match.decision

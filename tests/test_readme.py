@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 import subprocess
@@ -33,6 +34,17 @@ def run(arguments: list[str], typed: str = "") -> subprocess.CompletedProcess[st
 def test_the_python_of_the_readme_runs(code: str) -> None:
     done = run([sys.executable, "-W", "error", "-c", code])
     assert done.returncode == 0, done.stderr
+
+
+def test_the_python_of_the_readme_passes_a_strict_type_checker(tmp_path: Path) -> None:
+    """With the types that the library ships, as in a project of somebody else's."""
+    files = []
+    for number, code in enumerate(blocks("python")):
+        files.append(tmp_path / f"example_{number}.py")
+        files[-1].write_text(code, encoding="utf-8")
+    mypy = [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(ROOT / ".mypy_cache")]
+    done = run([*mypy, "--config-file", os.devnull, *map(str, files)])
+    assert done.returncode == 0, done.stdout
 
 
 @pytest.mark.parametrize("command", commands())

@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 BOTS = {"random": 2, "greedy": 1}
 CASES = [
     (id, bots)
-    for id in logres.games()
+    for id in logres.titles()
     for bots in BOTS
     if bots in players.bot_names(logres.game(id))
 ]

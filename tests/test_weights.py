@@ -19,7 +19,7 @@ import logres
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "logres"
-RECORDED = [id for id in logres.games() if (ROOT / "tests" / "games" / id / "records").is_dir()]
+RECORDED = [id for id in logres.titles() if (ROOT / "tests" / "games" / id / "records").is_dir()]
 WEIGHT = re.compile(r"(?<![\w.])\d+\.\d+(?![\w.])")
 TABLE = re.compile(r'"(\w+\.toml)"')
 

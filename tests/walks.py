@@ -59,9 +59,9 @@ class Case:
 
 
 SCENARIOS = [
-    Case(game, scenario.id) for game in logres.games() for scenario in logres.game(game).scenarios
+    Case(game, scenario.id) for game in logres.titles() for scenario in logres.game(game).scenarios
 ]
-LENGTHS = {id: whole_game(logres.game(id), 1)[0] for id in logres.games()}
+LENGTHS = {id: whole_game(logres.game(id), 1)[0] for id in logres.titles()}
 SET_UPS = [
     Case(case.game, case.scenario, tuple(options.items()))
     for case in SCENARIOS

@@ -25,7 +25,7 @@ def main() -> int:
 def every_file() -> dict[Path, str]:
     """What belongs beside the board of every game that has one."""
     found = {}
-    for game in map(logres.game, logres.games()):
+    for game in map(logres.game, logres.titles()):
         board = game.folder / "board"
         if game.contract is not None and board.is_dir():
             found[board / "contract.js"] = names(game, game.contract)

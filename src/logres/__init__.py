@@ -1,12 +1,13 @@
 """Logres: complete, rule-exact strategy games for players and for those who study them.
 
 >>> import logres
->>> match = logres.new(logres.games()[0], seed=7)
+>>> match = logres.new(logres.titles()[0], seed=7)
 >>> match.decision.actions  # doctest: +SKIP
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -14,52 +15,71 @@ from logres.engine.errors import (
     BadDice,
     BadPosition,
     BadRecord,
+    BadSeed,
     CannotUndo,
     IllegalAction,
     LogresError,
+    NotABot,
     OtherRules,
     RulesFault,
     UnknownGame,
     UnknownName,
 )
 from logres.engine.game import registry as _registry
-from logres.engine.game.definition import Game
+from logres.engine.game.definition import Game, Option, Scenario
+from logres.engine.game.judge import Judge
 from logres.engine.match import opening as _opening
 from logres.engine.match import replay as _replay
 from logres.engine.match.decision import Decision, Result
 from logres.engine.match.match import Match
-from logres.engine.papers.record import Record
+from logres.engine.match.sight import Player, Sight
+from logres.engine.papers.record import Entry, Record
+from logres.engine.run.journal import Happening
+from logres.engine.run.kernel import Action, State
+from logres.engine.run.offers import Refusal
 
 __version__ = "0.1.0"
 
 __all__ = [
+    "Action",
     "BadDice",
     "BadPosition",
     "BadRecord",
+    "BadSeed",
     "CannotUndo",
     "Decision",
+    "Entry",
     "Game",
+    "Happening",
     "IllegalAction",
+    "Judge",
     "LogresError",
     "Match",
+    "NotABot",
+    "Option",
     "OtherRules",
+    "Player",
     "Record",
+    "Refusal",
     "Result",
     "RulesFault",
+    "Scenario",
+    "Sight",
+    "State",
     "UnknownGame",
     "UnknownName",
     "game",
-    "games",
     "load",
     "new",
     "play_out",
     "replay",
+    "titles",
 ]
 
 
-def games() -> tuple[str, ...]:
+def titles() -> tuple[str, ...]:
     """The ids of the games that can be played."""
-    return _registry.games()
+    return _registry.titles()
 
 
 def game(id: str) -> Game:
@@ -79,6 +99,8 @@ def new(
 
     With `check` the game's own soundness test runs after every action.
     """
+    if not isinstance(seed, int | str | None) or isinstance(seed, bool):
+        raise BadSeed(key="error.seed", seed=repr(seed))
     found = _registry.game(game)
     chosen = scenario or found.scenarios[0].id
     return _opening.new(found, chosen, options or {}, seed, dice, check)
@@ -96,7 +118,9 @@ def replay(
     return _replay.replay(source, upto, check)
 
 
-def play_out(match: Match, bots: str | dict[str, Any] = "random", seed: int = 0) -> Match:
+def play_out(
+    match: Match, bots: str | Mapping[str, str | Player] = "random", seed: int | str = 0
+) -> Match:
     """Let players finish a match: one bot's name for all seats, or a name or player for each.
 
     Names for each seat are given with commas between, or by seat.

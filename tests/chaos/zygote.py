@@ -96,7 +96,7 @@ def main() -> None:
     from logres.server.http import doorman  # noqa: F401
     from logres.server.storage.hold import held  # noqa: F401
 
-    for id in logres.games():
+    for id in logres.titles():
         logres.game(id)
     for line in sys.stdin:
         reap()

@@ -21,7 +21,7 @@ from tests.walks import SCENARIOS, Case, Walk
 SHARE = 0.1
 ASKED_ON_PAGES = ("prompt", "until", "standing")
 """Texts of a page that belong to a question."""
-GAMES = [id for id in logres.games() if logres.game(id).contract is not None]
+GAMES = [id for id in logres.titles() if logres.game(id).contract is not None]
 
 
 def contract_of(game: Game) -> Contract:

@@ -21,7 +21,7 @@ from logres.engine.run import store
 from logres.engine.run.kernel import State
 from tests.walks import SCENARIOS, Case, Walk
 
-GAMES = [id for id in logres.games() if logres.game(id).contract is not None]
+GAMES = [id for id in logres.titles() if logres.game(id).contract is not None]
 KERNEL = {field.name for field in fields(State)}
 SHARE = 0.12
 

@@ -15,7 +15,7 @@ area it is.
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", logres.games())
+@pytest.mark.parametrize("game", logres.titles())
 def test_every_noun_has_a_name(game: str, language: str) -> None:
     """Of a kind without names only numbers would be said."""
     known = logres.game(game)

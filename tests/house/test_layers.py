@@ -13,7 +13,7 @@ import pytest
 import logres
 
 PACKAGE = Path(logres.__file__).parent
-GAMES = [logres.game(id).folder for id in logres.games()]
+GAMES = [logres.game(id).folder for id in logres.titles()]
 
 ROOT = "the package"
 BELOW: dict[str, set[str]] = {
@@ -136,7 +136,7 @@ def test_a_game_imports_the_engine_and_its_own_folder(folder: Path) -> None:
 
 def test_rules_are_there_before_anything_is_drawn() -> None:
     """Sketches, and the maps they read, come when a terminal wants them."""
-    asked = "import sys, logres\nfor id in logres.games(): logres.game(id)\nprint(*sys.modules)"
+    asked = "import sys, logres\nfor id in logres.titles(): logres.game(id)\nprint(*sys.modules)"
     command = [sys.executable, "-c", asked]
     told = subprocess.run(command, capture_output=True, text=True, check=True)
     loaded = set(told.stdout.split())
@@ -216,7 +216,7 @@ def test_rooms_import_only_what_they_may(folder: Path) -> None:
     assert trespasses(folder) == []
 
 
-@pytest.mark.parametrize("id", logres.games())
+@pytest.mark.parametrize("id", logres.titles())
 def test_those_who_sit_down_are_in_the_room_of_players(id: str) -> None:
     game = logres.game(id)
     seated = [*game.bots.values(), *([type(game.judge)] if game.judge else [])]

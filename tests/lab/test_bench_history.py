@@ -126,4 +126,4 @@ def test_the_processor_is_named_by_its_model(tmp_path: Path) -> None:
 
 def test_the_history_of_the_project_can_be_read() -> None:
     lines = history.read(Path(__file__).parents[2] / history.FILE)
-    assert {series.kind.game for series in history.series(lines)} <= set(logres.games())
+    assert {series.kind.game for series in history.series(lines)} <= set(logres.titles())

@@ -25,5 +25,5 @@ def test_a_table_called_status_is_no_status() -> None:
 
 
 def test_the_words_are_those_of_the_architecture() -> None:
-    for id in logres.games():
+    for id in logres.titles():
         assert set(statuses(logres.game(id))) <= {"official", "secondary", "reconstructed"}

@@ -13,7 +13,7 @@ from logres.engine.words import text
 from logres.players import bot_names, check_bot
 from logres.players.levels import LEVELS, LONGEST, make_level, read_level
 
-JUDGED = [logres.game(id) for id in logres.games() if logres.game(id).judge is not None]
+JUDGED = [logres.game(id) for id in logres.titles() if logres.game(id).judge is not None]
 
 
 @pytest.mark.parametrize("game", JUDGED, ids=[game.id for game in JUDGED])

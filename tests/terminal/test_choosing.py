@@ -26,7 +26,7 @@ def begun(folder: Path) -> record.Record:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_newcomer_chooses_game_scenario_options_and_seats(lang: str, tmp_path: Path) -> None:
     """Rex, two kingdoms, other kingdoms, without Objectives, a bot less strong."""
-    number = str(logres.games().index("rex") + 1)
+    number = str(logres.titles().index("rex") + 1)
     typed = [number, "2", "1", "2", "6", "", "1"]
     stage = Stage(lines(*typed))
     stage.play(tmp_path, game_id=None, scenario=None, seed=None, language=lang)

@@ -163,7 +163,7 @@ def test_a_sketch_that_cannot_be_read_names_its_game() -> None:
         draw(replace(match.game, sketch=broken), match.view(None), words_of("en").say)
 
 
-@pytest.mark.parametrize("id", logres.games())
+@pytest.mark.parametrize("id", logres.titles())
 def test_sketches_are_what_their_types_say(id: str) -> None:
     """Down to the last cell: a list instead of a tuple, or a number for a text, would be found."""
     match, dice = logres.new(id, seed=3), random.Random(id)

@@ -59,6 +59,6 @@ KNOWN: dict[tuple[str, str], Names] = {}
 def names_of(surface: str, language: str) -> Names | None:
     """The names of a game; nothing for other parts of the program."""
     place = (surface, language)
-    if place not in KNOWN and surface in logres.games():
+    if place not in KNOWN and surface in logres.titles():
         KNOWN[place] = Names(words(logres.game(surface), language))
     return KNOWN.get(place)

@@ -9,7 +9,7 @@ import logres
 
 PACKAGE = Path(logres.__file__).parent
 GAMES = tuple(
-    id for id in logres.games() if logres.game(id).folder.is_relative_to(PACKAGE / "games")
+    id for id in logres.titles() if logres.game(id).folder.is_relative_to(PACKAGE / "games")
 )
 OTHERS = ("page", "terminal", "cli", "server", "engine")
 SURFACES = (*GAMES, *OTHERS)

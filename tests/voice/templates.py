@@ -19,7 +19,7 @@ MOST_VARIANTS = 40
 
 def folders(surface: str) -> list[Path]:
     """Where the texts of a surface lie."""
-    if surface in logres.games():
+    if surface in logres.titles():
         return [logres.game(surface).folder / "text"]
     return [PACKAGE / {"engine": "engine/words", "page": "web"}.get(surface, surface) / "text"]
 

@@ -17,7 +17,7 @@ from tests.voice.sentences import GAMES, OTHERS
 from tests.voice.templates import messages, parts_of, texts
 
 ASKED = {*FORMS, COUNTED, TALLY, CODE}
-every_surface = pytest.mark.parametrize("surface", [*logres.games(), *OTHERS])
+every_surface = pytest.mark.parametrize("surface", [*logres.titles(), *OTHERS])
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 

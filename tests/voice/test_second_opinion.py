@@ -27,7 +27,7 @@ from tests.voice.templates import messages, parts_of, texts
 from tests.web.test_modules import node
 
 FORMATTER = "intl-messageformat@12.1.4"
-SURFACES = [*logres.games(), *OTHERS]
+SURFACES = [*logres.titles(), *OTHERS]
 HERE = Path(__file__).parent
 Shape = list[Any]
 MINUS = re.compile(r"-(?=\d)")

@@ -24,17 +24,20 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.fixture(scope="session")
 def hall(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
-    """The server; it is not even started where there is no browser."""
-    hall = Hall(tmp_path_factory.mktemp("hall") / "logres.sqlite3")
+    """A server at which a game comes out the same every time it is played alike.
+
+    It is not even started where there is no browser.
+    """
+    fixed = Logres(folder=ROOT, module="tests.web.fixed_dice")
+    hall = Hall(tmp_path_factory.mktemp("hall") / "logres.sqlite3", fixed)
     yield hall
     hall.stop()
 
 
 @pytest.fixture(scope="session")
-def same_hall(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
-    """A server at which a game comes out the same every time it is played alike."""
-    fixed = Logres(folder=ROOT, module="tests.web.fixed_dice")
-    hall = Hall(tmp_path_factory.mktemp("same") / "logres.sqlite3", fixed)
+def other_hall(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    """A server with dice of its own, for whole games by command."""
+    hall = Hall(tmp_path_factory.mktemp("other") / "logres.sqlite3")
     yield hall
     hall.stop()
 

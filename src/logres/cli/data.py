@@ -31,9 +31,9 @@ def replaced(root: Path) -> list[str]:
     """Return the games whose data this folder replaces. Raise `BadData` if there is none."""
     if not root.is_dir():
         raise BadData(key="error.no-data-folder", folder=root)
-    found = [id for id in logres.games() if (root / id).is_dir()]
+    found = [id for id in logres.titles() if (root / id).is_dir()]
     if not found:
-        known = ", ".join(logres.games())
+        known = ", ".join(logres.titles())
         raise BadData(key="error.no-game-folder", folder=root, known=known)
     return found
 

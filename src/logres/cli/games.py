@@ -20,7 +20,7 @@ from logres.engine.game.definition import Game, Option, Scenario
 def games(as_json: bool, language: str) -> None:
     from logres.cli import show
 
-    found = [logres.game(id) for id in logres.games()]
+    found = [logres.game(id) for id in logres.titles()]
     if as_json:
         return show.print_json({"games": [plain_game(game, language) for game in found]})
     for game in found:

@@ -44,7 +44,7 @@ def refusal(name: str, folder: Path) -> str:
     """Return why no such game can be created, as the key of a text; empty if it can."""
     if not NAME.fullmatch(name) or keyword.iskeyword(name):
         return "bad-name"
-    if name in logres.games():
+    if name in logres.titles():
         return "known"
     if class_of(name) in spoken():
         return "in-use"

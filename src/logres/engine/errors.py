@@ -42,6 +42,14 @@ class UnknownName(LogresError):
     """A scenario, option, seat, bot or noun that the game does not have."""
 
 
+class BadSeed(LogresError):
+    """A seed that is neither a whole number nor a text."""
+
+
+class NotABot(LogresError):
+    """Something that was to play a seat and has no method `choose`."""
+
+
 class BadPosition(LogresError):
     """A position that cannot be parsed or violates the rules; every fault is listed."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
 
-from logres.engine.errors import UnknownName
+from logres.engine.errors import NotABot, UnknownName
 from logres.engine.game.definition import Game
 from logres.engine.match.match import Match
 from logres.engine.match.sight import Player, Sight
@@ -23,6 +23,9 @@ __all__ = [
     "seat_bots",
     "usual_bot",
 ]
+
+Bots = str | Mapping[str, str | Player]
+"""A bot's name for all seats, or names with commas between, or a name or a player for each seat."""
 
 USUAL_BOTS = ("normal", "greedy", "random")
 """The preferred default bots."""
@@ -63,6 +66,8 @@ def bot_for_each(game: Game, seats: tuple[str, ...], names: str) -> dict[str, st
     """Return a bot name for every seat, from a comma-separated list; a single one fills all
     seats.
     """
+    if not isinstance(names, str):
+        raise NotABot(key="error.not-bots", bots=type(names).__name__)
     given = [name.strip() for name in names.split(",")]
     for name in given:
         check_bot(game, name)
@@ -73,21 +78,26 @@ def bot_for_each(game: Game, seats: tuple[str, ...], names: str) -> dict[str, st
     return dict(zip(seats, wanted, strict=True))
 
 
-def seat_bots(
-    game: Game, seats: tuple[str, ...], bots: str | dict[str, Any], seed: int | str
-) -> dict[str, Player]:
+def seat_bots(game: Game, seats: tuple[str, ...], bots: Bots, seed: int | str) -> dict[str, Player]:
     """Return a player for every seat, from names as in `bot_for_each` or a player for each."""
-    wanted = bot_for_each(game, seats, bots) if isinstance(bots, str) else bots
+    wanted = bots if isinstance(bots, Mapping) else bot_for_each(game, seats, bots)
     for seat in wanted:
         if seat not in seats:
             raise UnknownName(key="error.nobody", seat=seat, known=", ".join(seats))
     return {
-        seat: make_bot(game, bot, f"{seed} {seat}") if isinstance(bot, str) else bot
+        seat: make_bot(game, bot, f"{seed} {seat}") if isinstance(bot, str) else player(seat, bot)
         for seat, bot in wanted.items()
     }
 
 
-def play_out(match: Match, bots: str | dict[str, Any] = "random", seed: int | str = 0) -> Match:
+def player(seat: str, bot: Player) -> Player:
+    """Return the bot of a seat. Raise `NotABot` if it is none."""
+    if not callable(getattr(bot, "choose", None)):
+        raise NotABot(key="error.not-a-bot", seat=seat, bot=type(bot).__name__)
+    return bot
+
+
+def play_out(match: Match, bots: Bots = "random", seed: int | str = 0) -> Match:
     """Play the match to its end (playout); seats without a player get a random bot."""
     seated = seat_bots(match.game, match.seats, "random", seed)
     seated.update(seat_bots(match.game, match.seats, bots, seed))

@@ -119,7 +119,7 @@ async def by_method(handlers: dict[str, Handler], request: Request) -> Response:
 
 def board_mounts() -> list[Mount]:
     """Return the mounts of the games' static board files."""
-    found = [(id, logres.game(id).folder / "board") for id in logres.games()]
+    found = [(id, logres.game(id).folder / "board") for id in logres.titles()]
     return [Mount(f"/games/{id}/board", Files(folder)) for id, folder in found if folder.is_dir()]
 
 

@@ -111,7 +111,7 @@ class Evening:
     def fits(self, told: Record) -> bool:
         """Return whether a game matches what is wanted, as far as that is given."""
         wanted = self.wanted
-        if told.game not in registry.games() or wanted.game not in (None, told.game):
+        if told.game not in registry.titles() or wanted.game not in (None, told.game):
             return False
         people = {seat for seat, who in told.seats.items() if who == PERSON}
         options = {name: str(value).lower() for name, value in told.options.items()}

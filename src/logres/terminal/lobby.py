@@ -54,7 +54,7 @@ def choose(wanted: Wanted, language: str, face: Face) -> Chosen:
 def beginnings(wanted: Wanted) -> list[Chosen]:
     """Return every set-up that matches; raise the first error if there is none."""
     found, faults = [], []
-    for id in [wanted.game] if wanted.game is not None else registry.games():
+    for id in [wanted.game] if wanted.game is not None else registry.titles():
         game = registry.game(id)
         for scenario in [wanted.scenario] if wanted.scenario else [s.id for s in game.scenarios]:
             try:

@@ -16,8 +16,8 @@ from tests.conftest import FIFTH
 
 
 def test_a_game_is_found_by_its_folder() -> None:
-    assert "beacons" in logres.games()
-    assert logres.games() == tuple(sorted(logres.games()))
+    assert "beacons" in logres.titles()
+    assert logres.titles() == tuple(sorted(logres.titles()))
     assert logres.game("beacons").id == "beacons"
     assert logres.game("beacons") is registry.game("beacons")
 
@@ -31,7 +31,7 @@ def test_an_unknown_game_is_refused_with_those_there_are(id: str) -> None:
 @pytest.mark.parametrize("folders", ["", str(FIFTH), os.pathsep.join([str(FIFTH), "nowhere"])])
 def test_a_variable_names_further_folders_of_games(folders: str) -> None:
     listed = subprocess.run(
-        [sys.executable, "-c", "import logres; print(*logres.games())"],
+        [sys.executable, "-c", "import logres; print(*logres.titles())"],
         env={**os.environ, "LOGRES_GAMES": folders},
         capture_output=True,
         text=True,
@@ -44,4 +44,4 @@ def test_a_game_in_the_making_is_not_listed(tmp_path: Path) -> None:
     for name in ("_making", "made"):
         (tmp_path / name).mkdir()
         (tmp_path / name / "__init__.py").touch()
-    assert registry.games_in((str(tmp_path),)) == ("made",)
+    assert registry.titles_in((str(tmp_path),)) == ("made",)

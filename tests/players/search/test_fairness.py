@@ -53,7 +53,7 @@ def swapped(match: logres.Match, seat: int, number: int) -> Any:
     return views.guess(match.game, match.state, seat, f"swap {number}")
 
 
-@pytest.mark.parametrize("id", logres.games())
+@pytest.mark.parametrize("id", logres.titles())
 def test_the_choice_is_the_same_when_hidden_things_are_swapped(id: str) -> None:
     game = logres.game(id)
     judges = [Prying(len(game.chairs))] + ([game.judge] if game.judge else [])

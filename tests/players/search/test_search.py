@@ -269,7 +269,7 @@ def test_a_meter_allows_one_simulation_however_little_time_there_is() -> None:
 
 
 def test_a_game_without_a_judge_has_no_levels() -> None:
-    for game in (logres.game(id) for id in logres.games()):
+    for game in (logres.game(id) for id in logres.titles()):
         levels = {"easy", "normal", "hard"} & set(logres.players.bot_names(game))
         assert bool(levels) == (game.judge is not None)
 

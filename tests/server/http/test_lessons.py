@@ -17,7 +17,7 @@ from logres.server.http.routes import ROUTES
 from logres.server.tables.refusal import Refused
 from logres.server.tables.seen.updates import apply
 
-TEACHING = [id for id in logres.games() if lessons.lessons_of(logres.game(id))]
+TEACHING = [id for id in logres.titles() if lessons.lessons_of(logres.game(id))]
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +35,7 @@ def get(client: TestClient, path: str, status: int = 200) -> Any:
     return answer.json()
 
 
-@pytest.mark.parametrize("game", logres.games())
+@pytest.mark.parametrize("game", logres.titles())
 def test_every_game_lists_its_lessons(client: TestClient, game: str) -> None:
     told = get(client, f"/api/games/{game}/lessons")["lessons"]
     assert [lesson["id"] for lesson in told] == [

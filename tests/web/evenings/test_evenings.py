@@ -21,7 +21,7 @@ def test_an_evening(wanted: str, request: pytest.FixtureRequest, sit: Sit) -> No
     """What was on the screen when, from the first event to the rematch."""
     game, manner = wanted.split()
     # By command every evening has dice of its own.
-    hall: Hall = request.getfixturevalue("hall" if WANTED != [""] else "same_hall")
+    hall: Hall = request.getfixturevalue("other_hall" if WANTED != [""] else "hall")
     evening = play_an_evening(hall, sit, game, manner)
     assert evening.answers > 1
     assert len(evening.held) > 1

@@ -20,12 +20,12 @@ PART: dict[str, tuple[tuple[Size, str], tuple[Size, str]]] = {
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
-def test_nothing_is_too_small_cut_or_covered(same_hall: Hall, sit: Sit, game: Game) -> None:
+def test_nothing_is_too_small_cut_or_covered(hall: Hall, sit: Sit, game: Game) -> None:
     seen: list[Look] = []
     for size, lang in PART[game.id]:
         touch = is_touched(size)
         person = sit(game.person, lang=lang, size=size, has_touch=touch, is_mobile=touch)
-        seen.extend(looks(person, game.set_table(same_hall), game, (size,), lang, STOPS))
+        seen.extend(looks(person, game.set_table(hall), game, (size,), lang, STOPS))
     assert [str(fault) for look in seen for fault in look.faults] == []
     assert jumps(seen) == []
     assert {look.moment for look in seen} >= {"asked 1", "place", "menu", "told"}

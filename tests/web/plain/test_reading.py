@@ -39,7 +39,7 @@ def test_views_are_read_as_they_should_be(tmp_path: Path) -> None:
             "texts": gaps.filled(logres.game(id), "en"),
             "views": views_of(id),
         }
-        for id in logres.games()
+        for id in logres.titles()
     ]
     views = tmp_path / "views.json"
     views.write_text(json.dumps(games), "utf-8")

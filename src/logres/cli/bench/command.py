@@ -44,7 +44,7 @@ def bench(games: tuple[str, ...], language: str, **given: Any) -> None:
     from logres.cli.bench import history as bench_history
 
     refuse_mixtures(given, language)
-    wanted = [logres.game(id) for id in games or logres.games()]
+    wanted = [logres.game(id) for id in games or logres.titles()]
     with obstacles(language):
         if given["history"]:
             named = [game.id for game in wanted] if games else []

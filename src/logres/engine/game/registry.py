@@ -9,19 +9,18 @@ import importlib
 import pkgutil
 from functools import cache
 
-# Bound here and now: later on, `logres.games` is the function that lists them.
 import logres.games as shelf
 from logres.engine.errors import OtherRules, UnknownGame
 from logres.engine.game.definition import Game
 
 
-def games() -> tuple[str, ...]:
+def titles() -> tuple[str, ...]:
     """Return the ids of all installed games."""
-    return games_in(tuple(shelf.__path__))
+    return titles_in(tuple(shelf.__path__))
 
 
 @cache
-def games_in(folders: tuple[str, ...]) -> tuple[str, ...]:
+def titles_in(folders: tuple[str, ...]) -> tuple[str, ...]:
     found = pkgutil.iter_modules(folders)
     return tuple(sorted(module.name for module in found if is_game(module)))
 
@@ -42,7 +41,7 @@ def pickled(id: str, version: str, data: str) -> Game:
 
 def game(id: str) -> Game:
     """Return a game, loaded on first use. Raise `UnknownGame` if it is not installed."""
-    if id not in games():
-        raise UnknownGame(key="error.game", game=id, known=", ".join(games()))
+    if id not in titles():
+        raise UnknownGame(key="error.game", game=id, known=", ".join(titles()))
     found: Game = importlib.import_module(f"logres.games.{id}").GAME
     return found

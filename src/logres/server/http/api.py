@@ -153,7 +153,7 @@ def ration(request: Request, what: str, rate: Rate) -> None:
 
 async def games(request: Request) -> Response:
     """List the installed games, with scenarios, options and bots."""
-    return squeezed(request, games_of(tuple(logres.games())))
+    return squeezed(request, games_of(tuple(logres.titles())))
 
 
 @cache

@@ -76,7 +76,7 @@ def missing(game: Game) -> dict[str, list[str]]:
 
 def tell() -> None:
     """Log each game with missing texts, once per start."""
-    for id in logres.games():
+    for id in logres.titles():
         found = missing(logres.game(id))
         if found:
             named = [f"{key} ({', '.join(found[key])})" for key in list(found)[:SHOWN]]

@@ -60,7 +60,7 @@ def think(game_id: str, g: State, seat: int, bot: str, seed: str, plan: Plan) ->
 
 def load_games() -> None:
     """Import the games in a worker before they are needed."""
-    for id in registry.games():
+    for id in registry.titles():
         registry.game(id)
 
 
