@@ -16,6 +16,7 @@ import logres
 from logres.cli import commands
 from logres.cli.options import language_of
 from logres.cli.words import FOLDER, number, words
+from logres.lab.bench import is_compiled
 from tests.cli.line import refusal, run, start
 
 NAMES = sorted(commands.commands)
@@ -42,7 +43,10 @@ def test_there_are_the_promised_commands() -> None:
 
 
 def test_the_version() -> None:
-    assert run("--version").stdout == f"logres {logres.__version__}\n"
+    how = "compiled" if is_compiled() else "not compiled"
+    assert run("--version").stdout == f"logres {logres.__version__} ({how})\n"
+    how = "compilé" if is_compiled() else "non compilé"
+    assert run("--lang", "fr", "--version").stdout == f"logres {logres.__version__} ({how})\n"
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -7,14 +7,13 @@ import sys
 
 import click
 
-from logres import __version__
 from logres.cli.admin import admin
 from logres.cli.arena import arena
 from logres.cli.bench.command import bench
 from logres.cli.games import games
 from logres.cli.group import Commands
 from logres.cli.new_game import new_game
-from logres.cli.options import data_option, language_option
+from logres.cli.options import data_option, language_option, version_option
 from logres.cli.play import play
 from logres.cli.replay import replay
 from logres.cli.rules import rules
@@ -25,7 +24,7 @@ __all__ = ["commands", "main"]
 
 
 @click.group(cls=Commands, invoke_without_command=True)
-@click.version_option(__version__, package_name="logres", message="logres %(version)s")
+@version_option
 @data_option
 @language_option
 @click.pass_context

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 import click
 
+from logres import __version__
 from logres.cli import data
 from logres.cli.words import words
 from logres.engine.game.data import VARIABLE
@@ -49,6 +50,23 @@ def language_option(command: Command) -> Command:
         envvar=LANGUAGE_VARIABLE,
         callback=language_chosen,
     )(command)
+
+
+def version_option(command: Command) -> Command:
+    """Add `--version`, which also says whether a compiled build runs."""
+    return click.option(
+        "--version", is_flag=True, is_eager=True, expose_value=False, callback=show_version
+    )(command)
+
+
+def show_version(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:
+    if wanted and not ctx.resilient_parsing:
+        from logres.lab.bench import is_compiled  # slow to load, and needed for this alone
+
+        say = words(ctx.meta[LANGUAGE]).say
+        how = say("bench.compiled" if is_compiled() else "bench.plain")
+        click.echo(f"logres {__version__} ({how})")
+        ctx.exit()
 
 
 def json_option(command: Command) -> Command:

@@ -19,7 +19,7 @@ class Rating:
 
 def ratings(played: list[Played]) -> dict[str, Rating] | None:
     """Return every bot's rating after these games, in their order; empty where no two ever met.
-    None if the library is not installed (it comes with `logres[lab]`).
+    None if the library is not installed (the extra `lab` has it).
     """
     try:
         from openskill.models import PlackettLuce

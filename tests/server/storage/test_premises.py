@@ -192,7 +192,7 @@ def test_a_missing_driver() -> None:
         [sys.executable, "-c", script], capture_output=True, text=True, check=True
     )
     english, french = said.stdout.split("|")
-    assert "pip install 'logres[postgres]'" in english
+    assert "pip install 'psycopg[binary]'" in english
     assert "Le pilote de PostgreSQL manque" in french
 
 
