@@ -1,7 +1,7 @@
 """Runs the checks of `./test` one after the other, or pytest alone when given arguments.
 
 With `--compiled` first, Logres is compiled if need be and pytest runs on that. With `--installed`
-first, a wheel is built and installed into an empty environment, and what ships is tested there.
+first, wheels are built and installed into empty environments, and what ships is tested there.
 """
 
 import os
@@ -99,11 +99,23 @@ def check_compiled(arguments: list[str]) -> int:
 
 
 def check_installed(arguments: list[str]) -> int:
+    """The pure wheel, and the compiled one where there is a build that fits the sources."""
     sys.path.insert(0, str(ROOT))
+    from scripts.compiling import using
+    from scripts.wheels import COMPILED as WITH_MODULES
+    from scripts.wheels import PURE
+
+    kinds = [PURE, WITH_MODULES] if using.current().exists() else [PURE]
+    return next((code for kind in kinds if (code := check_wheel(kind, arguments))), 0)
+
+
+def check_wheel(kind: str, arguments: list[str]) -> int:
     from scripts.installing import install
 
     with tempfile.TemporaryDirectory() as folder:
-        os.environ["LOGRES_SHIPPED"] = str(install(Path(folder)))
+        print(f"== {kind} wheel", flush=True)
+        os.environ["LOGRES_SHIPPED"] = str(install(Path(folder), kind))
+        os.environ["LOGRES_MEANT"] = kind
         return check("pytest", *(arguments or ["-n", "auto", *INSTALLED_TESTS]))
 
 

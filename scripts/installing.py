@@ -8,13 +8,13 @@ import sys
 import venv
 from pathlib import Path
 
+from scripts import wheels
 from scripts.bootstrap import PYTHON, REQUIREMENTS, ROOT, RUNTIME, pip
 
 
-def install(folder: Path) -> Path:
+def install(folder: Path, kind: str) -> Path:
     """Build the wheel, and install it with its pinned requirements; the Python that has it."""
-    run(sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder))
-    (wheel,) = folder.glob("*.whl")
+    wheel = wheels.build(folder, kind)
     place = folder / "empty"
     venv.create(place, symlinks=True, with_pip=False)
     python = place / "bin" / "python"

@@ -1,0 +1,49 @@
+"""Builds wheels: one that fits every platform, and one with the compiled modules for this one."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from scripts.bootstrap import ROOT
+
+DIST = ROOT / "dist"
+PURE, COMPILED = "pure", "compiled"
+
+
+def build(folder: Path, kind: str) -> Path:
+    """Build a wheel into a folder; return its path. What the builder says is heard if it fails."""
+    before = set(folder.glob("*.whl"))
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel"]
+    done = subprocess.run(
+        [*command, "--directory", str(folder)],
+        cwd=ROOT,
+        env={**os.environ, "LOGRES_WHEEL": kind},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        sys.exit(f"The wheel could not be built:\n{done.stdout}{done.stderr}")
+    (made,) = set(folder.glob("*.whl")) - before
+    return made
+
+
+def main(arguments: list[str]) -> int:
+    for old in DIST.glob("logres_games-*.whl"):
+        old.unlink()
+    kinds = [PURE] if arguments == ["--pure"] else [PURE, COMPILED]
+    if COMPILED in kinds:
+        compiler = str(ROOT / "scripts" / "compile.py")
+        if code := subprocess.call([sys.executable, compiler]):
+            return code
+    for kind in kinds:
+        made = build(DIST, kind)
+        print(f"{made.relative_to(ROOT)}, {made.stat().st_size / 1e6:.1f} MB ({kind})")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
