@@ -186,7 +186,7 @@ class Names:
     def signs(self, kind: str) -> set[str]:
         """How names of fields of a class begin; a class that procedures have part in has both."""
         frames = [one == FRAME or FRAME in self.above(one) for one in self.related(kind)]
-        return {OF_FRAME if frame else "." for frame in frames if frame or kind != FRAME}
+        return {OF_FRAME if frame else "." for frame in frames}
 
     def keeps(self, kind: str, name: str) -> bool:
         if kind in self.memories:
