@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from logres.engine.run.kernel import NOBODY
 from logres.games.britannia.table.constants import ROMANS
 from logres.games.britannia.table.position import Britannia
 
@@ -52,7 +53,7 @@ def tell_throw(
     usual, top, (hard, enemies) = goal
     tough = ALL if hard else toughness(g, nation, area, enemies)
     leader = g.leader_at(nation, area)
-    bonus = 1 if leader >= 0 else 0
+    bonus = 1 if leader != NOBODY else 0
     g.tell(
         what,
         "battle.one-die-each",
@@ -89,9 +90,9 @@ def tell_outcome(g: Britannia, area: int) -> None:
     [battle.until-one-left, battle.both-gone]
     """
     holder, troops = g.holder[area], g.troops(area)
-    if holder < 0 and not troops:
+    if holder == NOBODY and not troops:
         g.tell("nobody-left", "battle.both-gone", area=area)
-    elif holder < 0:
+    elif holder == NOBODY:
         g.tell("takes-area", "battle.until-one-left", nation=g.nation, area=area, n=troops)
     elif not troops:
         n = g.infantry[area] + g.cavalry[area]
