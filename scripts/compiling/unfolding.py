@@ -29,6 +29,7 @@ HARMLESS_IN_GAMES = {
     "g.cards",
     "lines_met",
     "listed",
+    "marked",
     "present.index",
     "strength.in_figures",
     "worth",

@@ -151,8 +151,7 @@ class NationTurn(Frame):
         """Last turn's leader goes; the Belgae revolt. [leaders.leave-next-turn, belgae.revolt]"""
         g.nation, g.half, g.mustered = self.nation, 0, False
         g.phase = "population"
-        event = marked(g, self.nation)
-        g.tell("turn", "round.nation-order", nation=self.nation, event=event)
+        g.tell("turn", "round.nation-order", nation=self.nation, event=marked(g, self.nation))
         angle_rule_lapses(g)
         retire_leaders(g, self.nation)
         if self.nation == BELGAE and g.subjects >> BELGAE & 1:

@@ -128,7 +128,7 @@ class Battle(Frame):
         """
         area, defender = self.area, g.holder[self.area]
         foot, horse, work = self.attacker_losses
-        if not foot + horse + sum(fallen):
+        if not foot + horse + fallen[0] + fallen[1] + fallen[2]:
             g.tell("nobody-falls", "battle.next-round", area=area)
         fall(g, defender, g.nation, area, (foot, horse, work))
         fall(g, g.nation, defender, area, fallen)

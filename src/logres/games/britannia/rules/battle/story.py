@@ -19,6 +19,8 @@ NONE, ARMY, CAVALRY, ALL = "none", "army", "cavalry", "all"
 
 def tell_battle(g: Britannia, area: int) -> None:
     """Who fights whom, and how many armies each side has. [battle.attacker-defender]"""
+    if g.journal is None:
+        return
     defender = g.holder[area]
     g.tell(
         "battle",
@@ -89,6 +91,8 @@ def tell_outcome(g: Britannia, area: int) -> None:
 
     [battle.until-one-left, battle.both-gone]
     """
+    if g.journal is None:
+        return
     holder, troops = g.holder[area], g.troops(area)
     if holder == NOBODY and not troops:
         g.tell("nobody-left", "battle.both-gone", area=area)

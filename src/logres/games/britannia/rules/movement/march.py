@@ -229,7 +229,8 @@ class March(Frame):
 
     def stayers(self, paths: Paths, barred: Refusal | None, why: Why | None) -> list[Action]:
         found: list[Action] = []
-        for verb, led in zip(LEAVE, (total(self.feet), total(self.horses)), strict=True):
+        for kind, verb in enumerate(LEAVE):
+            led = total(self.feet if kind == FOOT else self.horses)
             if why is not None:
                 self.say_no_leaving(why, verb, led)
                 paths.say_no_end(why, verb, why.noun, self.area, barred)

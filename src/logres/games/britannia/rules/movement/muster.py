@@ -101,9 +101,10 @@ class Muster(Frame):
     def start(self, g: Britannia) -> None:
         """Where armies with different homes stand together, first say which are meant."""
         takes = self.takes(g)
-        if len(takes) > 1:
+        homes = list(takes)
+        if len(homes) > 1:
             return g.ask(g.seat_of(g.nation), self.may_choose_home(g), self.choose_home)
-        self.home = min(takes, default=NOWHERE)
+        self.home = homes[0] if homes else NOWHERE
         self.decide(g, self.groups(g, takes))
 
     def may_choose_home(self, g: Britannia, why: Why | None = None) -> list[Action]:
