@@ -146,7 +146,7 @@ const Standing = ({ ctx }) => html`
         <li key=${seat} class=${seat === ctx.eyes.seat ? "me" : ""}>
           <${Disc} owner=${ctx.board.owners[seat]} size="s" />
           <span>${seat === ctx.eyes.seat ? say("table.you") : ctx.words.name("chair", seat)}</span>
-          <b>${score}</b>
+          <b>${ctx.words.number(score)}</b>
         </li>
       `,
     )}
