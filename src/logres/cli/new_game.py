@@ -19,6 +19,8 @@ from logres.cli.words import words
 SKELETON = Path(__file__).parent / "skeleton"
 OLD = "newgame"
 NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
+TESTERS = {"logres": "pytest", "./play": "./test"}
+"""What runs tests, where Logres is installed and in a clone."""
 LEFT_OUT = shutil.ignore_patterns("__pycache__")
 
 
@@ -27,6 +29,8 @@ LEFT_OUT = shutil.ignore_patterns("__pycache__")
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path, file_okay=False))
 @language_option
 def new_game(name: str, folder: Path, language: str) -> None:
+    from logres.terminal.playing.session import program
+
     fault = refusal(name, folder)
     if fault:
         values = {"name": name, "folder": str(folder / name)}
@@ -36,7 +40,13 @@ def new_game(name: str, folder: Path, language: str) -> None:
     except OSError as trouble:
         values = {"folder": str(folder), "reason": trouble.strerror or str(trouble)}
         raise Failed(words(language).say("new-game.not-written", values)) from trouble
-    values = {"name": name, "folder": shlex.quote(str(folder)), "game": str(folder / name)}
+    values = {
+        "name": name,
+        "folder": shlex.quote(str(folder)),
+        "game": str(folder / name),
+        "program": program(),
+        "tester": TESTERS[program()],
+    }
     click.echo(words(language).say("new-game.done", values))
 
 

@@ -90,6 +90,7 @@ def play_game(game: Game, plan: Plan, number: int, tally: Tally) -> Failure | No
         playout = start(game, plan, seed)
         bots = players.seat_bots(game, tuple(plan.bots), dict(plan.bots), seed)
         play_to_end(playout, bots, moves)
+        game.scores_of(playout.g)
     except Exception as fault:  # a bot and a game may fail in any way, and the moves show how
         return Failure(number, seed, written(game, moves), f"{type(fault).__name__}: {fault}")
     tally.count(game, playout.g, len(moves))
