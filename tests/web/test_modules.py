@@ -38,6 +38,7 @@ def run(*files: Path) -> subprocess.CompletedProcess[str]:
 
 FILES = [
     "again.test.mjs",
+    "dice.test.mjs",
     "line.test.mjs",
     "live.test.mjs",
     "points.test.mjs",

@@ -3,10 +3,13 @@ import { html } from "./ui.js";
 
 /**
  * A thing that stands at a place and keeps its size when the map is far.
- * @param {{x: number, y: number, key_?: string, children?: any}} props
+ * @param {{x: number, y: number, key_?: string, clears?: boolean, children?: any}} props with
+ *   `clears` no name stands on it
  */
-export const At = ({ x, y, key_, children }) =>
-  html`<g class="at" data-piece=${key_} style="--x:${x}px;--y:${y}px">${children}</g>`;
+export const At = ({ x, y, key_, clears, children }) => html`
+  <g class="at" data-piece=${key_} data-clears=${clears ? "" : undefined}
+      style="--x:${x}px;--y:${y}px">${children}</g>
+`;
 
 /**
  * What must be read from afar too: from there it grows, so that letters keep a size on the screen.

@@ -25,6 +25,8 @@ import { words } from "../js/text.js";
  *   could mean several
  * @property {(space: string, view: any) => string} ask the action a press on an unlit place asks
  *   about
+ * @property {(view: any) => string} [asks] the text that asks, where the question's own would be
+ *   about something else; ""
  * @property {(view: any, plan: any) => string[]} [focus] the places the question is about
  * @property {(view: any, eyes: any, facts: any) => {done: number, of: number} | null} [steps] how
  *   far a choice of several has come
