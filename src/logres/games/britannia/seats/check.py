@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, get_args
 
 from logres.engine.run import store
-from logres.engine.run.kernel import NOBODY
 from logres.games.britannia.contract import Phase
 from logres.games.britannia.rules.turn import Round
 from logres.games.britannia.seats.check_story import story_faults
@@ -24,7 +23,6 @@ from logres.games.britannia.table.constants import (
     LIMITS,
     NATION_COUNT,
     NATIONS,
-    NOWHERE,
     OVERSTACK_DIFFICULT,
     ROMANO_BRITISH,
     ROMANS,
@@ -91,16 +89,16 @@ def population_faults(g: Britannia) -> list[str]:
 def area_faults(g: Britannia) -> list[str]:
     """Nobody holds an area without units, and no unit is nobody's."""
     faults = []
-    dealt = max(g.owner) != NOBODY
+    dealt = max(g.owner) >= 0
     for area in range(LAND):
         armies = g.infantry[area] + g.cavalry[area]
         if g.infantry[area] < 0 or g.cavalry[area] < 0:
             faults.append(f"there are fewer than no armies in {AREAS[area]}")
-        elif g.holder[area] == NOBODY and armies:
+        elif g.holder[area] < 0 and armies:
             faults.append(f"the armies in {AREAS[area]} belong to nobody")
-        elif g.holder[area] != NOBODY and not g.defenders(area):
+        elif g.holder[area] >= 0 and not g.defenders(area):
             faults.append(f"{NATIONS[g.holder[area]]} holds {AREAS[area]} without a unit")
-        elif dealt and g.holder[area] != NOBODY and not g.plays(g.holder[area]):
+        elif dealt and g.holder[area] >= 0 and not g.plays(g.holder[area]):
             faults.append(f"{NATIONS[g.holder[area]]} in {AREAS[area]} is not in this game")
     return faults
 
@@ -110,10 +108,10 @@ def sea_faults(g: Britannia) -> list[str]:
     faults = [
         f"{AREAS[sea]} is a sea: infantry there is told in the fleets"
         for sea in SEAS
-        if g.holder[sea] != NOBODY or g.infantry[sea]
+        if g.holder[sea] >= 0 or g.infantry[sea]
     ]
     faults += [f"there are fewer than no armies in {AREAS[s]}" for s in SEAS if g.cavalry[s] < 0]
-    dealt = max(g.owner) != NOBODY
+    dealt = max(g.owner) >= 0
     for at, armies in enumerate(g.fleets):
         nation, sea = NATIONS[at // SEA_COUNT], AREAS[LAND + at % SEA_COUNT]
         if armies < 0:
@@ -132,7 +130,7 @@ def contest_faults(g: Britannia) -> list[str]:
         f"{NATIONS[nation]} and {NATIONS[g.holder[area]]} are both in {AREAS[area]}"
         for nation in (ROMANS, SAXONS)
         for area in bits(g.works(nation))
-        if g.holder[area] not in (NOBODY, nation)
+        if g.holder[area] not in (-1, nation)
     ]
     if g.phase in FIGHTING:
         return faults
@@ -140,7 +138,7 @@ def contest_faults(g: Britannia) -> list[str]:
     return faults + [
         f"{mover} and {NATIONS[g.holder[area]]} are both in {AREAS[area]}"
         for area in bits(g.trail_lands())
-        if g.holder[area] != NOBODY
+        if g.holder[area] >= 0
     ]
 
 
@@ -172,9 +170,9 @@ def leader_faults(g: Britannia) -> list[str]:
     faults = [
         f"{LEADERS[leader]} is alone in {AREAS[area]}"
         for leader, area in enumerate(g.leaders)
-        if area != NOWHERE and not g.units_at(LEADER_NATION[leader], area)
+        if area >= 0 and not g.units_at(LEADER_NATION[leader], area)
     ]
-    nations = [LEADER_NATION[leader] for leader, area in enumerate(g.leaders) if area != NOWHERE]
+    nations = [LEADER_NATION[leader] for leader, area in enumerate(g.leaders) if area >= 0]
     return faults + [f"{NATIONS[n]} has two leaders" for n in set(nations) if nations.count(n) > 1]
 
 
@@ -191,7 +189,7 @@ def work_faults(g: Britannia) -> list[str]:
         f"the {work} in {AREAS[area]} is not held by {NATIONS[nation]}"
         for nation, work in ((ROMANS, "fort"), (SAXONS, "burh"))
         for area in bits(g.works(nation) & ALL_LAND)
-        if g.holder[area] == NOBODY and not g.on_turn(nation)
+        if g.holder[area] < 0 and not g.on_turn(nation)
     ]
 
 

@@ -5,7 +5,6 @@ A position may be of any moment, so each test is as wide as the round allows.
 
 from __future__ import annotations
 
-from logres.engine.run.kernel import NOBODY
 from logres.games.britannia.table.card import OCCUPY, SUBMITS_TO
 from logres.games.britannia.table.constants import (
     AREAS,
@@ -23,7 +22,6 @@ from logres.games.britannia.table.constants import (
     MAJOR_INVASION,
     NATION_COUNT,
     NATIONS,
-    NOWHERE,
     ROMANO_BRITISH,
     ROMANS,
     ROUNDS,
@@ -92,9 +90,9 @@ def leader_time_faults(g: Britannia) -> list[str]:
     faults = []
     for leader, area in enumerate(g.leaders):
         number = COMES[leader]
-        if area != NOWHERE and g.round < number:
+        if area >= 0 and g.round < number:
             faults.append(f"{LEADERS[leader]} is there before round {number}")
-        elif area != NOWHERE and not LEADER_STAYS[leader] and is_gone(g, leader):
+        elif area >= 0 and not LEADER_STAYS[leader] and is_gone(g, leader):
             faults.append(f"{LEADERS[leader]} came in round {number} and is gone by now")
     return faults
 
@@ -174,20 +172,20 @@ def moved_faults(g: Britannia) -> list[str]:
     return [
         f"armies in {AREAS[trail[0]]} have both moved and not moved"
         for trail in g.trails
-        if (trail[2] == NOWHERE) != (trail[3] == NOWHERE)
+        if (trail[2] < 0) != (trail[3] < 0)
     ]
 
 
 def absent_faults(g: Britannia) -> list[str]:
     """[short-game.absent]"""
-    if max(g.owner) == NOBODY:
+    if max(g.owner) < 0:
         return []
     absent = [n for n in range(NATION_COUNT) if not g.plays(n)]
     faults = [f"{NATIONS[n]} is not in this game and has points" for n in absent if g.points[n]]
     faults += [
         f"{LEADERS[leader]} is not in this game"
         for leader, area in enumerate(g.leaders)
-        if area != NOWHERE and LEADER_NATION[leader] in absent
+        if area >= 0 and LEADER_NATION[leader] in absent
     ]
     if g.nation in absent and g.phase not in ("setup", "bidding", "round"):
         faults.append(f"it is the turn of {NATIONS[g.nation]}, which is not in this game")
