@@ -15,6 +15,7 @@ import logres
 from logres.cli.faults import Failed, Refused
 from logres.cli.options import language_option
 from logres.cli.words import words
+from logres.engine.errors import reason_of
 
 SKELETON = Path(__file__).parent / "skeleton"
 OLD = "newgame"
@@ -38,7 +39,7 @@ def new_game(name: str, folder: Path, language: str) -> None:
     try:
         write(name, folder)
     except OSError as trouble:
-        values = {"folder": str(folder), "reason": trouble.strerror or str(trouble)}
+        values = {"folder": str(folder), "reason": reason_of(trouble)[language]}
         raise Failed(words(language).say("new-game.not-written", values)) from trouble
     values = {
         "name": name,

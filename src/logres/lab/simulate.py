@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Protocol
 
 from logres import players
-from logres.engine.errors import LogresError, RulesFault
+from logres.engine.errors import LogresError, RulesFault, reason_of
 from logres.engine.game import registry
 from logres.engine.game.definition import Game, Value
 from logres.engine.match import opening
@@ -134,7 +134,7 @@ def save(played: Match, bots: dict[str, str], path: Path) -> None:
     try:
         record.save(path)
     except OSError as fault:
-        raise LogresError(key="error.not-written", path=path, reason=fault.strerror) from fault
+        raise LogresError(key="error.not-written", path=path, reason=reason_of(fault)) from fault
 
 
 class Playout(Protocol):

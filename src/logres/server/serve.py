@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from logres.engine.errors import reason_of
 from logres.server import logs, settings
 from logres.server.words import Trouble, words
 
@@ -117,7 +118,7 @@ def open_door(place: Place) -> socket.socket:
         try:
             return bound(place.host, port)
         except OSError as fault:
-            reason = fault.strerror or str(fault)
+            reason = reason_of(fault)
     raise Trouble("no-door", host=place.host, port=wanted[0], reason=reason)
 
 
