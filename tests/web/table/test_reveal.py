@@ -32,16 +32,6 @@ NAMES_ON_CARDS = """() => { const boxes = [...document.querySelectorAll('[data-v
       name.top < card.bottom && card.top < name.bottom)).length; }"""
 
 
-def step(person: Seat, key: str) -> None:
-    """One event back or on; what happened before the page was opened may have to come first."""
-    before = person.page.get_attribute("#prompt", "data-at")
-    person.press(key)
-    person.page.wait_for_function(
-        "before => (document.querySelector('.prompt.told')?.dataset.at ?? before) !== before",
-        arg=before,
-    )
-
-
 def check_reveal(person: Seat) -> None:
     """What the desk shows turns on the map, in sight and under no name."""
     page = person.page
@@ -62,11 +52,11 @@ def test_cards_turn_beside_their_area(hall: Hall, sit: Sit, size: tuple[int, int
     person.page.evaluate("document.activeElement.blur()")
     person.press(",")
     person.page.wait_for_selector(".prompt.told")
-    step(person, ".")
+    person.step(".")
     person.page.wait_for_selector("[data-turned]")
     check_reveal(person)
     for _ in range(STEPS):
-        step(person, ",")
+        person.step(",")
         if person.page.locator("[data-turned]").count():
             check_reveal(person)
         else:

@@ -134,5 +134,6 @@ export function sceneOf(teller) {
     spaces: event?.spaces ?? [],
     event,
     at: event ? event.first + event.lines.length - 1 : -1,
+    earlier: (lines) => teller.frameAt(lines)?.view,
   };
 }

@@ -1,4 +1,4 @@
-// What the pieces of every board are made of.
+// What every board is made of: pieces, and which places are one step apart.
 import { html } from "./ui.js";
 
 /**
@@ -43,3 +43,15 @@ export const Drawn = ({ file, name, size, x = 0, y = 0, owner }) => html`
   <use href="${file}#${name}" x=${x - size / 2} y=${y - size / 2} width=${size} height=${size}
       class=${owner && `own-${owner}`} />
 `;
+
+/**
+ * Neighbours of an area, and the seas on its shore; of a sea, its shores.
+ * @param {string} space
+ * @param {import("../table/kit.js").Plan} plan
+ * @returns {string[]}
+ */
+export function neighbours(space, plan) {
+  const here = plan.regions[space];
+  if (here) return [...(here.neighbours ?? []), ...(here.seas ?? [])];
+  return Object.keys(plan.regions).filter((area) => plan.regions[area].seas?.includes(space));
+}

@@ -87,7 +87,8 @@ import { words } from "../js/text.js";
  * @typedef {{seat: string, view: any, version: number, log: any[], undo: boolean, fresh?: number,
  *   standing?: {[question: string]: string}}} Eyes
  * @typedef {{hidden: Set<string>, spaces: string[], at: number,
- *   event?: import("../chronicle/events.js").Told | null}} Scene what a film shows now
+ *   event?: import("../chronicle/events.js").Told | null, earlier?: (lines: number) => any}} Scene
+ *   what a film shows now; `earlier` is what was seen when so many lines had been told
  * @typedef {{board: Board, game: string, eyes: Eyes, view: any, facts: any,
  *   story: import("../chronicle/story.js").Ways, say: (key: string, values?: any) => string,
  *   words: any, lit: Map<string, string>, label: (action: string) => string,
