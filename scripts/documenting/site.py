@@ -28,6 +28,8 @@ def main() -> int:
             return code
     shutil.rmtree(SITE, ignore_errors=True)
     (PAGES / "built").rename(SITE)
+    for page in SITE.rglob("404.html"):  # which works at the root of a host only
+        page.unlink()
     found = list(built.faults(SITE))
     print("".join(f"{fault}\n" for fault in found), end="", file=sys.stderr)
     pages, seconds = len(list(SITE.rglob("*.html"))), time.monotonic() - started
