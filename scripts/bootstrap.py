@@ -23,10 +23,10 @@ WINDOWS = os.name == "nt"
 PYTHON = VENV / "Scripts" / "python.exe" if WINDOWS else VENV / "bin" / "python"
 
 RUNTIME, POSTGRES, LAB = "runtime", "postgres", "lab"
-COMPILE, DEV, MAPS = "compile", "dev", "maps"
+COMPILE, DEV, MAPS, DOCS = "compile", "dev", "maps", "docs"
 REQUIREMENTS = {
     kind: ROOT / "requirements" / f"{kind}.txt"
-    for kind in (RUNTIME, POSTGRES, LAB, COMPILE, DEV, MAPS)
+    for kind in (RUNTIME, POSTGRES, LAB, COMPILE, DEV, MAPS, DOCS)
 }
 INCLUDES = {
     RUNTIME: (RUNTIME,),
@@ -35,8 +35,9 @@ INCLUDES = {
     COMPILE: (RUNTIME, LAB, COMPILE),
     DEV: (RUNTIME, POSTGRES, LAB, COMPILE, DEV),
     MAPS: (RUNTIME, POSTGRES, LAB, COMPILE, DEV, MAPS),
+    DOCS: (RUNTIME, DOCS),
 }
-SECONDS = {RUNTIME: 15, POSTGRES: 15, LAB: 15, COMPILE: 20, DEV: 40, MAPS: 60}
+SECONDS = {RUNTIME: 15, POSTGRES: 15, LAB: 15, COMPILE: 20, DEV: 40, MAPS: 60, DOCS: 20}
 
 PIP_FOUND = ("Collecting ", "Processing ", "Ignoring ", "Requirement already satisfied")
 PIP_TROUBLES = {
@@ -143,16 +144,19 @@ def take(lock: TextIO) -> bool:
 
 
 def install(kind: str) -> None:
-    """Remove the stamps first and write them last, so that an interrupted set-up starts afresh."""
-    started, intact = time.monotonic(), any(map(is_ready, REQUIREMENTS))
+    """Remove the stamps first and write them last, so that an interrupted set-up starts afresh.
+
+    What was ready stays ready: each package has one pin, whatever asks for it.
+    """
+    started, ready = time.monotonic(), [kind for kind in REQUIREMENTS if is_ready(kind)]
     say(f"Setting up Logres, once: about {SECONDS[kind]} seconds with a good connection.")
     for stamp in map(stamp_file, REQUIREMENTS):
         if stamp.exists():
             stamp.unlink()
-    if not intact:
+    if not ready:
         make_venv()
     install_packages(REQUIREMENTS[kind])
-    for included in INCLUDES[kind]:
+    for included in {*INCLUDES[kind], *ready}:
         stamp_file(included).write_text(stamp_of(included))
     say(f"Set up in {time.monotonic() - started:.0f} seconds.")
 

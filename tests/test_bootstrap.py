@@ -67,6 +67,12 @@ def test_other_pins_are_installed(house: Path) -> None:
     assert SETTING_UP in play(house)[1]
 
 
+def test_what_was_ready_stays_ready(house: Path) -> None:
+    play(house, "arena")
+    assert SETTING_UP in play(house, "serve", "postgresql://x")[1]
+    assert play(house, "arena")[1] == ""
+
+
 def test_starts_at_the_same_time_set_up_once(house: Path) -> None:
     starts = [start(house, str(number)) for number in range(3)]
     said = [process.communicate() for process in starts]

@@ -1,4 +1,4 @@
-"""What the README shows is run: its Python, and every command that starts with `./play`."""
+"""What README and documents show is run: Python, and every command that starts with `./play`."""
 
 from __future__ import annotations
 
@@ -12,16 +12,20 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-README = (ROOT / "README.md").read_text(encoding="utf-8")
+README = "README.md"
+DOCUMENTS = (README, *(f"docs/{name}.md" for name in ("index", "play", "research", "fr/jouer")))
 
 
-def blocks(language: str) -> list[str]:
-    return re.findall(rf"```{language}\n(.*?)```", README, re.DOTALL)
+def blocks(language: str, *documents: str) -> list[str]:
+    texts = [(ROOT / name).read_text(encoding="utf-8") for name in documents or DOCUMENTS]
+    return re.findall(rf"```{language}\n(.*?)```", "\n".join(texts), re.DOTALL)
 
 
-def commands() -> list[str]:
-    lines = [line for block in blocks("console") for line in block.splitlines()]
-    return [line for line in lines if line.startswith("./play ")]
+def commands(*documents: str) -> list[str]:
+    """Each once, but for those that start the server."""
+    lines = [line for block in blocks("console", *documents) for line in block.splitlines()]
+    wanted = [line for line in lines if line.startswith("./play ") and "./play --" not in line]
+    return list(dict.fromkeys(wanted))
 
 
 def run(arguments: list[str], typed: str = "") -> subprocess.CompletedProcess[str]:
@@ -31,12 +35,12 @@ def run(arguments: list[str], typed: str = "") -> subprocess.CompletedProcess[st
 
 
 @pytest.mark.parametrize("code", blocks("python"))
-def test_the_python_of_the_readme_runs(code: str) -> None:
+def test_the_python_of_the_documents_runs(code: str) -> None:
     done = run([sys.executable, "-W", "error", "-c", code])
     assert done.returncode == 0, done.stderr
 
 
-def test_the_python_of_the_readme_passes_a_strict_type_checker(tmp_path: Path) -> None:
+def test_the_python_of_the_documents_passes_a_strict_type_checker(tmp_path: Path) -> None:
     """With the types that the library ships, as in a project of somebody else's."""
     files = []
     for number, code in enumerate(blocks("python")):
@@ -48,17 +52,17 @@ def test_the_python_of_the_readme_passes_a_strict_type_checker(tmp_path: Path) -
 
 
 @pytest.mark.parametrize("command", commands())
-def test_the_commands_of_the_readme_run(command: str, tmp_path: Path) -> None:
+def test_the_commands_of_the_documents_run(command: str, tmp_path: Path) -> None:
     words = shlex.split(command)[1:]
     if words[0] == "bench":
         words += ["--seconds", "0.05"]
     if "--check" in words or "FILE" in words:
-        pytest.fail("the README's list holds commands that run as they stand")
+        pytest.fail("the lists hold commands that run as they stand")
     env = ["env", f"XDG_DATA_HOME={tmp_path}", "TERM=dumb"]
     done = run([*env, sys.executable, "-m", "logres", *words], typed="q\n")
     assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_the_readme_shows_python_and_commands() -> None:
-    assert blocks("python")
-    assert len(commands()) >= 6
+    assert blocks("python", README)
+    assert len(commands(README)) >= 6

@@ -78,12 +78,12 @@ __all__ = [
 
 
 def titles() -> tuple[str, ...]:
-    """The ids of the games that can be played."""
+    """Return the ids of the installed games."""
     return _registry.titles()
 
 
 def game(id: str) -> Game:
-    """One game: its scenarios, options, seats, bots and rules ledger."""
+    """Return an installed game. Raise `UnknownGame` if there is none with this id."""
     return _registry.game(id)
 
 
@@ -95,9 +95,14 @@ def new(
     dice: list[Any] | None = None,
     check: bool = False,
 ) -> Match:
-    """A new match. Without a seed its chance cannot be foretold; `dice` loads the first results.
+    """Start a match: the game's first scenario with default options, unless others are given.
 
-    With `check` the game's own soundness test runs after every action.
+    The same seed gives the same game for the same actions; without a seed the generator is seeded
+    from the operating system. `dice` scripts the first random results: a number for a die, a list
+    for a shuffle. With `check` the game's invariants are tested after every action.
+
+    Raise `UnknownGame`, `UnknownName` for a scenario, an option or its value, `BadSeed` or
+    `BadDice`.
     """
     if not _is_seed(seed):
         raise BadSeed(key="error.seed", seed=repr(seed))
@@ -111,23 +116,32 @@ def _is_seed(given: object) -> bool:
 
 
 def load(game: str, position: dict[str, Any], check: bool = False) -> Match:
-    """A match that goes on from a position (see `Match.position`), also one written by hand."""
+    """Return a match that continues from a position: `Match.position` writes one, and fields with
+    their default value may be left out. Raise `BadPosition` if it violates the rules.
+    """
     return _opening.load(_registry.game(game), position, check)
 
 
 def replay(
     source: str | Path | dict[str, Any] | Record, upto: int | None = None, check: bool = False
 ) -> Match:
-    """The match that a record tells, to its end or to entry `upto`."""
+    """Replay a record, given as such, as a file or as JSON values; return the match after its first
+    `upto` entries (all by default).
+
+    Raise `BadRecord`, which names the entry, if it was tampered with or does not replay.
+    """
     return _replay.replay(source, upto, check)
 
 
 def play_out(
     match: Match, bots: str | Mapping[str, str | Player] = "random", seed: int | str = 0
 ) -> Match:
-    """Let players finish a match: one bot's name for all seats, or a name or player for each.
+    """Let bots finish a match and return it; it is changed in place.
 
-    Names for each seat are given with commas between, or by seat.
+    `bots` is one name for all seats, a name for each, separated by commas, or a mapping from seats
+    to names or players; seats that are not in it play at random. `seed` determines the bots'
+    own random choices. Raise `UnknownName` for an unknown bot or seat, `NotABot` for a player
+    without `choose`.
     """
     from logres import players  # players stand above the engine
 

@@ -19,23 +19,27 @@ LAB = PROJECT["project"]["optional-dependencies"]["lab"]
 DEV = PROJECT["dependency-groups"]["dev"]
 COMPILE = PROJECT["dependency-groups"]["compile"]
 MAPS = PROJECT["dependency-groups"]["maps"]
-RUNTIME_PINS, POSTGRES_PINS, LAB_PINS, COMPILE_PINS, DEV_PINS, MAPS_PINS = (
+DOCS = PROJECT["dependency-groups"]["docs"]
+RUNTIME_PINS, POSTGRES_PINS, LAB_PINS, COMPILE_PINS, DEV_PINS, MAPS_PINS, DOCS_PINS = (
     "requirements/runtime.txt",
     "requirements/postgres.txt",
     "requirements/lab.txt",
     "requirements/compile.txt",
     "requirements/dev.txt",
     "requirements/maps.txt",
+    "requirements/docs.txt",
 )
 PROGRAMS = (
     "play",
     "test",
+    "scripts/api",
     "scripts/chaos",
     "scripts/fuzz_server",
     "scripts/lock",
     "scripts/mutate",
     "scripts/records",
     "scripts/sample",
+    "scripts/site",
     "scripts/unguard",
     "scripts/voice",
     ".ci/run",
@@ -83,7 +87,8 @@ def own_files() -> list[Path]:
     + [(name, LAB_PINS) for name in RUNTIME + LAB]
     + [(name, COMPILE_PINS) for name in RUNTIME + LAB + COMPILE]
     + [(name, DEV_PINS) for name in RUNTIME + POSTGRES + LAB + COMPILE + DEV]
-    + [(name, MAPS_PINS) for name in RUNTIME + POSTGRES + LAB + COMPILE + DEV + MAPS],
+    + [(name, MAPS_PINS) for name in RUNTIME + POSTGRES + LAB + COMPILE + DEV + MAPS]
+    + [(name, DOCS_PINS) for name in RUNTIME + DOCS],
 )
 def test_every_dependency_is_pinned_to_a_version_it_allows(requirement: str, file: str) -> None:
     wanted = Requirement(requirement)
@@ -91,7 +96,9 @@ def test_every_dependency_is_pinned_to_a_version_it_allows(requirement: str, fil
     assert wanted.specifier.contains(version)
 
 
-@pytest.mark.parametrize("file", [RUNTIME_PINS, POSTGRES_PINS, LAB_PINS, COMPILE_PINS, DEV_PINS])
+@pytest.mark.parametrize(
+    "file", [RUNTIME_PINS, POSTGRES_PINS, LAB_PINS, COMPILE_PINS, DEV_PINS, DOCS_PINS]
+)
 def test_every_line_of_the_pins_is_a_pin_with_hashes(file: str) -> None:
     lines = [line for line in (ROOT / file).read_text("utf-8").splitlines() if line[0] != "#"]
     heads = [line for line in lines if not line.startswith("    --hash=sha256:")]
@@ -103,6 +110,14 @@ def test_players_and_developers_have_the_same_packages() -> None:
     players, lab = pins(RUNTIME_PINS).items(), pins(LAB_PINS).items()
     assert players <= lab <= pins(COMPILE_PINS).items() <= pins(DEV_PINS).items()
     assert players <= pins(POSTGRES_PINS).items() <= pins(DEV_PINS).items()
+    assert players <= pins(DOCS_PINS).items()
+
+
+def test_the_site_and_the_other_tools_do_not_quarrel_over_a_package() -> None:
+    """So that setting up one of them leaves the others ready."""
+    site, others = pins(DOCS_PINS), pins(MAPS_PINS)
+    shared = site.keys() & others.keys()
+    assert {name: site[name] for name in shared} == {name: others[name] for name in shared}
 
 
 @pytest.mark.parametrize("program", PROGRAMS)
@@ -133,13 +148,14 @@ def test_an_old_python_can_read_what_refuses_it(program: str) -> None:
     ast.parse((ROOT / program).read_text("utf-8"), feature_version=(3, 7))
 
 
-def test_continuous_integration_tests_sources_build_and_wheel() -> None:
+def test_continuous_integration_tests_sources_site_build_and_wheel() -> None:
     lines = (ROOT / ".ci/run").read_text("utf-8").splitlines()
     assert "set -euo pipefail" in lines
     assert "export LOGRES_CI=1" in lines
-    runs = [line for line in lines if "in_time ./test" in line]
+    runs = [line for line in lines if re.search("in_time (?:./test|scripts/)", line)]
     assert runs[1:] == [
         "LOGRES_COMPILED=0 in_time ./test",
+        "in_time scripts/site",
         "in_time ./test --compiled",
         "in_time ./test --installed",
     ]

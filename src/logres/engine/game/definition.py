@@ -25,7 +25,7 @@ NUMBER = "number"
 
 @dataclass(frozen=True)
 class Option:
-    """A rules option: on or off, or one of several named choices."""
+    """A rules option: on or off (True, False), or one of several named choices."""
 
     default: Value
     choices: tuple[Value, ...] = (False, True)
@@ -49,13 +49,14 @@ class Option:
 
 @dataclass(frozen=True)
 class Scenario:
-    """A set-up that the rulebook names; its seats may depend on the options."""
+    """A set-up that the rulebook names; `seats` returns its seats for given options."""
 
     id: str
     seats: Callable[[Options], tuple[str, ...]]
     options: dict[str, Option] = field(default_factory=dict)
 
     def defaults(self) -> Options:
+        """Return every option with its default value."""
         return {name: option.default for name, option in self.options.items()}
 
     def read_options(self, given: dict[str, Any]) -> Options:
@@ -171,6 +172,7 @@ class Game:
         return ledger.load(self.folder)
 
     def scenario(self, id: str) -> Scenario:
+        """Return a scenario. Raise `UnknownName` if there is none with this id."""
         for scenario in self.scenarios:
             if scenario.id == id:
                 return scenario
@@ -194,6 +196,7 @@ class Game:
         return dict(self.scenario(scenario).options)
 
     def seat_number(self, name: str) -> int:
+        """Return a seat's index in `chairs`. Raise `UnknownName` if there is none of this name."""
         if name not in self.chairs:
             known = ", ".join(self.chairs)
             raise UnknownName(key="error.seat", game=self.id, seat=name, known=known)

@@ -13,19 +13,24 @@ from logres.engine.words import ledger, text
 
 @dataclass(frozen=True)
 class Result:
-    """How a match ended: the winners, and the score of every seat."""
+    """How a match ended: the kind of ending (a text key), the winners, the score of every seat."""
 
     how: str
     winners: tuple[str, ...]
     scores: dict[str, int]
 
     def to_plain(self) -> dict[str, Any]:
+        """Return the result as JSON values."""
         return {"how": self.how, "winners": list(self.winners), "scores": self.scores}
 
 
 @dataclass(frozen=True)
 class Decision:
-    """What one seat must decide now: a prompt, the legal actions, the rules of the question."""
+    """What one seat must decide now.
+
+    `question` is the text key of the prompt and `values` are its values; `actions` are all legal
+    actions as text (a verb, or a verb and a noun), `rules` the clauses behind the question.
+    """
 
     game: Game = field(repr=False)
     seat: str
@@ -43,6 +48,7 @@ class Decision:
         return label(self.game, action, language)
 
     def to_plain(self) -> dict[str, Any]:
+        """Return the decision as JSON values."""
         return {
             "seat": self.seat,
             "question": self.question,

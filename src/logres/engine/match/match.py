@@ -72,10 +72,12 @@ class Match:
 
     @property
     def scenario(self) -> str:
+        """The id of the scenario."""
         return self._record.scenario
 
     @property
     def options(self) -> Options:
+        """The rules options, each with its value."""
         return self._record.options
 
     @property
@@ -95,6 +97,7 @@ class Match:
 
     @property
     def over(self) -> bool:
+        """Whether the match has ended."""
         return bool(self.state.ended)
 
     @property
@@ -168,6 +171,7 @@ class Match:
         self._latest = len(self._lines)
 
     def can_undo(self, seat: str) -> bool:
+        """Return whether this seat can undo its last decision."""
         return not self._what_forbids_undo(seat)
 
     def why_no_undo(self, seat: str) -> Refusal | None:

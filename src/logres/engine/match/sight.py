@@ -11,7 +11,7 @@ from logres.engine.run.kernel import Action, State
 
 
 class Sight:
-    """A seat's observation: its options, its view, and determinizations of the state."""
+    """What a bot is given: a seat's observation, and determinizations of the state."""
 
     def __init__(self, game: Game, g: State, seat: int) -> None:
         self.game = game
@@ -27,7 +27,7 @@ class Sight:
         return []
 
     def view(self) -> Mapping[str, Any]:
-        """The game's view for this seat."""
+        """Return the game's view for this seat."""
         return self.game.view(self._g, self.seat)
 
     def guess(self, seed: int | str = 0) -> State:
@@ -36,8 +36,8 @@ class Sight:
 
 
 class Player(Protocol):
-    """The interface of a bot."""
+    """The interface of a bot: any object with this method."""
 
     def choose(self, sight: Sight) -> Action:
-        """Return one of the sight's options."""
+        """Return one of `sight.options`."""
         ...

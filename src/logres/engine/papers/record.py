@@ -45,7 +45,7 @@ SIGNS = (re.compile(rb'\s*{\s*"format"\s*:'), ENTRIES)
 
 class Entry(NamedTuple):
     """One decision: seat, action, the random results that followed, and the trace of the
-    non-players' answers thereafter.
+    non-players' answers thereafter (see docs/record.md).
     """
 
     seat: str
@@ -54,13 +54,17 @@ class Entry(NamedTuple):
     ruled: str = ""
 
     def to_plain(self) -> list[Any]:
+        """Return the entry as a row of JSON values, without its check."""
         row = [self.seat, self.action, plain_chance(self.chance)]
         return [*row, self.ruled] if self.ruled else row
 
 
 @dataclass
 class Record:
-    """One match from its start to its current state."""
+    """One match from its start to its current state; docs/record.md explains the fields.
+
+    `logres.replay` plays it again.
+    """
 
     game: str
     version: str

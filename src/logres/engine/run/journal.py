@@ -13,7 +13,11 @@ Chance = int | tuple[int, ...]
 
 @dataclass
 class Happening:
-    """An event: what, by which rule, with which values, and who may read it."""
+    """An event: what happened (a text key), by which clause, with which values.
+
+    `readers` are the seats that may read it, None for everybody; the others get a version without
+    the value that `secret` names, or nothing. `Match.tell` returns the sentence.
+    """
 
     what: str
     rule: str

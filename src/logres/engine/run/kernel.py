@@ -224,6 +224,7 @@ class State:
     # Inside.
 
     def draw_below(self, limit: int) -> int:
+        """Return the generator's next number: 0 to `limit` − 1, each equally likely."""
         number = self.drawn // chance.WORDS_PER_BLOCK
         if number != self.words_of:
             self.words, self.words_of = chance.block(self.key, number), number
@@ -236,6 +237,7 @@ class State:
         self.key, self.drawn, self.words_of = key, 0, -1
 
     def refuse_in_lane(self, what: str) -> None:
+        """Raise `RulesFault` during simultaneous moves."""
         if self.lane != NOBODY:
             raise RulesFault(f"{where(self)}: {what} is not possible during simultaneous moves")
 

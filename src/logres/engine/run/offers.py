@@ -33,7 +33,10 @@ OFFER = "may_"
 
 @dataclass(frozen=True)
 class Refusal:
-    """The explanation of an illegal move: a text key with its values, and the clauses."""
+    """Why an action is not legal: a text key with its values, and the clauses.
+
+    `Match.explain` returns the sentence.
+    """
 
     why: str
     rules: tuple[str, ...] = ()
