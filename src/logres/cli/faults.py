@@ -14,6 +14,7 @@ from logres.engine.errors import LogresError
 from logres.engine.words.text import Catalogue
 
 EXTRA = re.compile(r"Got unexpected extra arguments? \((.*)\)")
+QUOTED = re.compile("'(.*)'")
 
 
 class Refused(click.ClickException):
@@ -98,5 +99,7 @@ def needed(kind: click.ParamType[Any], fault: click.BadParameter, said: Catalogu
     if isinstance(kind, click.Choice):
         return said.phrase("fault.choice", {"known": ", ".join(map(str, kind.choices))})
     if isinstance(kind, click.Path):
-        return said.phrase("fault.file" if kind.file_okay else "fault.folder", {})
+        path = QUOTED.search(fault.message)
+        key = "fault.file" if kind.file_okay else "fault.folder"
+        return said.phrase(key, {"path": path[1] if path else ""})
     return fault.message
