@@ -41,7 +41,7 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_an_installed_logres_names_itself(tmp_path: Path) -> None:
     program = tmp_path / "logres"
     program.write_text("from logres.cli import main\n\nmain()\n", "utf-8")
-    command = [sys.executable, program, "new-game", "moor", tmp_path / "mine"]
+    command = [sys.executable, str(program), "new-game", "moor", str(tmp_path / "mine")]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     assert f"LOGRES_GAMES={tmp_path}/mine logres play moor" in done.stdout
     assert f"pytest {tmp_path}/mine/test_moor.py" in done.stdout
