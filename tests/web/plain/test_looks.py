@@ -141,3 +141,20 @@ def test_at_the_end_nothing_is_cut(club: Club, sit: Sit, size: tuple[int, int]) 
     person.page.wait_for_selector(".prompt.over .undo", state="attached")
     assert person.page.evaluate(OUTSIDE, ".prompt") == []
     assert person.page.evaluate(OUTSIDE, ".board") == []
+
+
+def test_what_is_told_has_its_round_above_it(club: Club, sit: Sit) -> None:
+    table = club.table("holdfast", "two-players", red="person", blue="random")
+    person = sit("red", speed="normal").come(table.link("red"))
+    person.wait_asked()
+    person.press("1")
+    told = person.page.wait_for_function(
+        """() => {
+            const strip = document.querySelector('.prompt.told');
+            if (!strip) return null;
+            const [kick, title] = ['.kick span', 'h2'].map(one => strip.querySelector(one));
+            const [above, below] = [kick, title].map(one => one.getBoundingClientRect());
+            return {above: above.bottom <= below.top + 1, cut: kick.scrollWidth > kick.clientWidth};
+        }"""
+    )
+    assert told.json_value() == {"above": True, "cut": False}
