@@ -56,6 +56,7 @@ class Twins:
 
     def play_on(self) -> None:
         """Answer alike until something was shown that tells the twins apart."""
+        self.check_now()
         for _ in range(STEPS):
             if any(match.over for match in self.pair):
                 return
@@ -126,8 +127,8 @@ class Twins:
             return True
         assert true[2] == guess[2], self.tell(f"other seats decide, {true[2]} and {guess[2]}")
         assert true[0] == guess[0], self.tell("one twin has come further")
+        self.check_now()
         if true[1] != guess[1]:
-            self.check_now()
             return True
         own = [options_now(match.state).get(self.seat) for match in self.pair]
         assert own[0] == own[1], self.tell("its options differ")
