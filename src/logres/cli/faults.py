@@ -65,8 +65,9 @@ def refusals(language: str) -> Iterator[None]:
 def in_words(fault: click.UsageError, said: Catalogue) -> str:
     """Return a usage error as a sentence; our own are sentences already."""
     if isinstance(fault, click.MissingParameter) and fault.param is not None:
-        kind = fault.param.param_type_name
-        return said.say(f"fault.missing-{kind}", {"name": name_of(fault.param)})
+        is_option = isinstance(fault.param, click.Option)
+        key = "fault.missing-option" if is_option else "fault.missing-argument"
+        return said.say(key, {"name": name_of(fault.param)})
     if isinstance(fault, click.BadParameter) and fault.param is not None:
         values = {"name": name_of(fault.param), "reason": needed(fault.param.type, fault, said)}
         return said.phrase("fault.invalid", values)
