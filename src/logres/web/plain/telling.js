@@ -84,7 +84,7 @@ export class Teller {
   }
 
   /**
-   * What a button says where the verb goes without saying: the noun or number, if all have one verb.
+   * What a button says where the verb goes without saying: noun or number, if all have one verb.
    * @param {string} action @param {string[]} actions @param {{[verb: string]: string}} verbs
    */
   face(action, actions, verbs) {
