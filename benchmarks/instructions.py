@@ -1,11 +1,11 @@
 """Instructions a decision and a copy, counted by callgrind: other work on the machine changes none.
 
-    python benchmarks/instructions.py [GAME …] [--against CHECKOUT] [--plain]
+    python benchmarks/instructions.py [GAME …] [--against CHECKOUT] [--plain | --compiled]
 
-Counts this checkout, compiled where it has a build that fits and plain beside it (or only plain),
+Counts this checkout, compiled where it has a build that fits and plain beside it (or one of them),
 and another one with its ratios. The work is that of `bench`: random games from a seed, and copies
-of positions with twenty decisions each. A process that does little is taken from one that does
-more, so that imports cancel out. Needs valgrind; some minutes for all games.
+of positions with twenty decisions each. Counting begins after the imports and one round of each
+work. Needs valgrind with its headers and a C compiler; a minute or two for each game.
 """
 
 from __future__ import annotations
@@ -16,31 +16,43 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+SWITCH = """
+#include <valgrind/callgrind.h>
+void begin(void) { CALLGRIND_START_INSTRUMENTATION; CALLGRIND_ZERO_STATS; }
+void end(void) { CALLGRIND_DUMP_STATS; CALLGRIND_STOP_INSTRUMENTATION; }
+"""
 CHILD = """
-import sys
+import ctypes, gc, sys
 import logres
 from logres.lab import bench
-game, work, times = logres.game(sys.argv[1]), sys.argv[2], int(sys.argv[3])
-done = 0
-if work == "decision":
-    for number in range(times):
-        done += bench.whole_game(game, number)[0]
-else:
-    begun = bench.middles(game)
-    for number in range(times):
-        done += bench.look_ahead(begun, number)[0] if work == "ahead" else bench.copy_all(begun)[0]
-print(done)
+switch, game = ctypes.CDLL(sys.argv[1]), logres.game(sys.argv[2])
+begun = bench.middles(game)
+works = {
+    "decision": lambda number: bench.whole_game(game, number)[0],
+    "ahead": lambda number: bench.look_ahead(begun, number)[0],
+    "copy": lambda number: bench.copy_all(begun)[0],
+}
+for wanted in sys.argv[3:]:
+    work, least = works[wanted.split("=")[0]], int(wanted.split("=")[1])
+    work(0)
+    gc.collect()
+    done, number = 0, 0
+    switch.begin()
+    while done < least:
+        number += 1
+        done += work(number)
+    switch.end()
+    print(done)
 """
-WORKS = {"decision": (1, 5), "ahead": (1, 4), "copy": (1, 40)}
-COMPILED = {"decision": (1, 17), "ahead": (1, 19), "copy": (1, 200)}
-"""How often each work is done. Imports take 1.5 thousand million instructions and vary by some
-million with what the collector of garbage finds; compiled play is so quick that less would drown.
-"""
+WORKS = {"decision": 2_000, "ahead": 1_200, "copy": 400}
+"""How much is done of each at least: both checkouts play the same games, so little is enough."""
 
-REFERENCES = re.compile(r"Collected : (\d+)")
+TOTALS = re.compile(r"^totals: (\d+)", re.MULTILINE)
 
 
 def environment(checkout: Path, compiled: bool) -> dict[str, str] | None:
@@ -60,20 +72,21 @@ def environment(checkout: Path, compiled: bool) -> dict[str, str] | None:
     return found if found["PYTHONPATH"] != env["PYTHONPATH"] else None
 
 
-def count(game: str, work: str, times: int, env: dict[str, str]) -> tuple[int, int]:
-    """The instructions of one process, and how much it did."""
-    valgrind = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
-    command = [*valgrind, sys.executable, "-c", CHILD, game, work, str(times)]
+def count(game: str, env: dict[str, str], folder: Path) -> Iterator[float]:
+    """The instructions of each work, for one decision or copy."""
+    switch, out = folder / "switch.so", folder / "out"
+    if not switch.exists():
+        compiler = ["cc", "-O2", "-shared", "-fPIC", "-xc", "-", "-o", str(switch)]
+        subprocess.run(compiler, input=SWITCH, text=True, check=True)
+    counted = f"--callgrind-out-file={out}"
+    valgrind = ["valgrind", "--tool=callgrind", "--instr-atstart=no", counted]
+    works = [f"{work}={least}" for work, least in WORKS.items()]
+    command = [*valgrind, sys.executable, "-c", CHILD, str(switch), game, *works]
     told = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
-    found = REFERENCES.search(told.stderr)
-    assert found, told.stderr
-    return int(found.group(1)), int(told.stdout)
-
-
-def instructions(game: str, work: str, env: dict[str, str], compiled: bool) -> float:
-    works = COMPILED if compiled else WORKS
-    few, many = [count(game, work, times, env) for times in works[work]]
-    return (many[0] - few[0]) / (many[1] - few[1])
+    for number, done in enumerate(told.stdout.split(), 1):
+        total = TOTALS.search(Path(f"{out}.{number}").read_text())
+        assert total, told.stderr
+        yield int(total.group(1)) / int(done)
 
 
 def main() -> None:
@@ -81,27 +94,29 @@ def main() -> None:
     parser.add_argument("games", nargs="*", default=["barbarian", "britannia", "pendragon", "rex"])
     parser.add_argument("--against", type=Path, metavar="CHECKOUT")
     parser.add_argument("--plain", action="store_true", help="leave compiled builds out")
+    parser.add_argument("--compiled", action="store_true", help="leave plain Python out")
     given = parser.parse_args()
     print("| game | build | work | before | now | ratio |\n|---|---|---|--:|--:|--:|", flush=True)
+    builds = [b for b in (False, True) if not (given.plain if b else given.compiled)]
     for game in given.games:
-        for compiled in (False,) if given.plain else (False, True):
+        for compiled in builds:
             show(game, compiled, given.against)
 
 
 def show(game: str, compiled: bool, against: Path | None) -> None:
-    now = environment(ROOT, compiled)
-    before = environment(against.resolve(), compiled) if against else None
     build = "compiled" if compiled else "plain"
-    for work in WORKS:
-        if now is None:
-            print(f"| {game} | {build} | {work} | | there is no build | |", flush=True)
-            continue
-        found = instructions(game, work, now, compiled)
-        was = instructions(game, work, before, compiled) if before else None
-        ratio = f"{found / was:.3f}" if was else ""
-        print(
-            f"| {game} | {build} | {work} | {was or 0:,.0f} | {found:,.0f} | {ratio} |", flush=True
-        )
+    checkouts = [ROOT, against.resolve()] if against else [ROOT]
+    found = []
+    for checkout in checkouts:
+        env = environment(checkout, compiled)
+        if env is None:
+            return print(f"| {game} | {build} | | | {checkout} has no build | |", flush=True)
+        with tempfile.TemporaryDirectory() as folder:
+            found.append(list(count(game, env, Path(folder))))
+    for work, figures in zip(WORKS, zip(*found, strict=True), strict=True):
+        was = f"{figures[1]:,.0f}" if against else ""
+        ratio = f"{figures[0] / figures[1]:.3f}" if against else ""
+        print(f"| {game} | {build} | {work} | {was} | {figures[0]:,.0f} | {ratio} |", flush=True)
 
 
 if __name__ == "__main__":

@@ -22,6 +22,9 @@ from logres.engine.words.text import LANGUAGES
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "samples"
 
 
+MOVES, MARCHES = "moves", ("attacks", "moves", "warrior-moved")
+
+
 class Opening(NamedTuple):
     """Happenings that begin a round, those that begin a part of it, those of a battle that would
     look like the beginning of something else, and those that begin a paragraph each time.
@@ -33,10 +36,17 @@ class Opening(NamedTuple):
     apart: tuple[str, ...] = ()
 
 
+WON = ("takes-area", "holds-area", "nobody-left")
+
 OPENINGS = {
     "rex": Opening(("turn",)),
     "barbarian": Opening(("round",)),
-    "britannia": Opening(("round",), ("turn",), ("retreats", "withdraws", "moved-out")),
+    "britannia": Opening(
+        ("round",),
+        ("turn",),
+        within=("retreats", "withdraws", "moved-out", "occupied", "scored", "leader-dies", *WON),
+        apart=("battle", "held", "second-half"),
+    ),
     "pendragon": Opening(
         ("card", "epoch"), apart=("takes-event", "takes-command", "takes-limited", "raids")
     ),
@@ -95,7 +105,7 @@ def event_of(match: Match, happening: Happening) -> str:
         return ""
     if event.drama:
         return contract.event_key(happening.what, happening.values)
-    return event.kind if event.whence else ""
+    return MOVES if happening.what in MARCHES else event.kind if event.whence else ""
 
 
 def written(paragraph: list[str]) -> Iterator[str]:

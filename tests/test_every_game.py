@@ -180,7 +180,8 @@ def test_who_learns_a_secret_cannot_take_back(case: Case, seed: int) -> None:
                     match.game, views.guess(match.game, match.state, seat, seed), seat, action
                 )
                 if not (true[0] or guessed[0]):
-                    assert true == guessed, f"{match.game.chairs[seat]} learns from {action}"
+                    who = match.game.chairs[seat]
+                    assert true == guessed, f"{who} learns from {action}; is a g.commit() missing?"
 
 
 def after(game: Game, g: State, seat: int, action: Action) -> tuple[bool, Mapping[str, Any], str]:

@@ -6,8 +6,8 @@ logs say the same, as far as they go, the frames must be the same, and so must t
 Answers that change no frame, such as those in another's lane, are given until one does.
 
 The same holds of what a page tells in between, for the seat and for spectators: as far as the lines
-are the same, events end at the same lines, and the views there are the same. A caption is made of
-an event's lines and its view, so it cannot differ either.
+are the same, events end at the same lines, and the views there and the sentences are the same. The
+first line that differs must be one by which the game turns something up.
 """
 
 from __future__ import annotations
@@ -24,8 +24,7 @@ from logres.engine.match import views
 from logres.engine.papers import actions
 from logres.engine.run import store
 from logres.engine.run.kernel import Action, State
-from logres.server.tables.seen import chronicle
-from tests.told import changes
+from tests.secrets.telling_apart import Pair, Told
 from tests.walks import SCENARIOS, Case, Walk
 
 STEPS = 12
@@ -35,9 +34,6 @@ MOST_UNSEEN = 60
 """No seat gives more answers in a row that others cannot see."""
 
 Frame = tuple[list[Any], Mapping[str, Any], list[int]]
-
-Row = list[tuple[int, chronicle.View]]
-"""How many lines had been read where each event ended, and the view there."""
 
 
 class Twins:
@@ -52,7 +48,7 @@ class Twins:
         self.pair = [Match(game, state, match.record()) for state in (store.copy(g), guess)]
         self.story: list[tuple[str, str]] = []
         self.audiences = (game.chairs[seat], "")
-        self.rows: dict[tuple[int, str], Row] = {}
+        self.told: dict[tuple[int, str], Told] = {}
 
     def differ(self) -> bool:
         """Is there anything that the seat does not know?"""
@@ -60,10 +56,11 @@ class Twins:
 
     def play_on(self) -> None:
         """Answer alike until something was shown that tells the twins apart."""
+        self.check_now()
         for _ in range(STEPS):
             if any(match.over for match in self.pair):
                 return
-            self.rows.clear()
+            self.told.clear()
             went = self.step()
             self.check_between()
             if not went or self.has_parted():
@@ -104,41 +101,19 @@ class Twins:
         return True
 
     def note(self, match: Match) -> None:
-        """Keep what is seen between the events of an answer."""
-        stops = chronicle.stops(match)
+        """Keep what is told and seen of an answer."""
         for audience in self.audiences:
-            cuts = chronicle.cuts_for(match.game, audience, match.latest, stops)
-            eyes = match.game.seat_number(audience) if audience else None
-            new = len([one for one in match.latest if one.seen_by(eyes) is not None])
-            read = len(match.log(audience or None)) - new
-            row = self.rows.setdefault((self.pair.index(match), audience), [])
-            row += [(read + cut.lines, cut.view) for cut in cuts]
+            key = (self.pair.index(match), audience)
+            self.told.setdefault(key, Told()).hear(match, audience)
 
     def check_between(self) -> None:
-        """What an audience sees between events is the same as long as it reads the same."""
+        """What an audience sees and is told is the same until something is turned up."""
         for audience in self.audiences:
-            shared = alike(*[match.log(audience or None) for match in self.pair])
-            true, guess = [
-                [one for one in self.rows.get((n, audience), []) if one[0] < shared] for n in (0, 1)
-            ]
-            who = audience or "a spectator"
-            ends = [[lines for lines, _ in row] for row in (true, guess)]
-            assert ends[0] == ends[1], self.tell(f"{who} sees events end at other lines")
-            for (lines, one), (_, other) in zip(true, guess, strict=True):
-                if one != other:
-                    found = [".".join(change.path) for change in changes(one, other)]
-                    assert self.stays(audience), self.tell(f"{who} sees {found} at line {lines}")
-                    break
-
-    def stays(self, audience: str) -> bool:
-        """Is there, in the end, something that the audience may see and that differs?
-
-        A card may be turned up without a line that names it; but what differs only for a while was
-        never meant to be seen.
-        """
-        true, guess = self.pair
-        name = audience or None
-        return true.view(name) != guess.view(name) or true.log(name) != guess.log(name)
+            true, guess = [self.told.get((n, audience), Told()) for n in (0, 1)]
+            board = self.pair[0].view(None)["board"]
+            pair = Pair(self.pair[0].game, board, audience, true, guess)
+            faults = list(pair.faults())
+            assert not faults, self.tell(f"{audience or 'a spectator'}: {faults}")
 
     def frame(self, match: Match) -> Frame:
         log = match.log(match.game.chairs[self.seat])
@@ -152,20 +127,23 @@ class Twins:
             return True
         assert true[2] == guess[2], self.tell(f"other seats decide, {true[2]} and {guess[2]}")
         assert true[0] == guess[0], self.tell("one twin has come further")
+        self.check_now()
         if true[1] != guess[1]:
             return True
         own = [options_now(match.state).get(self.seat) for match in self.pair]
         assert own[0] == own[1], self.tell("its options differ")
         return False
 
+    def check_now(self) -> None:
+        """What is seen without a line is what the game shows so."""
+        for audience in self.audiences:
+            pair = Pair(self.pair[0].game, {}, audience, Told(), Told())
+            true, guess = [match.view(audience or None) for match in self.pair]
+            faults = list(pair.compare(true, guess, "the question"))
+            assert not faults, self.tell(f"{audience or 'a spectator'}: {faults}")
+
     def tell(self, what: str) -> str:
         return f"{self.pair[0].game.chairs[self.seat]} can tell after {self.story}: {what}"
-
-
-def alike(true: list[Any], guess: list[Any]) -> int:
-    """How many lines are the same from the beginning on."""
-    pairs = enumerate(zip(true, guess, strict=False))
-    return next((n for n, (a, b) in pairs if a != b), min(len(true), len(guess)))
 
 
 def options_now(g: State) -> dict[int, list[Action]]:

@@ -27,10 +27,12 @@ THEN = {"ask": 2, "call": 1, "go": 0, "together": 1}
 HARMLESS = {"abs", "bits", "int", "len", "max", "min", "sorted", "sum", "tuple"}
 HARMLESS_IN_GAMES = {
     "g.cards",
+    "in_battle",
+    "in_figures",
     "lines_met",
     "listed",
+    "marked",
     "present.index",
-    "strength.in_figures",
     "worth",
 }
 """Functions that only put into words or count what is told."""

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from scripts.mutating import reasons
-from scripts.mutating.naming import MEMORY, Names, Scope
+from scripts.mutating.naming import MEMORY, OF_FRAME, Names, Scope
 from scripts.mutating.values import Tables, Values
 
 NEXT, LOG, LUCK, ALL = "*next", "*log", "*luck", "*all"
@@ -211,7 +211,8 @@ def look(statement: ast.AST, names: Names, scope: Scope) -> Effects:
 def own_fields(node: ast.FunctionDef) -> set[str]:
     """What something new is given by itself: nobody else knows of it yet."""
     found = [part for part in ast.walk(node) if isinstance(part, ast.Attribute)]
-    return {f".{part.attr}" for part in found if ast.unparse(part.value) == "self"}
+    own = [part.attr for part in found if ast.unparse(part.value) == "self"]
+    return {f"{sign}{name}" for name in own for sign in (".", OF_FRAME)}
 
 
 def parts(node: ast.AST, hidden: frozenset[str], inner: bool) -> Iterator[tuple[ast.AST, bool]]:

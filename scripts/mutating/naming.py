@@ -10,6 +10,9 @@ from dataclasses import dataclass, field
 ENGINE = "logres.engine"
 MEMORY = ".~"
 """How the names begin of fields that are only kept to be quicker."""
+FRAME, OF_FRAME = "Frame", ".@"
+"""What procedures come from, and how the names of their fields begin: nothing is both a procedure
+and what lies on the table."""
 FIXED = ("int", "str", "bool", "tuple", "Action")
 """Numbers, words and tuples are what they are."""
 
@@ -168,12 +171,22 @@ class Names:
     # Questions.
 
     def field(self, node: ast.Attribute, scope: Scope) -> set[str]:
-        """What a field is known by. One that is only kept to be quicker has a name of its own."""
+        """What a field is known by. One that is only kept to be quicker has a name of its own, and
+        so has one of a procedure.
+        """
         kind = self.kind(node.value, scope)
         if kind:
-            return {f"{MEMORY if self.keeps(kind, node.attr) else '.'}{node.attr}"}
+            if self.keeps(kind, node.attr):
+                return {f"{MEMORY}{node.attr}"}
+            return {f"{sign}{node.attr}" for sign in self.signs(kind)}
+        found = {f".{node.attr}", f"{OF_FRAME}{node.attr}"}
         both = any([self.keeps(cls, node.attr) for cls in self.classes])
-        return {f".{node.attr}", f"{MEMORY}{node.attr}"} if both else {f".{node.attr}"}
+        return found | {f"{MEMORY}{node.attr}"} if both else found
+
+    def signs(self, kind: str) -> set[str]:
+        """How names of fields of a class begin; a class that procedures have part in has both."""
+        frames = [one == FRAME or FRAME in self.above(one) for one in self.related(kind)]
+        return {OF_FRAME if frame else "." for frame in frames}
 
     def keeps(self, kind: str, name: str) -> bool:
         if kind in self.memories:

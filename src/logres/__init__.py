@@ -104,11 +104,15 @@ def new(
     Raise `UnknownGame`, `UnknownName` for a scenario, an option or its value, `BadSeed` or
     `BadDice`.
     """
-    if not isinstance(seed, int | str | None) or isinstance(seed, bool):
+    if not _is_seed(seed):
         raise BadSeed(key="error.seed", seed=repr(seed))
     found = _registry.game(game)
     chosen = scenario or found.scenarios[0].id
     return _opening.new(found, chosen, options or {}, seed, dice, check)
+
+
+def _is_seed(given: object) -> bool:
+    return isinstance(given, int | str | None) and not isinstance(given, bool)
 
 
 def load(game: str, position: dict[str, Any], check: bool = False) -> Match:

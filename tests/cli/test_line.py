@@ -100,8 +100,8 @@ def test_the_language_is_chosen(
 
 
 def test_an_unknown_language_is_refused() -> None:
-    assert "'en', 'fr'" in refusal("games", "--lang", "de")
-    assert "'en', 'fr'" in refusal("games", LOGRES_LANG="de")
+    assert "one of: en, fr." in refusal("games", "--lang", "de")
+    assert "one of: en, fr." in refusal("games", LOGRES_LANG="de")
 
 
 def test_an_unknown_command_is_refused_with_the_commands() -> None:
@@ -142,3 +142,33 @@ def test_letters_that_a_terminal_lacks_are_no_traceback() -> None:
 
 def test_a_process_of_its_own_ends_with_the_right_code(tmp_path: Path) -> None:
     start("replay", tmp_path / "nowhere", code=2)
+
+
+@pytest.mark.parametrize(
+    ("line", "english", "french"),
+    [
+        ("sim", "The argument GAME is missing.", "Il manque l’argument GAME."),
+        ("sim rex --games 0", "a whole number of at least 1.", "un nombre entier, 1 au moins."),
+        ("sim rex --seed x", "--seed: it must be a whole number.", "il faut un nombre entier."),
+        ("sim rex --sedd 1", "Did you mean --seed?", "Vouliez-vous dire --seed\u00a0?"),
+        ("sim rex --seed", "The option --seed needs a value.", "--seed demande une valeur."),
+        ("sim rex --json=1", "--json takes no value.", "--json ne prend pas de valeur."),
+        ("games one two", "2 arguments too many: one two.", "Il y a 2 arguments de trop"),
+        ("admin prune --days x", "--days: it must be a number of at least 0.", "un nombre, 0 au"),
+        ("play --load /nowhere", "does not exist or cannot be read.", "ne peut pas être lu."),
+        ("sim rex --records FILE", "file is not a folder.", "file n’est pas un dossier."),
+        ("replay /nowhere", "no such file or folder.", "ou ce dossier n’existe pas."),
+        ("replay /", "it is a folder.", "c’est un dossier."),
+    ],
+)
+def test_wrong_usage_is_told_in_the_callers_language(
+    line: str, english: str, french: str, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("")
+    words = line.replace("FILE", str(tmp_path / "file")).split()
+    said = refusal(*words)
+    assert said.startswith("Error: ")
+    assert english in said
+    said = refusal(*words, LOGRES_LANG="fr")
+    assert said.startswith("Erreur\u00a0: ")
+    assert french in said

@@ -33,8 +33,18 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("games") / "mine"
     done = run("logres", "new-game", "hold_fast", str(folder))
     assert done.returncode == 0, done.stderr
-    assert f"LOGRES_GAMES={folder} logres play hold_fast" in done.stdout
+    assert f"LOGRES_GAMES={folder} ./play play hold_fast" in done.stdout
+    assert f"./test {folder}/test_hold_fast.py" in done.stdout
     return folder
+
+
+def test_an_installed_logres_names_itself(tmp_path: Path) -> None:
+    program = tmp_path / "logres"
+    program.write_text("from logres.cli import main\n\nmain()\n", "utf-8")
+    command = [sys.executable, str(program), "new-game", "moor", str(tmp_path / "mine")]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert f"LOGRES_GAMES={tmp_path}/mine logres play moor" in done.stdout
+    assert f"pytest {tmp_path}/mine/test_moor.py" in done.stdout
 
 
 def test_every_file_has_the_new_name(games: Path) -> None:

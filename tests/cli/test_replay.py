@@ -68,6 +68,27 @@ def test_people_read_numbers_sentences_and_the_end(record: Path) -> None:
     assert "[happening" not in page
 
 
+def test_what_belongs_together_is_one_sentence(record: Path) -> None:
+    """As the log tells it; programs get every event."""
+    page = run("replay", record).stdout
+    every = [h for e in run_json("replay", record)["entries"] for h in e["happenings"]]
+    apart = [h["text"] for h in every if h["what"] in ("cube", "oppidum")]
+    together = [line for line in page.splitlines() if " place " in line]
+    assert 0 < len(together) < len(apart)
+    assert any(" and " in line for line in together)
+
+
+def test_details_are_told_if_they_are_wanted(tmp_path: Path) -> None:
+    match = logres.play_out(logres.new("britannia", seed=2), "random")
+    match.record().save(tmp_path / "game.json")
+    every = [match.tell(h) for h in match.happenings if h.what == "rolled"]
+    story = run("replay", tmp_path / "game.json").stdout.splitlines()
+    folded = run("replay", tmp_path / "game.json", "--details").stdout.splitlines()
+    inside = [line for line in folded if line.startswith("        ")]
+    assert len(folded) - len(story) == len(inside) > 0
+    assert every[0] in {line.strip() for line in inside}
+
+
 def test_it_stops_where_it_is_told(record: Path) -> None:
     page = run("replay", record, "--to", 3).stdout
     assert "   2  " in page

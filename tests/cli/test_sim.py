@@ -92,8 +92,8 @@ def test_a_wrong_number_of_bots_is_refused_with_the_seats() -> None:
         (("sim", "rex", "--option", "objectives"), "NAME=VALUE"),
         (("sim", "rex", "--bots", "genius"), "random, greedy"),
         (("sim", "chess"), "rex"),
-        (("sim", "rex", "--games", "0"), "x>=1"),
-        (("sim", "rex", "--jobs", "0"), "x>=1"),
+        (("sim", "rex", "--games", "0"), "at least 1"),
+        (("sim", "rex", "--jobs", "0"), "at least 1"),
     ],
 )
 def test_what_the_game_does_not_have_is_refused_with_what_it_has(

@@ -98,6 +98,12 @@ class Joker(Frame):
 
 class Late(Joker):
     pass
+
+class Shared:
+    pass
+
+class Guest(Shared, Frame):
+    pass
 """
 
 TABLES: Tables = {"here": {"ROMANS": 3, "WELSH": 4, "CYMRY": 4, "LIMITS": {"king": 7}}}
@@ -146,6 +152,9 @@ def matters(first: str, second: str, *bound: str, owner: str = "Gains") -> bool:
         ("if a: return g.ask(1, options, self.start)", "g.answer = lot(g)"),
         ("if a: return g.ask(1, options, self.start)", "self.back = options[0]"),
         ("if a: return g.ask(1, options, x)", "x = self.take"),
+        ("self.held = 0", "x = gains.held"),
+        ("frame.held = 0", "place(g, 3)"),
+        ("frame.held = 0", "x = self.held"),
         ("if x:\n x = 1\n return g.ask(1, options, x)", "x = self.take"),
         ("if a:\n x = x + 1\n return g.ask(1, options, x)", "x = self.take"),
     ],
@@ -189,6 +198,8 @@ def test_an_order_may_matter(first: str, second: str) -> None:
         ("g.ask(1, options, self.start)", "g.area = 1"),
         ("if a: return g.ask(1, options, self.start)", "g.answer = options[0]"),
         ("if a:\n x = 1\n return g.ask(1, options, x)", "x = self.take"),
+        ("self.coins = 0", "x = g.richest"),
+        ("g.held = 0", "x = self.held"),
     ],
 )
 def test_an_order_cannot_matter(first: str, second: str) -> None:
@@ -203,6 +214,11 @@ def test_methods_are_told_apart_by_their_classes() -> None:
     assert matters("self.take(g)", "g.go(self.start)", owner="Joker")
     assert matters("self.take(g)", "g.go(self.start)", owner="Late")
     assert matters("thing.take(g)", "g.go(self.start)")
+
+
+def test_what_procedures_only_have_part_in_may_be_either() -> None:
+    assert matters("self.coins = 0", "x = g.richest", owner="Shared")
+    assert matters("self.held = 0", "x = gains.held", owner="Shared")
 
 
 @pytest.mark.parametrize("leave", ["continue", "break"])

@@ -75,7 +75,7 @@ def test_what_is_no_setting_in_the_environment_is_for_others() -> None:
         ({"limit": ["talk=nan/1"]}, "two numbers"),
         ({"limit": ["header-seconds=-1"]}, "a number of seconds"),
         ({"limit": ["noise=1"]}, "no setting --limit noise. Choose one of: limit.requests, "),
-        ({"settings": "/nowhere/logres.toml"}, "in /nowhere/logres.toml: No such file"),
+        ({"settings": "/nowhere/logres.toml"}, "in /nowhere/logres.toml: no such file"),
     ],
 )
 def test_a_wrong_setting_is_named_in_one_sentence(typed: dict[str, Any], said: str) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 import logres
 from logres.engine.match.match import Match
+from logres.engine.match.telling import told
 from tests.terminal.stage import INPUT, Shown, Stage, lines, solo
 
 
@@ -36,7 +37,7 @@ def at_planning(match: Match) -> Match:
         ("gain", "Unknown command “gain”."),
         ("gain nowhere", "Unknown command “gain nowhere”"),
         ("done 3", "Unknown command “done 3”"),
-        ("gain n04", "“gain n04”: That is not possible now. Answer this first: Recruit 2 cards"),
+        ("gain n04", "“gain n04”: That is not possible now. Answer this first: “Recruit 2 cards"),
         ("recruit iceni-3", "“recruit iceni-3”: This card is not of your colour."),
         ("recruit", "“recruit” is ambiguous: recruit brigantes-"),
         ("²", "Unknown command “²”"),
@@ -144,11 +145,46 @@ def test_a_noun_alone_is_refused_with_the_verb_of_the_question(tmp_path: Path) -
     assert "“commit iceni-7”: This card is not in your hand." in after.text
 
 
-def test_the_log_has_every_line_with_its_clause(tmp_path: Path) -> None:
+def test_the_log_tells_the_same_story_as_the_page(tmp_path: Path) -> None:
+    """Two recruited cards are one sentence; clauses stay out of it."""
     match = solo()
-    page = ask(match, tmp_path, "draw", "log")[1]
+    assert match.decision is not None
+    first, second = [card for card in match.decision.actions if card.startswith("recruit")][:2]
+    page = ask(match, tmp_path, first, second, "log")[-1]
+    apart = [match.tell(h) for h in match.log("brigantes") if h.what == "recruited"]
+    story = [said for _, said in told(match, "brigantes")]
+    together = [said for said in story if "Brigantes recruit" in said]
+    assert len(apart) == 2
+    assert len(together) == 1
+    shown = " ".join(page.text.split())
+    assert together[0] in shown
+    assert not [said for said in apart if said in shown]
+    assert "rex.recruitment" not in page.text
+
+
+def test_the_whole_log_has_every_line_with_its_clause(tmp_path: Path) -> None:
+    match = solo()
+    page = ask(match, tmp_path, "draw", "log all")[1]
     drew = match.log("brigantes")[-1]
     assert f"{match.tell(drew)}  rex.recruitment.drawn-hidden" in page.text
+    page = ask(solo(), tmp_path, "draw", "journal tout", lang="fr")[1]
+    assert "rex.recruitment.drawn-hidden" in page.text
+
+
+def test_a_sentence_that_goes_on_is_new(tmp_path: Path) -> None:
+    """What joins a sentence that was read before marks the whole of it as new."""
+    match = solo()
+    assert match.decision is not None
+    first, second = [card for card in match.decision.actions if card.startswith("recruit")][:2]
+    history = Stage(lines()).local(match, tmp_path).history
+    sketch = Stage(lines()).local(match, tmp_path).sketch("brigantes")
+    match.play(first)
+    history.decides("brigantes")
+    assert history.told("brigantes", sketch, 9).new == 0
+    match.play(second)
+    now = history.told("brigantes", sketch, 99)
+    fresh = now.lines[len(now.lines) - now.new :]
+    assert " and " in next(line for line in fresh if "recruit" in line)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

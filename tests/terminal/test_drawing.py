@@ -163,6 +163,23 @@ def test_a_sketch_that_cannot_be_read_names_its_game() -> None:
         draw(replace(match.game, sketch=broken), match.view(None), words_of("en").say)
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", ["Round: 1", "Coins: East 2, West 2, Raiders 0", "In hand: East 3, West 3"]),
+        ("fr", ["Manche\u00a0: 1", "Pièces\u00a0: Est 2, Ouest 2, Pillards 0"]),
+    ],
+)
+def test_a_game_without_a_sketch_is_written_out_in_its_words(lang: str, said: list[str]) -> None:
+    match = logres.new("beacons", "duel", seed=1)
+    sketch = draw(
+        replace(match.game, sketch=None), match.view(None), words_of(lang, match.game).say
+    )
+    (panel,) = sketch.panels
+    assert [line for line in said if line not in panel.rows] == []
+    assert "False" not in str(panel.rows)
+
+
 @pytest.mark.parametrize("id", logres.titles())
 def test_sketches_are_what_their_types_say(id: str) -> None:
     """Down to the last cell: a list instead of a tuple, or a number for a text, would be found."""

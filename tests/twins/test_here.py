@@ -66,7 +66,7 @@ def test_an_action_in_words(case: Case, monkeypatch: pytest.MonkeyPatch) -> None
 def test_the_log_as_a_story(case: Case) -> None:
     words = catalogue("en", STORY["texts"])
     joins = {
-        what: Join(tuple(join["by"]), tuple(join["sums"]), join["counts"])
+        what: Join(tuple(join["by"]), tuple(join["sums"]), join["counts"], tuple(join["lists"]))
         for what, join in STORY["joins"].items()
     }
     told = passages(case["lines"], joins, STORY["details"])

@@ -41,7 +41,8 @@ MUTANTS = {
             "last && details.includes(plain(what)) ? last.details : found",
             "found",
         ),
-        ("chronicle/story.js", "join.sums.length || join.counts", "join.sums.length"),
+        ("chronicle/story.js", "gathered.length || join.counts", "gathered.length"),
+        ("chronicle/story.js", "values[name]].flat()", "values[name]]"),
         (
             "chronicle/story.js",
             "equal.values[name] += values[name]",

@@ -32,8 +32,8 @@ def needs_sentence(game: str, what: str) -> bool:
     join = contract.joins.get(what.removesuffix(UNSEEN))
     if join is None:
         return False
-    others = set(contract.every_happening()[what].types()) - {*join.by, *join.sums}
-    return bool(others) or not join.sums
+    others = set(contract.every_happening()[what].types()) - {*join.by, *join.gathers}
+    return bool(others) or not join.gathers
 
 
 @pytest.mark.parametrize("game", GAMES)

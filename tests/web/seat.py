@@ -131,6 +131,15 @@ class Seat:
         for key in keys:
             self.page.keyboard.press(key)
 
+    def step(self, key: str) -> None:
+        """One event back or on; what happened before the page came may have to be fetched."""
+        before = self.page.get_attribute("#prompt", "data-at")
+        self.press(key)
+        self.page.wait_for_function(
+            "before => (document.querySelector('.prompt.told')?.dataset.at ?? before) !== before",
+            arg=before,
+        )
+
     def play_to_the_end(self) -> None:
         for _ in range(MOST_CLICKS):
             if not self.wait_asked():

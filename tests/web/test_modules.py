@@ -38,6 +38,8 @@ def run(*files: Path) -> subprocess.CompletedProcess[str]:
 
 FILES = [
     "again.test.mjs",
+    "dice.test.mjs",
+    "joining.test.mjs",
     "line.test.mjs",
     "live.test.mjs",
     "points.test.mjs",

@@ -18,7 +18,7 @@ from logres.cli.faults import Failed
 from logres.cli.options import data_option, json_option, language_option, set_up_options
 from logres.cli.sim import make_folder, tell_failure
 from logres.cli.words import match_title, number, words
-from logres.engine.errors import LogresError
+from logres.engine.errors import LogresError, reason_of
 from logres.engine.game.definition import Game, Options, Scenario
 from logres.lab.arena import Contest, Outcome, Variant, hold
 from logres.lab.ratings import Rating, ratings
@@ -161,7 +161,9 @@ def keep(contest: Contest, told: dict[str, Any], page: Path | None, draw: Any) -
         try:
             path.write_text(text(), encoding="utf-8")
         except OSError as fault:
-            raise LogresError(key="error.not-written", path=path, reason=fault.strerror) from fault
+            raise LogresError(
+                key="error.not-written", path=path, reason=reason_of(fault)
+            ) from fault
 
 
 # What people read.

@@ -8,7 +8,7 @@ import tomllib
 from pathlib import Path
 
 import logres
-from logres.engine.errors import LogresError
+from logres.engine.errors import LogresError, reason_of
 from logres.engine.game import data
 
 
@@ -53,7 +53,7 @@ def check_file(path: Path, names: list[str]) -> None:
     try:
         tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as fault:
-        raise BadData(key="error.unreadable", path=path, reason=fault.strerror) from fault
+        raise BadData(key="error.unreadable", path=path, reason=reason_of(fault)) from fault
     except ValueError as fault:
         raise BadData(key="error.data-not-toml", path=path, reason=fault) from fault
 

@@ -15,10 +15,13 @@ import logres
 from logres.cli.faults import Failed, Refused
 from logres.cli.options import language_option
 from logres.cli.words import words
+from logres.engine.errors import reason_of
 
 SKELETON = Path(__file__).parent / "skeleton"
 OLD = "newgame"
 NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
+TESTERS = {"logres": "pytest", "./play": "./test"}
+"""What runs tests, where Logres is installed and in a clone."""
 LEFT_OUT = shutil.ignore_patterns("__pycache__")
 
 
@@ -27,6 +30,8 @@ LEFT_OUT = shutil.ignore_patterns("__pycache__")
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path, file_okay=False))
 @language_option
 def new_game(name: str, folder: Path, language: str) -> None:
+    from logres.terminal.playing.session import program
+
     fault = refusal(name, folder)
     if fault:
         values = {"name": name, "folder": str(folder / name)}
@@ -34,9 +39,15 @@ def new_game(name: str, folder: Path, language: str) -> None:
     try:
         write(name, folder)
     except OSError as trouble:
-        values = {"folder": str(folder), "reason": trouble.strerror or str(trouble)}
+        values = {"folder": str(folder), "reason": reason_of(trouble)[language]}
         raise Failed(words(language).say("new-game.not-written", values)) from trouble
-    values = {"name": name, "folder": shlex.quote(str(folder)), "game": str(folder / name)}
+    values = {
+        "name": name,
+        "folder": shlex.quote(str(folder)),
+        "game": str(folder / name),
+        "program": program(),
+        "tester": TESTERS[program()],
+    }
     click.echo(words(language).say("new-game.done", values))
 
 

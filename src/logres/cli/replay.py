@@ -16,6 +16,7 @@ from logres.engine.errors import BadRecord, NotARecord, UnknownName
 from logres.engine.match.decision import label
 from logres.engine.match.decision import words as game_words
 from logres.engine.match.match import Match
+from logres.engine.match.telling import sentences
 from logres.engine.papers import record
 from logres.engine.papers.record import Record
 from logres.lab.retell import Moment, retell
@@ -26,12 +27,19 @@ from logres.lab.retell import Moment, retell
 @click.option("--check", is_flag=True)
 @click.option("--to", "upto", type=click.IntRange(min=0), metavar="N")
 @click.option("--seat", metavar="NAME")
+@click.option("--details", is_flag=True)
 @click.option("--swings", type=click.IntRange(min=1), metavar="N")
 @json_option
 @language_option
 @data_option
 def replay(
-    file: Path, check: bool, swings: int | None, as_json: bool, language: str, **given: Any
+    file: Path,
+    check: bool,
+    swings: int | None,
+    details: bool,
+    as_json: bool,
+    language: str,
+    **given: Any,
 ) -> None:
     from logres.cli import show
 
@@ -44,7 +52,7 @@ def replay(
     told = read(file, language)
     if as_json:
         return show.print_json(retold(told, language, **given))
-    narrate(told, language, **given)
+    narrate(told, language, details, **given)
 
 
 def read(file: Path, language: str) -> Record:
@@ -128,7 +136,7 @@ def plain_happenings(moment: Moment, seat: str | None, language: str) -> list[di
 # For people.
 
 
-def narrate(told: Record, language: str, upto: int | None, seat: str | None) -> None:
+def narrate(told: Record, language: str, details: bool, upto: int | None, seat: str | None) -> None:
     """Print every entry as soon as it is replayed."""
     from logres.cli import show
 
@@ -136,7 +144,7 @@ def narrate(told: Record, language: str, upto: int | None, seat: str | None) -> 
     out.print(show.heading(match_title(logres.game(told.game), told.scenario, language)))
     out.print(sitting(told, language))
     for moment in told_now:
-        for line in lines(moment, seat, language):
+        for line in lines(moment, seat, language, details):
             out.print(line)
     for line in closing(moment.match, language):
         out.print(line)
@@ -150,8 +158,8 @@ def sitting(told: Record, language: str) -> str:
     return words(language).say("replay.seats", {"seats": seats})
 
 
-def lines(moment: Moment, seat: str | None, language: str) -> list[str]:
-    """Return the decision, then its events."""
+def lines(moment: Moment, seat: str | None, language: str, details: bool) -> list[str]:
+    """Return the decision, then its events as the log tells them."""
     entry, game = moment.entry_for(seat), moment.match.game
     found = []
     if entry:
@@ -160,8 +168,12 @@ def lines(moment: Moment, seat: str | None, language: str) -> list[str]:
         mark = f"{moment.number:4}" if seat is None else "   *"
         said = words(language).say("replay.entry", values)
         found.append(f"{mark}  {said}  [{entry.action}]")
-    told = [moment.match.tell(h, language) for h in moment.happenings(seat)]
-    return found + [f"      {sentence}" for sentence in told]
+    texts = game_words(game, language)
+    for sentence in sentences(game, moment.happenings(seat)):
+        found.append(f"      {sentence.text(texts)}")
+        folded = sentence.details(texts) if details else []
+        found += [f"        {detail}" for detail in folded]
+    return found
 
 
 def closing(match: Match, language: str) -> list[str]:

@@ -15,7 +15,7 @@ from logres import players
 from logres.cli.faults import Failed
 from logres.cli.options import data_option, json_option, language_option, set_up_options
 from logres.cli.words import match_title, number, words
-from logres.engine.errors import LogresError
+from logres.engine.errors import LogresError, reason_of
 from logres.engine.game.definition import Game
 from logres.lab.simulate import Plan, simulate
 from logres.lab.tally import Failure, Tally
@@ -69,7 +69,7 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
-        reason = fault.strerror
+        reason = reason_of(fault)
         raise LogresError(key="error.folder-not-made", folder=folder, reason=reason) from fault
 
 

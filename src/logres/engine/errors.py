@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import errno
+import socket
 from typing import Any
+
+UNKNOWN_HOST = "EAI"
 
 
 class LogresError(Exception):
@@ -28,6 +32,20 @@ class LogresError(Exception):
 
 def in_language(value: Any, language: str) -> Any:
     return value[language] if isinstance(value, dict) else value
+
+
+def reason_of(fault: Exception) -> dict[str, str]:
+    """Return why the system refused, in each language; in its own words where we have none."""
+    from logres.engine.words import text
+
+    unknown_host = isinstance(fault, socket.gaierror)
+    number = getattr(fault, "errno", None) or 0
+    name = UNKNOWN_HOST if unknown_host else errno.errorcode.get(number, "")
+    known = isinstance(text.catalogue("en").find(f"error.system.{name}"), str)
+    if name and known:
+        return text.in_all(f"error.system.{name}")
+    said = getattr(fault, "strerror", None) or str(fault)
+    return dict.fromkeys(text.LANGUAGES, said)
 
 
 class IllegalAction(LogresError):

@@ -153,12 +153,12 @@ def play_game(game: Game, contest: Contest, number: int) -> Played | Failure:
         seated = players.seat_bots(game, tuple(plan.bots), dict(plan.bots), f"{seed} {number}")
         timed = {seat: Timed(bot, seconds[plan.bots[seat]]) for seat, bot in seated.items()}
         play_to_end(playout, dict(timed), moves)
+        every = game.scores_of(playout.g)
     except Exception as fault:  # a bot and a game may fail in any way, and the moves show how
         return Failure(number, seed, written(game, moves), f"{type(fault).__name__}: {fault}")
     path = plan.record_of(number)
     if path and isinstance(playout, Watched):
         save(playout.match, plan.bots, path)
     winners = tuple(game.chairs[seat] for seat in playout.g.winners)
-    scores = dict(zip(game.chairs, playout.g.scores, strict=True))
-    scores = {seat: scores[seat] for seat in plan.bots}
+    scores = {seat: every[seat] for seat in plan.bots}
     return Played(number, plan.bots, winners, scores, playout.g.ended, len(moves), seconds)

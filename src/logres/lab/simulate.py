@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Protocol
 
 from logres import players
-from logres.engine.errors import LogresError, RulesFault
+from logres.engine.errors import LogresError, RulesFault, reason_of
 from logres.engine.game import registry
 from logres.engine.game.definition import Game, Value
 from logres.engine.match import opening
@@ -90,6 +90,7 @@ def play_game(game: Game, plan: Plan, number: int, tally: Tally) -> Failure | No
         playout = start(game, plan, seed)
         bots = players.seat_bots(game, tuple(plan.bots), dict(plan.bots), seed)
         play_to_end(playout, bots, moves)
+        game.scores_of(playout.g)
     except Exception as fault:  # a bot and a game may fail in any way, and the moves show how
         return Failure(number, seed, written(game, moves), f"{type(fault).__name__}: {fault}")
     tally.count(game, playout.g, len(moves))
@@ -133,7 +134,7 @@ def save(played: Match, bots: dict[str, str], path: Path) -> None:
     try:
         record.save(path)
     except OSError as fault:
-        raise LogresError(key="error.not-written", path=path, reason=fault.strerror) from fault
+        raise LogresError(key="error.not-written", path=path, reason=reason_of(fault)) from fault
 
 
 class Playout(Protocol):

@@ -42,7 +42,7 @@ class Tally:
         self.decisions += decisions
         self.ended[g.ended] += 1
         self.wins.update([game.chairs[seat] for seat in g.winners])
-        for seat, score in zip(game.chairs, g.scores, strict=True):
+        for seat, score in game.scores_of(g).items():
             self.scores[seat] += score
             self.squares[seat] += score * score
 

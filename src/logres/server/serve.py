@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from logres.engine.errors import reason_of
 from logres.server import logs, settings
 from logres.server.words import Trouble, words
 
@@ -29,7 +30,7 @@ EVERYWHERE = ("0.0.0.0", "::", "")
 ELSEWHERE = ("192.0.2.1", 9)
 """An unused address (TEST-NET-1); connecting a UDP socket to it sends nothing."""
 
-Say = Callable[[str], None]
+Announce = Callable[[str], None]
 
 
 @dataclass(frozen=True)
@@ -51,14 +52,14 @@ class Place:
     sync: str = "full"
 
 
-def serve(place: Place, say: Say = click.echo) -> None:
+def serve(place: Place, say: Announce = click.echo) -> None:
     """Serve until interrupted. Raise `Trouble`, which says why, if that is impossible."""
     logs.begin(place.log, place.log_level)
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(run(place, say))
 
 
-async def run(place: Place, say: Say) -> None:
+async def run(place: Place, say: Announce) -> None:
     from logres.server.app import make_app, open_house
     from logres.server.http import gaps
     from logres.server.http.doorman import Doorman
@@ -117,7 +118,7 @@ def open_door(place: Place) -> socket.socket:
         try:
             return bound(place.host, port)
         except OSError as fault:
-            reason = fault.strerror or str(fault)
+            reason = reason_of(fault)
     raise Trouble("no-door", host=place.host, port=wanted[0], reason=reason)
 
 
@@ -134,7 +135,7 @@ def bound(host: str, port: int) -> socket.socket:
     return door
 
 
-def welcome(place: Place, door: socket.socket, say: Say) -> None:
+def welcome(place: Place, door: socket.socket, say: Announce) -> None:
     """Print the server's address and open the browser."""
     port = door.getsockname()[1]
     here = "127.0.0.1" if place.host in EVERYWHERE else place.host

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import click
 
+from logres.engine.errors import reason_of
 from logres.server.tables.limits import Limits, Rate
 from logres.server.words import Trouble
 
@@ -232,8 +233,7 @@ def from_file(path: Path) -> dict[str, Any]:
     try:
         plain = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as fault:
-        reason = getattr(fault, "strerror", None) or str(fault)
-        raise Trouble("no-settings", path=path, reason=reason) from fault
+        raise Trouble("no-settings", path=path, reason=reason_of(fault)) from fault
     limits = plain.pop(LIMIT, {})
     if isinstance(limits, dict):
         plain.update({f"{LIMIT}.{name}": value for name, value in limits.items()})

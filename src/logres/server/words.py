@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from logres.engine.errors import in_language
 from logres.engine.words.text import Catalogue, catalogue
 
 FOLDER = Path(__file__).parent / "text"
@@ -23,4 +24,5 @@ class Trouble(Exception):
         super().__init__(self.said("en"))
 
     def said(self, language: str) -> str:
-        return words(language).phrase(f"trouble.{self.key}", self.values)
+        said = {name: in_language(value, language) for name, value in self.values.items()}
+        return words(language).phrase(f"trouble.{self.key}", said)

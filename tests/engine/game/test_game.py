@@ -8,6 +8,7 @@ import pytest
 
 import logres
 from logres import UnknownName
+from logres.engine.errors import RulesFault
 from logres.engine.game.definition import Option
 
 GAME = logres.game("beacons")
@@ -90,3 +91,13 @@ def test_a_game_tells_its_title_options_and_rules() -> None:
     assert GAME.ledger.clauses["beacons.raid.fire"].section == "raid"
     with pytest.raises(UnknownName, match="beacons has no scenario “war”"):
         GAME.options("war")
+
+
+def test_a_score_is_missing_for_a_chair() -> None:
+    match = logres.new("beacons", "duel", seed=1)
+    match.state.finish("season", (0,), (3, 2))
+    with pytest.raises(RulesFault, match=r"beacons: finish was given 2 scores, .* 3 chairs"):
+        _ = match.result
+    match.state.finish("season", (0,), (3, 2, 0))
+    assert match.result is not None
+    assert match.result.scores == {"east": 3, "west": 2}

@@ -21,7 +21,7 @@ from tests.fifth.table import plan, position, three
         (
             "light tor",
             "east",
-            "'light tor' is not legal.*Answer this first: Choose a hill for a wall",
+            "'light tor' is not legal.*Answer this first: “Choose a hill for a wall",
         ),
         ("wall down", "east", "'wall down' is not legal. There is no room for another wall"),
         ("wall down", "east", r"\[beacons.build.limit\] Legal actions: wall tor, wall crag"),

@@ -184,9 +184,9 @@ def test_a_truncated_file_is_refused_wherever_it_ends(file: Path) -> None:
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
-    with pytest.raises(BadRecord, match=r"Cannot read .*none\.json: No such file"):
+    with pytest.raises(BadRecord, match=r"Cannot read .*none\.json: no such file"):
         logres.replay(tmp_path / "none.json")
-    with pytest.raises(BadRecord, match=r"Cannot read .*: Is a directory"):
+    with pytest.raises(BadRecord, match=r"Cannot read .*: it is a folder"):
         logres.replay(tmp_path)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.secrets.telling_apart import Whose
 from tests.told import EARLIER, Change, Named, Needs, either, kinds, star, star_and_item
 
 NEW_GAME: list[Named] = [{"what:first"}]
@@ -84,3 +85,20 @@ UNTOLD = {
     "kingdoms.*.turns": "counts the turns of a kingdom for standing answers",
     "battle.**": "counted from the units and coins in the battle's province",
 }
+
+REVEALED = {
+    "bribed": ("coins", "n", "total"),
+    "changed": ("coins", "got_coins"),
+    "claims": ("coins",),
+    "recruited": ("coins",),
+    "placed": ("seat", "value", "reign"),
+}
+"""Coins are seen when they are paid; what a Treasury was worth, when places are counted."""
+
+PRIVATE: dict[str, tuple[Whose, str]] = {
+    "found": (lambda board, values: str(board["kingdoms"][values["kingdom"]]["seat"]), "coin"),
+}
+"""A coin that one finds goes into one's Treasury unseen."""
+
+SHOWN: dict[str, str] = {}
+ENDED = {"treasuries.**": "all Treasuries are opened to be counted"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.secrets.telling_apart import Whose
 from tests.told import EARLIER, Change, Named, Needs, either, item, kinds, star, star_and_item
 
 
@@ -84,3 +85,9 @@ UNTOLD = {
     "nations.*.infantry_left": "counted from the map",
     "nations.*.cavalry": "counted from the map",
 }
+
+REVEALED: dict[str, tuple[str, ...]] = {}
+PRIVATE: dict[str, tuple[Whose, str]] = {}
+SHOWN: dict[str, str] = {}
+ENDED: dict[str, str] = {}
+"""Nothing is hidden but bids, which are made together."""

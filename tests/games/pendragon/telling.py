@@ -12,6 +12,7 @@ from tests.games.pendragon.parts import (
     UNIT_OWNER,
     UNITS,
 )
+from tests.secrets.telling_apart import Whose
 from tests.told import EARLIER, Change, Named, Needs, either, item, kinds, star
 
 OWNERS = {
@@ -222,3 +223,13 @@ UNTOLD = {
     "battle": "counted from the units where the question is",
     "battle.**": "counted from the units where the question is",
 }
+
+REVEALED = {"card": ("card", "factions"), "epoch": ("card",)}
+"""The deck, card by card."""
+
+PRIVATE: dict[str, tuple[Whose, str]] = {}
+SHOWN = {
+    "cards.next": "turned up when the card before it is played; its line comes when it is",
+    "cards.faces.**": "what is printed on it",
+}
+ENDED: dict[str, str] = {}

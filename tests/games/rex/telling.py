@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.secrets.telling_apart import Whose
 from tests.told import EARLIER, Change, Named, Needs, either, item, kinds, star, star_and_item
 
 
@@ -73,3 +74,21 @@ UNTOLD = {
     "kingdoms.*.points": "counted from First, Thresholds and Max",
     "kingdoms.*.objectives.*.met": "counted from the map",
 }
+
+REVEALED = {
+    "drawn": ("locations", "numbered_locations"),
+    "refilled": ("cards",),
+    "reinforced": ("card",),
+    "replaced": ("card",),
+    "sent": ("card", "area"),
+    "objective": ("objective", "n"),
+}
+"""From the bag, from a deck into the open queue, from Rome's; plans and Objectives turned up."""
+
+PRIVATE: dict[str, tuple[Whose, str]] = {
+    "drew": (lambda board, values: str(values["kingdom"]), "card"),
+}
+"""What one draws into one's hand."""
+
+SHOWN: dict[str, str] = {}
+ENDED: dict[str, str] = {}

@@ -176,7 +176,7 @@ def test_a_file_that_may_only_be_read(folder: Path) -> None:
     folder.chmod(0o777)
     before = contents(folder)
     with without_rights():
-        assert "games.sqlite3 (Permission denied)" in refused(sqlite(folder))
+        assert "games.sqlite3 (permission denied)" in refused(sqlite(folder))
     assert contents(folder) == before
 
 

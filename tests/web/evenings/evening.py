@@ -69,6 +69,9 @@ FILM = re.compile(r"/api/.*(film|jobs)")
 MOST_BLINKS = 100
 """So long an answer may be on its way."""
 
+FEW_BLINKS = 6
+"""By then a press has sent an answer, or never will."""
+
 PATIENCE = 20
 """So often a question may come without anything that could be pressed."""
 
@@ -90,6 +93,7 @@ class Evening:
     answers: int = 0
     scenes: int = 0
     idle: int = 0
+    sent: int = 0
 
     def look(self) -> dict[str, Any]:
         """What is on the page now, once the test has heard what the page has."""
@@ -178,9 +182,11 @@ class Evening:
         self.check_moment(seen, self.heard.last)
         assert self.unseen() == {}, f"asked before it was told: {self.unseen()}, {self.told}"
         was = page.locator("#prompt").evaluate("one => one.outerHTML")
+        self.sent = len(self.person.sent)
         if not self.manner.answer() or not self.is_answered(seen["version"], was):
             self.idle += 1
-            assert self.idle < PATIENCE, "nothing that is lit can be pressed"
+            lit = self.manner.open_now()
+            assert self.idle < PATIENCE, f"nothing that is lit can be pressed: {lit}"
             return
         self.idle = 0
         self.answers += 1
@@ -188,9 +194,11 @@ class Evening:
     def is_answered(self, version: int, was: str) -> bool:
         """Has a press changed anything? A finger on an unlit place only reads what it is."""
         page = self.person.page
-        for _ in range(MOST_BLINKS):
+        for blinks in range(MOST_BLINKS):
             if page.evaluate(CHANGED, [version, was]):
                 return True
+            if blinks > FEW_BLINKS and len(self.person.sent) == self.sent:
+                return False  # nothing is on its way
             page.clock.run_for(BLINK)
             page.wait_for_timeout(BLINK / 2)
         return False

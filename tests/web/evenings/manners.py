@@ -30,7 +30,8 @@ FIND = """() => {
   return [...document.querySelectorAll(all)].map((one) => {
     const { x, y } = middle(one);
     const hit = document.elementFromPoint(x, y);
-    return { x, y, pick: Boolean(one.dataset.pick),
+    return { x, y, pick: Boolean(one.dataset.pick), place: one.dataset.space ?? '',
+      over: hit?.closest('[class]')?.getAttribute('class') ?? '',
       name: one.dataset.action ?? (one.dataset.seal ? 'done' : ''),
       reached: Boolean(hit && (one === hit || one.contains(hit)
         || (one.dataset.space && hit.dataset.grip === one.dataset.space))) };
@@ -68,6 +69,11 @@ class Manner:
     def rematch(self) -> None:
         raise NotImplementedError
 
+    def open_now(self) -> list[dict[str, Any]]:
+        """What is lit, where it is drawn, and whether something covers it."""
+        found: list[dict[str, Any]] = self.page.evaluate(FIND)
+        return found
+
     def choose(self, names: list[str]) -> int:
         """One of several: half of the time what brings the game on."""
         quick = [n for n, name in enumerate(names) if name.split(" ")[0] in QUICK]
@@ -80,7 +86,7 @@ class Mouse(Manner):
     """Presses where things are drawn."""
 
     def answer(self) -> bool:
-        open_now = [one for one in self.page.evaluate(FIND) if one["reached"]]
+        open_now = [one for one in self.open_now() if one["reached"]]
         # Where several places lie under one finger, the strip asks which is meant.
         open_now = [one for one in open_now if one["pick"]] or open_now
         if not open_now:

@@ -155,6 +155,52 @@ def test_a_battle_window(battle: Made, sit: Sit, size: tuple[int, int]) -> None:
     assert faults(person) == []
 
 
+def fight_all(table: Made) -> dict[str, dict[str, int]]:
+    """Every battle to its end; the odds of each before its first throw."""
+    odds = {}
+    while True:
+        seat = table.view("player-1")["view"]["deciding"][0]
+        view = table.view(seat)["view"]
+        for area, battle in view["board"]["battles"].items():
+            odds.setdefault(area, battle["odds"])
+        decision = view["decision"]
+        if not view["board"]["battles"] and not decision["question"].startswith("battle"):
+            return odds
+        stays = [one for one in decision["actions"] if one in ("stay", "resist")]
+        table.play(seat, (stays or decision["actions"])[0])
+
+
+ENDS = {(True, False): "attacker", (False, True): "defender", (False, False): "nobody"}
+
+
+def check_meaning(person: Seat, odds: dict[str, int]) -> None:
+    """Who is left says which end it was; who fell gave points."""
+    page = person.page
+    left = [one.split("→")[1] for one in page.locator(".scene-rows .sum").all_inner_texts()]
+    chance = odds[ENDS[int(left[0]) > 0, int(left[1]) > 0]]
+    assert page.get_attribute(".meaning .likely", "data-chance") == str(chance)
+    assert f"{chance}%" in page.inner_text(".meaning .likely")
+    points = page.locator(".meaning [data-points]").count()
+    assert points or "eliminat" not in page.inner_text(".told-scene")
+
+
+def test_after_a_battle_it_is_said_what_it_meant(hall: Hall, sit: Sit) -> None:
+    """How likely its end was before the first throw, and the points that it gave."""
+    table = set_table(hall, *SEATS)
+    land(table)
+    odds = fight_all(table)
+    person = sit("player-1").come(table.link("player-1"))
+    person.page.evaluate("document.activeElement.blur()")
+    areas: set[str] = set()
+    while len(areas) < 2:
+        person.step(",")
+        if person.page.locator(".meaning").count():
+            area = person.page.get_attribute(".told-scene", "data-area") or ""
+            check_meaning(person, odds[area])
+            areas.add(area)
+    assert faults(person) == []
+
+
 def test_cards_and_timeline_can_be_read(hall: Hall, sit: Sit) -> None:
     """Any nation's card and any round of the Timeline, with a name for every area."""
     person = sit("player-2").come(set_table(hall, "player-2").link("player-2"))

@@ -96,6 +96,32 @@ def test_raids_have_two_strengths(hall: Hall, sit: Sit) -> None:
     assert "Chosen" in plan_of(person)
 
 
+def test_what_is_ravaged_is_asked_in_its_own_words(hall: Hall, sit: Sit) -> None:
+    """Once only the Feat is left to plan, the heading no longer asks where to Raid."""
+    table = set_table(hall, *FACTIONS)
+    bring_to(table, "saxons raid.select .*feat ravage")
+    person = sit("saxons").come(table.link("saxons"))
+    person.wait_asked()
+    assert person.prompt.startswith("Where do you Raid?")
+    table.play("saxons", "feat ravage")
+    person.page.wait_for_function(
+        "document.querySelector('.prompt h2').textContent.includes('What do you Ravage?')"
+    )
+    asked = table.view("saxons")["view"]["decision"]["actions"]
+    assert {action.split()[0] for action in asked} <= {"ravage", "done"}
+
+
+def test_the_next_space_of_a_raid_cites_no_card(hall: Hall, sit: Sit) -> None:
+    """Its rule is that of all Commands: any order."""
+    table = set_table(hall, *FACTIONS)
+    seat = bring_to(table, "raid.begin_space")
+    person = sit(seat).come(table.link(seat))
+    person.wait_asked()
+    assert "next space to Raid" in person.prompt
+    rule = person.page.locator(".prompt .kick .rulelink").get_attribute("title") or ""
+    assert rule.startswith("pendragon.commands.any-order")
+
+
 @SIZES
 def test_a_battle_window(hall: Hall, sit: Sit, size: tuple[int, int]) -> None:
     """Both sides, and what each step inflicts before anybody falls."""

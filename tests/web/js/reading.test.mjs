@@ -138,6 +138,26 @@ test("every fact, token and card has words", () => {
   assert.equal(french.labelled("Tor", french.inRow(["a", "b"])), "Tor\u00a0: a\u00a0; b");
 });
 
+test("a button names a noun or a number alone where all have one verb", () => {
+  const verbs = { light: "hill", wall: "hill", pay: "number", rest: "none" };
+  const teller = new Teller(NAMES.nouns, new Catalogue("en", TEXTS));
+  /** @param {string[]} actions */
+  const faces = (...actions) => actions.map((one) => teller.face(one, actions, verbs));
+  assert.deepEqual(faces("light tor", "light crag", "rest"), ["The Tor", "Crag", undefined]);
+  assert.deepEqual(faces("light tor", "wall tor"), [undefined, undefined]);
+  assert.deepEqual(faces("pay 1", "pay 2", "rest"), ["1", "2", undefined]);
+  // Key 1 would press "0".
+  assert.deepEqual(faces("pay 0", "pay 1"), [undefined, undefined]);
+});
+
+test("what the strip says is known", () => {
+  const words = new Catalogue("en", { board: { when: "Round {round}, {n, plural, other {#}}" } });
+  const teller = new Teller(NAMES.nouns, words);
+  const said = ["round", "rounds", "n"].filter((key) => teller.saysWhen(key));
+  assert.deepEqual(said, ["round", "n"]);
+  assert.equal(new Teller(NAMES.nouns, new Catalogue("en", {})).saysWhen("round"), false);
+});
+
 test("a long name is folded, and cut when it is too long", () => {
   assert.deepEqual(folded("the High Down of the East", 12, 2), ["the High", "Down of the…"]);
   assert.deepEqual(folded("short", 12, 2), ["short"]);

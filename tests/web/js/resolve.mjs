@@ -1,7 +1,8 @@
 // Hooks of Node's module loader; see register.mjs.
 import { readFileSync } from "node:fs";
 
-const WEB = new URL("../../../src/logres/web/", import.meta.url);
+const SOURCES = new URL("../../../src/logres/", import.meta.url);
+const WEB = new URL("web/", SOURCES);
 const DOCUMENT = readFileSync(new URL("index.html", WEB), "utf8");
 const MAP = /<script type="importmap">(.*?)<\/script>/s.exec(DOCUMENT);
 /** @type {{[name: string]: string}} */
@@ -13,4 +14,4 @@ export const resolve = (name, context, next) =>
 
 /** @param {string} url @param {any} context @param {any} next */
 export const load = (url, context, next) =>
-  next(url, url.startsWith(WEB.href) ? { ...context, format: "module" } : context);
+  next(url, url.startsWith(SOURCES.href) ? { ...context, format: "module" } : context);

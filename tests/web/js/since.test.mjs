@@ -8,6 +8,7 @@ import {
   isMuch,
   lengthOf,
   missedAfter,
+  pinsOf,
 } from "../../../src/logres/web/past/since.js";
 import { Teller } from "../../../src/logres/web/chronicle/teller.js";
 import { TEMPO } from "../../../src/logres/web/chronicle/tempo.js";
@@ -66,6 +67,23 @@ test("headlines: mine first, then dramas, then by points; five at most", () => {
     missed(7),
   ];
   assert.deepEqual(numbers(headlines(some, "me")), [5, 4, 3, 6, 2]);
+});
+
+test("a pin has the number of its headline, and stands where it happened", () => {
+  const at = (/** @type {number} */ n, /** @type {string[]} */ spaces, /** @type {any} */ more) => {
+    const one = missed(n, more);
+    return { ...one, event: { ...one.event, spaces } };
+  };
+  const some = [
+    at(1, ["kent"], {}),
+    at(2, [], { mine: true }),
+    at(3, ["york", "kent"], { drama: true }),
+  ];
+  assert.deepEqual(numbers(headlines(some, "me")), [2, 3, 1]);
+  assert.deepEqual(pinsOf(some, "me"), [
+    { space: "york", n: 2 },
+    { space: "kent", n: 3 },
+  ]);
 });
 
 test("of equals the newer is first", () => {

@@ -109,3 +109,52 @@ def test_other_pages_of_such_a_game(
     person.page.wait_for_load_state("networkidle")
     person.page.wait_for_selector("main h1, main h2, .rail", state="attached")
     look(person, f"plain-{path.strip('/').partition('/')[0] or 'home'}")
+
+
+OUTSIDE = """(frame) => [...document.querySelectorAll(`${frame} .live [data-space], ${frame} .btn`)]
+    .filter(one => one.getClientRects().length).filter(one => {
+        const [box, all] = [one, document.querySelector(frame)].map(e => e.getBoundingClientRect());
+        return box.left < all.left - 1 || box.right > all.right + 1
+            || box.top < all.top - 1 || box.bottom > all.bottom + 1;
+    }).map(one => one.dataset.space ?? one.innerText)"""
+"""What stands outside a frame, at least partly."""
+
+
+@SIZES
+def test_the_whole_of_a_small_map_is_seen(club: Club, sit: Sit, size: tuple[int, int]) -> None:
+    table = club.table("holdfast", "two-players", red="person", blue="person")
+    person = sit("red", size=size).come(table.link("red"))
+    assert person.page.locator(".board .live [data-space]").count() == 7
+    assert person.page.evaluate(OUTSIDE, ".board") == []
+    assert "rounds" not in person.page.inner_text(".rail.l").lower()
+
+
+@SIZES
+def test_at_the_end_nothing_is_cut(club: Club, sit: Sit, size: tuple[int, int]) -> None:
+    """Not even for whoever moved last, and can take that back."""
+    table = club.table("holdfast", "two-players", red="person", blue="person")
+    turns = ["red", "blue"] if table.view("red")["view"]["decision"] else ["blue", "red"]
+    person = sit(turns[1], size=size).come(table.link(turns[1]))
+    while not table.about()["over"]:
+        for seat in turns:
+            table.play(seat, "stay")
+    person.page.wait_for_selector(".prompt.over .undo", state="attached")
+    assert person.page.evaluate(OUTSIDE, ".prompt") == []
+    assert person.page.evaluate(OUTSIDE, ".board") == []
+
+
+def test_what_is_told_has_its_round_above_it(club: Club, sit: Sit) -> None:
+    table = club.table("holdfast", "two-players", red="person", blue="random")
+    person = sit("red", speed="normal").come(table.link("red"))
+    person.wait_asked()
+    person.press("1")
+    told = person.page.wait_for_function(
+        """() => {
+            const strip = document.querySelector('.prompt.told');
+            if (!strip) return null;
+            const [kick, title] = ['.kick span', 'h2'].map(one => strip.querySelector(one));
+            const [above, below] = [kick, title].map(one => one.getBoundingClientRect());
+            return {above: above.bottom <= below.top + 1, cut: kick.scrollWidth > kick.clientWidth};
+        }"""
+    )
+    assert told.json_value() == {"above": True, "cut": False}

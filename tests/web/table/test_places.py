@@ -73,6 +73,40 @@ def test_a_card_that_has_no_corner_stands_on_the_sheet(hall: Hall, sit: Sit) -> 
     person.page.wait_for_selector(".on-desk .place-card h3")
 
 
+LAND = """id => {
+  const land = document.querySelector(`.live [data-land="${id}"]`);
+  const frame = document.querySelector('#board').getBoundingClientRect();
+  for (let y = frame.top + 20; y < frame.bottom - 20; y += 12)
+    for (let x = frame.left + 20; x < frame.right - 20; x += 12)
+      if (document.elementFromPoint(x, y) === land) return [x, y];
+  return null;
+}"""
+"""Somewhere on the land of an area, beside everything that stands on it."""
+
+
+def test_the_land_of_an_area_tells_of_the_area(winner: Seat, hall: Hall, sit: Sit) -> None:
+    """Whoever is asked hears why not; who only looks is told what it is."""
+    page = winner.page
+    page.mouse.click(*page.evaluate(LAND, "n"))
+    card = page.locator(".place-card:visible").first
+    card.wait_for()
+    assert card.locator("h3").inner_text() == "North"
+    page.wait_for_selector(".why-not:visible")
+    person = sit().come(a_table(hall, GAMES[0]).link())
+    person.page.mouse.click(*person.page.evaluate(LAND, "n"))
+    person.page.wait_for_selector(".place-card:visible h3")
+
+
+def test_a_card_is_on_the_page_once(hall: Hall, sit: Sit) -> None:
+    """One that has no room on the map stands on the desk, and nowhere else."""
+    game = GAMES[0]
+    person = sit(game.person, size=(1200, 500))
+    person.come(a_table(hall, game).link(game.person))
+    press_unlit(person)
+    person.page.wait_for_selector(".on-desk .place-card h3")
+    assert person.page.locator(".place-card").count() == 1
+
+
 def test_a_finger_between_two_places_is_asked_which(hall: Hall, sit: Sit) -> None:
     person = sit("iceni", size=(390, 844), has_touch=True, is_mobile=True)
     person.come(about_to_plan(hall).link("iceni"))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
-from logres.engine.errors import UnknownName
+from logres.engine.errors import RulesFault, UnknownName
 from logres.engine.game import data as engine_data
 from logres.engine.game.contract import Contract
 from logres.engine.game.judge import Judge
@@ -201,3 +201,13 @@ class Game:
             known = ", ".join(self.chairs)
             raise UnknownName(key="error.seat", game=self.id, seat=name, known=known)
         return self.chairs.index(name)
+
+    def scores_of(self, g: State) -> dict[str, int]:
+        """Return the final score of every chair, seated or not."""
+        if len(g.scores) != len(self.chairs):
+            raise RulesFault(
+                f"{self.id}: finish was given {len(g.scores)} scores, but the game has "
+                f"{len(self.chairs)} chairs; give a score for each of them, also for those "
+                "that nobody sits on"
+            )
+        return dict(zip(self.chairs, g.scores, strict=True))

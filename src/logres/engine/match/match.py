@@ -106,7 +106,8 @@ class Match:
         g = self.state
         if not g.ended:
             return None
-        scores = {seat: g.scores[self.game.seat_number(seat)] for seat in self.seats}
+        every = self.game.scores_of(g)
+        scores = {seat: every[seat] for seat in self.seats}
         return Result(g.ended, tuple(self.game.chairs[w] for w in g.winners), scores)
 
     @property

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from logres.engine.errors import BadDice, BadRecord, NotARecord
+from logres.engine.errors import BadDice, BadRecord, NotARecord, reason_of
 from logres.engine.run.journal import Chance
 
 FORMAT = 1
@@ -165,7 +165,7 @@ def read_json(path: Path) -> dict[str, Any]:
     try:
         raw = path.read_bytes()
     except OSError as fault:
-        raise NotARecord(key="error.unreadable", path=path, reason=fault.strerror) from fault
+        raise NotARecord(key="error.unreadable", path=path, reason=reason_of(fault)) from fault
     was_record = any(sign.search(raw) for sign in SIGNS)
     try:
         plain = json.loads(raw.decode("utf-8"))

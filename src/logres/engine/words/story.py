@@ -4,7 +4,7 @@ A game declares (in its contract) which happenings of one name are told together
 the message `together.WHAT`. It has the values of the first of them, the totals of what is added up,
 and: `parts`, each of them as the phrase `part.WHAT`; `rest`, the same without the first; `kinds`,
 how many parts there are; `count`, how many happenings. A part knows `times`, how many equal ones it
-stands for. If nothing differs but what is added up, `happening.WHAT` says it all.
+stands for. If nothing differs but what is added up or gathered, `happening.WHAT` says it all.
 `web/chronicle/story.js` is the same for the browser; tests/twins runs one table of cases on both.
 """
 
@@ -23,12 +23,19 @@ UNSEEN = "-unseen"
 @dataclass(frozen=True)
 class Join:
     """Which consecutive happenings of one name are told together: those whose values `by` are
-    equal. Values `sums` are added up; with `counts`, equal ones are one part.
+    equal. Values `sums` are added up, values `lists` gathered; with `counts`, equal ones are one
+    part.
     """
 
     by: tuple[str, ...] = ()
     sums: tuple[str, ...] = ()
     counts: bool = False
+    lists: tuple[str, ...] = ()
+
+    @property
+    def gathers(self) -> tuple[str, ...]:
+        """What may differ between happenings that are one part."""
+        return self.sums + self.lists
 
 
 @dataclass
@@ -78,19 +85,25 @@ def continues(open_one: Passage, join: Join, what: str, values: Mapping[str, Any
 
 def add(parts: list[Part], join: Join, values: dict[str, Any]) -> None:
     """Add a happening to its passage, to an equal part if there is one."""
-    for part in parts if join.sums or join.counts else ():
-        if all(part.values.get(n) == values[n] for n in values if n not in join.sums):
+    for part in parts if join.gathers or join.counts else ():
+        if all(part.values.get(n) == values[n] for n in values if n not in join.gathers):
             for name in join.sums:
                 part.values[name] += values[name]
+            for name in join.lists:
+                part.values[name] = [*several(part.values[name]), *several(values[name])]
             part.times += 1
             return
     parts.append(Part(values))
 
 
+def several(value: Any) -> list[Any]:
+    return list(value) if isinstance(value, list | tuple) else [value]
+
+
 def sentence(catalogue: Catalogue, passage: Passage, join: Join | None) -> str:
     """Render a passage."""
     first = passage.parts[0]
-    if len(passage.parts) == 1 and (first.times == 1 or (join and join.sums)):
+    if len(passage.parts) == 1 and (first.times == 1 or (join and join.gathers)):
         return catalogue.say(f"happening.{passage.what}", first.values)
     key = f"part.{passage.what}"
     spoken = catalogue.find(key) is not None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from logres.engine.game.definition import NONE, NUMBER, Game, Option, Options, Scenario
-from logres.engine.run.kernel import Frame
+from logres.engine.run.kernel import NOBODY, Frame
 from logres.games.britannia.contract import CONTRACT
 from logres.games.britannia.players.greedy.player import Greedy
 from logres.games.britannia.players.judge import JUDGE
@@ -69,9 +69,9 @@ def begin(g: Britannia) -> Frame:
 
     Where it does not say who plays what, the four-player groups do.
     """
-    if max(g.owner) < 0:
+    if max(g.owner) == NOBODY:
         deal(g, FOUR_PLAYERS, tuple(range(len(GROUPS_OF[FOUR_PLAYERS]))))
-    g.seated = g.seated or tuple(sorted({seat for seat in g.owner if seat >= 0}))
+    g.seated = g.seated or tuple(sorted({seat for seat in g.owner if seat != NOBODY}))
     return Round(next=g.nation, at="next_nation")
 
 

@@ -12,6 +12,7 @@ from typing import Any
 import sqlalchemy as sql
 from sqlalchemy import event
 
+from logres.engine.errors import reason_of
 from logres.server.storage import premises
 from logres.server.storage.hold import Taken
 from logres.server.words import Trouble
@@ -242,5 +243,5 @@ def database_in(folder: Path) -> str:
         for one in made:
             premises.flush(one.parent)
     except OSError as fault:
-        raise Trouble("no-folder", folder=str(folder), reason=fault.strerror) from fault
+        raise Trouble("no-folder", folder=str(folder), reason=reason_of(fault)) from fault
     return f"sqlite:///{folder / 'logres.sqlite3'}"

@@ -13,6 +13,7 @@ from pathlib import Path
 import sqlalchemy as sql
 from filelock import BaseFileLock, FileLock, Timeout
 
+from logres.engine.errors import reason_of
 from logres.server.storage import premises
 from logres.server.words import Trouble
 
@@ -112,7 +113,7 @@ def held_by_file(path: Path) -> Iterator[None]:
     except Timeout as fault:
         raise Trouble("held", path=str(path)) from fault
     except OSError as fault:
-        values = {"folder": str(path.parent), "reason": fault.strerror}
+        values = {"folder": str(path.parent), "reason": reason_of(fault)}
         raise Trouble("folder-not-writable", **values) from fault
     try:
         yield

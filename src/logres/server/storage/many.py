@@ -10,7 +10,8 @@ import sqlite3
 from functools import cache
 from typing import Any
 
-Row = dict[str, Any]
+Fields = dict[str, Any]
+"""A row of the database, column by column."""
 
 MOST_ROWS = 50
 """Rows per statement; SQLite takes thousands of parameters, and caches statements."""
@@ -49,7 +50,7 @@ def statement(kind: str, rows: int) -> str:
     return STATEMENTS[kind].format(rows=", ".join([row] * rows))
 
 
-def write(cursor: Any, kind: str, rows: list[Row]) -> int:
+def write(cursor: Any, kind: str, rows: list[Fields]) -> int:
     """Write rows of a kind; return how many were matched or inserted."""
     names, written = COLUMNS[kind], 0
     for first in range(0, len(rows), MOST_ROWS):

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import sqlalchemy as sql
 
+from logres.engine.errors import reason_of
 from logres.server.words import Trouble
 
 SQLITE, POSTGRES = "sqlite", "postgresql"
@@ -77,7 +78,7 @@ def check_writing(path: Path) -> None:
         with tempfile.TemporaryFile(dir=path.parent):
             pass
     except OSError as fault:
-        values = {"folder": str(path.parent), "reason": fault.strerror}
+        values = {"folder": str(path.parent), "reason": reason_of(fault)}
         raise Trouble("folder-not-writable", **values) from fault
     if not path.exists():
         return
@@ -85,7 +86,7 @@ def check_writing(path: Path) -> None:
         with path.open("r+b") as file:
             begins = file.read(len(MAGIC))
     except OSError as fault:
-        raise Trouble("not-writable", path=str(path), reason=fault.strerror) from fault
+        raise Trouble("not-writable", path=str(path), reason=reason_of(fault)) from fault
     if begins and begins != MAGIC:
         raise Trouble("not-a-database", path=str(path))
 

@@ -17,6 +17,7 @@ from logres.engine.papers import positions, record
 from logres.engine.papers.record import Entry, Record
 from logres.engine.run.journal import Happening
 from logres.server.storage import database
+from logres.server.storage.many import Fields
 from logres.server.storage.writer import Rows
 from logres.server.tables.doors import Change, Founding, Played, Stand
 from logres.server.tables.kept import Past
@@ -24,8 +25,6 @@ from logres.server.tables.seats import Seat
 from logres.server.tables.table import CHAT_KEPT, Table
 
 log = logging.getLogger("logres.server")
-
-Row = dict[str, Any]
 
 LINE = ("number", "at", "seat", "name", "text")
 
@@ -59,7 +58,7 @@ def rows_of(change: Change) -> Rows:
     return rows
 
 
-def guard(change: Change) -> Row:
+def guard(change: Change) -> Fields:
     """Return the optimistic lock: only the version that we last stored may be changed."""
     return {"of": change.id, "was": change.was, "new_version": change.was + 1}
 
@@ -88,7 +87,7 @@ def add_table(rows: Rows, change: Change, founding: Founding, stand: Stand) -> N
         rows.add("new_seats", {**row, "name": seat.name, "key_hash": seat.key_hash})
 
 
-def new_stand(stand: Stand) -> Row:
+def new_stand(stand: Stand) -> Fields:
     return {
         "new_updated": stand.updated,
         "new_ended": stand.ended,
@@ -98,7 +97,7 @@ def new_stand(stand: Stand) -> Row:
     }
 
 
-def entry_row(id: str, played: Played) -> Row:
+def entry_row(id: str, played: Played) -> Fields:
     return {
         "table_id": id,
         "number": played.number,
@@ -110,12 +109,12 @@ def entry_row(id: str, played: Played) -> Row:
     }
 
 
-def new_seat(id: str, name: str, seat: Seat) -> Row:
+def new_seat(id: str, name: str, seat: Seat) -> Fields:
     row = {"of": id, "at": name, "new_kind": seat.kind, "new_name": seat.name}
     return {**row, "new_key_hash": seat.key_hash}
 
 
-def chat_row(id: str, line: Row) -> Row:
+def chat_row(id: str, line: Fields) -> Fields:
     row = {name: line[name] for name in LINE}
     return {"table_id": id, **row, "readers": " ".join(line["to"])}
 
@@ -127,7 +126,7 @@ def plain(told: list[Happening]) -> list[Any]:
 # Tables of rows.
 
 
-def about(row: Any, seats: list[Any]) -> Row:
+def about(row: Any, seats: list[Any]) -> Fields:
     """Return the list entry of a table, without replaying its record."""
     header = json.loads(row["header"])
     names = ("id", "name", "game", "listed", "created", "updated")
@@ -192,7 +191,7 @@ def rows(
     return list(connection.execute(query).mappings().all())
 
 
-def listed(engine: sql.Engine, most: int) -> list[Row]:
+def listed(engine: sql.Engine, most: int) -> list[Fields]:
     """Return public tables, newest first, without loading any."""
     tables, seats = database.tables, database.seats
     query = (
@@ -246,7 +245,7 @@ def replayed(row: Any, entries: list[Any]) -> Match:
     return match
 
 
-def match_at(header: Row, stored: Row, told: Record, entries: list[Any]) -> Match:
+def match_at(header: Fields, stored: Fields, told: Record, entries: list[Any]) -> Match:
     """Return a match at a stored position, with its log."""
     game = registry.game(told.game)
     parts = [(-1, header["told"]), *enumerate(json.loads(row["told"]) for row in entries)]
@@ -254,7 +253,7 @@ def match_at(header: Row, stored: Row, told: Record, entries: list[Any]) -> Matc
     return Match.resumed(game, positions.read(game, stored, check=False), told, lines)
 
 
-def record_of(header: Row, entries: list[Any]) -> Record:
+def record_of(header: Fields, entries: list[Any]) -> Record:
     names = ("game", "version", "scenario", "options", "seats", "seed", "key", "seal", "loaded")
     return Record(
         **{name: header[name] for name in (*names, "data", "start")},

@@ -76,12 +76,17 @@ class Commands:
     def complain(self, key: str, **values: object) -> bool:
         return self.desk.note(self.desk.say(key, **values), fault=True)
 
-    def log(self, _: str) -> bool:
-        """Show the log with clauses, the newest line last."""
-        lines = []
-        happenings = self.desk.match.log(self.desk.seat)
-        for happening, line in zip(happenings, self.desk.told(len(happenings)).lines, strict=True):
-            lines.append(self.desk.painter.text(line).append(f"  {happening.rule}", QUIET))
+    def log(self, text: str) -> bool:
+        """Show the log as a story, or every line with its clause; the newest is last."""
+        history, seat, sketch = self.desk.local.history, self.desk.seat, self.desk.sketch
+        if text.lower() in self.desk.say("terminal.log-all").split():
+            lines = [
+                self.desk.painter.text(line).append(f"  {rule}", QUIET)
+                for line, rule in history.every(seat, sketch)
+            ]
+        else:
+            told = history.paragraphs(seat, sketch, 0)
+            lines = [self.desk.painter.text(line) for line in told]
         if not lines:
             return self.desk.note(self.desk.say("terminal.nothing-yet"))
         self.desk.page(self.desk.say("terminal.log"), lines)

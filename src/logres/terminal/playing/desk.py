@@ -50,11 +50,12 @@ class Desk:
 
     def tell_news(self) -> None:
         """Show more news than fit on the decision's screen on pages of their own."""
-        history, news = self.local.history, self.local.history.new(self.seat)
-        has_sat, unpaged = history.has_sat(self.seat), history.unpaged(self.seat)
-        if self.face.clears and has_sat and unpaged > self.screen.log_rows:
-            since = len(self.match.log(self.seat)) - max(news, unpaged)
-            told = history.paragraphs(self.seat, self.sketch, since)
+        history = self.local.history
+        news, has_sat = history.since(self.seat), history.has_sat(self.seat)
+        unpaged = history.unpaged(self.seat)
+        fresh = len(history.story(self.seat, unpaged))
+        if self.face.clears and has_sat and fresh > self.screen.log_rows:
+            told = history.paragraphs(self.seat, self.sketch, min(news, unpaged))
             lines = [self.painter.text(line) for line in told]
             self.page(self.say("terminal.news"), lines, "terminal.go-on")
             history.page(self.seat)
@@ -78,12 +79,12 @@ class Desk:
             self.notice = []
             return
         history = self.local.history
-        told = self.told(history.unpaged(self.seat))
+        told = history.lines(self.seat, self.sketch, history.unpaged(self.seat))
         changed = [p for p in self.sketch.panels if self.local.written.get(p.title) != p.rows]
         self.local.written.update({panel.title: panel.rows for panel in changed})
         width = self.face.size.width
         self.face.show([self.screen.head_line(self.local.title)])
-        self.face.show([self.painter.text(line) for line in told.lines])
+        self.face.show([self.painter.text(line) for line in told])
         self.face.show(stacked(changed, 0, width, self.painter))
         self.face.show(self.screen.question(self.asked(), self.say("terminal.hints")))
         history.page(self.seat)

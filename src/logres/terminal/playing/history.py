@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from logres.engine.match.decision import words
 from logres.engine.match.match import Match
-from logres.engine.papers import actions
+from logres.engine.match.telling import Sentence, sentences
 from logres.engine.run.journal import Happening
 from logres.engine.words.sketch import Sketch
 from logres.terminal.drawing.screen import Told
@@ -14,50 +17,62 @@ NO_GROUP = -1
 
 
 class History:
-    """The log as each seat may read it."""
+    """The log as each seat may read it, told in sentences; marks are numbers of lines."""
 
     def __init__(self, match: Match, language: str) -> None:
-        self.match, self.language = match, language
+        self.match, self.words = match, words(match.game, language)
         self.read: dict[str, int] = {}
         self.paged: dict[str, int] = {}
         # Of a match that is over from the start nothing is news.
         self.open_to_all = len(match.log(None)) if match.over else 0
 
-    def new(self, seat: str) -> int:
-        """Return the number of lines since this seat last decided."""
+    def since(self, seat: str) -> int:
+        """Return the number of the first line since this seat last decided."""
         length = len(self.match.log(seat))
-        return max(0, length - self.read.setdefault(seat, max(0, length - AT_FIRST)))
+        return min(length, self.read.setdefault(seat, max(0, length - AT_FIRST)))
 
     def told(self, seat: str, sketch: Sketch, last: int) -> Told:
-        """Return the last lines as text, and how many are new."""
-        new = self.new(seat)
-        happenings = self.match.log(seat)
-        shown = happenings[max(0, len(happenings) - last) :]
-        return Told(tuple(self.line(happening, sketch) for happening in shown), new)
+        """Return the last sentences as text, and how many tell something new."""
+        since = self.since(seat)
+        story = sentences(self.match.game, self.match.log(seat))
+        new = sum(1 for sentence in story if sentence.last >= since)
+        return Told(tuple(self.line(s, sketch) for s in story[max(0, len(story) - last) :]), new)
+
+    def lines(self, seat: str, sketch: Sketch, since: int) -> list[str]:
+        """Return what happened from line `since` on, in sentences."""
+        return [self.line(s, sketch) for s in self.story(seat, since)]
+
+    def story(self, seat: str | None, since: int) -> list[Sentence]:
+        return sentences(self.match.game, self.match.log(seat, since))
+
+    def every(self, seat: str, sketch: Sketch) -> Iterator[tuple[str, str]]:
+        """Yield each line of the log by itself, with its clause."""
+        for happening in self.match.log(seat):
+            alone = sentences(self.match.game, [happening])[0]
+            yield self.line(alone, sketch), happening.rule
 
     def public(self, sketch: Sketch) -> list[str]:
-        """Return the public lines since a player last decided."""
+        """Return the public sentences since a player last decided."""
         return self.paragraphs(None, sketch, self.open_to_all)
 
-    def line(self, happening: Happening, sketch: Sketch) -> str:
-        """Return a happening as text, after the symbol of its actor."""
-        values = actions.nouns_to_names(self.match.game, happening.values)
-        doer = values.get(sketch.owner_kind)
+    def line(self, sentence: Sentence, sketch: Sketch) -> str:
+        """Return a sentence as text, after the symbol of its actor."""
+        doer = sentence.values.get(sketch.owner_kind)
         symbol = next((owner.symbol for owner in sketch.owners if owner.id == doer), " ")
-        return f"{symbol} {self.match.tell(happening, self.language)}"
+        return f"{symbol} {sentence.text(self.words)}"
 
     def paragraphs(self, seat: str | None, sketch: Sketch, since: int) -> list[str]:
-        """Return the lines from number `since` on, with an empty one before each group of
+        """Return the sentences from line `since` on, with an empty one before each group of
         happenings.
         """
         lines: list[str] = []
         before = NO_GROUP
-        for happening in self.match.log(seat, since):
-            group = group_of(happening, sketch)
+        for sentence in self.story(seat, since):
+            group = group_of(sentence.happening, sketch)
             if lines and group not in (NO_GROUP, before):
                 lines.append("")
             before = group
-            lines.append(self.line(happening, sketch))
+            lines.append(self.line(sentence, sketch))
         return lines
 
     def decides(self, seat: str) -> None:
@@ -76,10 +91,10 @@ class History:
         self.open_to_all = min(self.open_to_all, len(self.match.log(None)))
 
     def unpaged(self, seat: str) -> int:
-        """Return how many lines this seat has not been shown on a page of their own."""
+        """Return the number of the first line that this seat has not been shown on a page."""
         length = len(self.match.log(seat))
         self.paged[seat] = min(self.paged.get(seat, self.read.get(seat, 0)), length)
-        return length - self.paged[seat]
+        return self.paged[seat]
 
     def page(self, seat: str) -> None:
         self.paged[seat] = len(self.match.log(seat))

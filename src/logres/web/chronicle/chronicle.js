@@ -6,7 +6,7 @@ import { words } from "../js/text.js";
 import { boxOf } from "../map/camera.js";
 import { travel } from "../map/travel.js";
 import { areTrifles, caption, eventOf } from "./events.js";
-import { spotsOf } from "../table/kit.js";
+import { spotsAbout } from "../table/kit.js";
 import { tick } from "../table/sound.js";
 import { Teller } from "./teller.js";
 import { FAST, INSTANT, holdOf, reading, tempoOf } from "./tempo.js";
@@ -56,7 +56,7 @@ export function waysOf(kit, seat, log, camera) {
     quiet: (event) => Boolean(seat) && event.seat === seat && !event.drama && !event.chance,
     joins: (event, next) => speed.value === FAST && areTrifles(words(kit.board.id), event, next),
     instant: () => speed.value === INSTANT,
-    look: (event) => turnTo(camera.current, spotsOf(kit.plan, event.spaces)) && tempo().look,
+    look: (event) => turnTo(camera.current, spotsAbout(kit.plan, event.spaces)) && tempo().look,
     show: (event) => {
       tick("move");
       const moves = event.pieces.length && !stillness() ? tempo().travel : 0;
@@ -134,5 +134,6 @@ export function sceneOf(teller) {
     spaces: event?.spaces ?? [],
     event,
     at: event ? event.first + event.lines.length - 1 : -1,
+    earlier: (lines) => teller.frameAt(lines)?.view,
   };
 }

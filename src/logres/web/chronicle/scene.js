@@ -26,6 +26,15 @@ export function hasScene(ctx) {
   return Boolean(drawn || (drawn === undefined && ctx.scene?.event?.drama));
 }
 
+/**
+ * What is told, else the window of the game: for a page that has no other scenes.
+ * @param {{ctx: Context}} props
+ */
+export function Moment({ ctx }) {
+  const Drawn = hasScene(ctx) ? (sceneFor(ctx) ?? Told) : ctx.board.Window;
+  return html`<${Drawn} view=${ctx.view} ctx=${ctx} />`;
+}
+
 /** @param {{ctx: Context}} props */
 export function Told({ ctx }) {
   const event = ctx.scene?.event;

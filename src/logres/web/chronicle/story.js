@@ -2,8 +2,8 @@
 // engine's story.py does the same and says how; tests/twins holds both to the same cases.
 
 /**
- * @typedef {{by: string[], sums: string[], counts: boolean}} Join which happenings of one name are
- *   told together
+ * @typedef {{by: string[], sums: string[], counts: boolean, lists: string[]}} Join which happenings
+ *   of one name are told together
  * @typedef {{joins: {[what: string]: Join}, details: string[]}} Ways what a game declares
  * @typedef {{values: {[name: string]: any}, times: number}} Part
  * @typedef {{what: string, rule?: string, first: number, last: number, parts: Part[],
@@ -44,17 +44,22 @@ const same = (one, other) => JSON.stringify(one ?? null) === JSON.stringify(othe
 const continues = (open, join, { what, values }) =>
   open.what === what && join.by.every((name) => same(open.parts[0].values[name], values[name]));
 
+/** What may differ between happenings that are one part. @param {Join} join */
+const gathers = (join) => [...join.sums, ...join.lists];
+
 /** @param {Part[]} parts @param {Join} join @param {{[name: string]: any}} values */
 function add(parts, join, values) {
-  const names = Object.keys(values).filter((name) => !join.sums.includes(name));
+  const gathered = gathers(join);
+  const names = Object.keys(values).filter((name) => !gathered.includes(name));
   const equal =
-    (join.sums.length || join.counts) &&
+    (gathered.length || join.counts) &&
     parts.find((part) => names.every((name) => same(part.values[name], values[name])));
   if (!equal) {
     parts.push({ values: { ...values }, times: 1 });
     return;
   }
   for (const name of join.sums) equal.values[name] += values[name];
+  for (const name of join.lists) equal.values[name] = [equal.values[name], values[name]].flat();
   equal.times += 1;
 }
 
@@ -67,7 +72,7 @@ function add(parts, join, values) {
 export function sentence(words, { what, parts }, { joins }, say) {
   const [first] = parts;
   const join = joins[plain(what)];
-  if (parts.length === 1 && (first.times === 1 || join?.sums.length)) {
+  if (parts.length === 1 && (first.times === 1 || gathers(join).length)) {
     const line = { what, values: first.values };
     return say ? say(line) : words.say(`happening.${what}`, line.values);
   }

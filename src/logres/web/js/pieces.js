@@ -1,12 +1,15 @@
-// What the pieces of every board are made of.
+// What every board is made of: pieces, and which places are one step apart.
 import { html } from "./ui.js";
 
 /**
  * A thing that stands at a place and keeps its size when the map is far.
- * @param {{x: number, y: number, key_?: string, children?: any}} props
+ * @param {{x: number, y: number, key_?: string, clears?: boolean, children?: any}} props with
+ *   `clears` no name stands on it
  */
-export const At = ({ x, y, key_, children }) =>
-  html`<g class="at" data-piece=${key_} style="--x:${x}px;--y:${y}px">${children}</g>`;
+export const At = ({ x, y, key_, clears, children }) => html`
+  <g class="at" data-piece=${key_} data-clears=${clears ? "" : undefined}
+      style="--x:${x}px;--y:${y}px">${children}</g>
+`;
 
 /**
  * What must be read from afar too: from there it grows, so that letters keep a size on the screen.
@@ -40,3 +43,15 @@ export const Drawn = ({ file, name, size, x = 0, y = 0, owner }) => html`
   <use href="${file}#${name}" x=${x - size / 2} y=${y - size / 2} width=${size} height=${size}
       class=${owner && `own-${owner}`} />
 `;
+
+/**
+ * Neighbours of an area, and the seas on its shore; of a sea, its shores.
+ * @param {string} space
+ * @param {import("../table/kit.js").Plan} plan
+ * @returns {string[]}
+ */
+export function neighbours(space, plan) {
+  const here = plan.regions[space];
+  if (here) return [...(here.neighbours ?? []), ...(here.seas ?? [])];
+  return Object.keys(plan.regions).filter((area) => plan.regions[area].seas?.includes(space));
+}

@@ -30,6 +30,8 @@ const LETTERS = 15;
 const LETTERS_ON_SCREEN = 11.25;
 /** From so far only names can be read. */
 const FAR = 0.62;
+/** From so far cards are as wide as the names on them. */
+const CARDS_READ = 0.35;
 
 /**
  * The box around some spots, with room about them.
@@ -90,9 +92,13 @@ export class Camera {
     );
   }
 
-  /** From so far the map just fills the frame; from farther there would be empty parchment. */
+  /**
+   * From so far the map just fills the frame; from farther there would be empty parchment. A map of
+   * cards has none: all of it is seen as long as the names on them can be read.
+   */
   get cover() {
     const { clientWidth, clientHeight } = this.frame;
+    if (this.size.wide && this.fit >= CARDS_READ) return this.fit;
     return Math.max(clientWidth / this.size.width, clientHeight / this.size.height);
   }
 

@@ -3,7 +3,7 @@
 import { html, useLayoutEffect, useRef, useState } from "../js/ui.js";
 import { Disc, Icon } from "../js/icons.js";
 import { say } from "../js/text.js";
-import { freeCorner, isNarrow } from "./corner.js";
+import { freeCorner, isNarrow, sizeOf } from "./corner.js";
 
 /** @typedef {import("../table/context.js").Context} Context */
 /** @typedef {import("../table/kit.js").Plan} Plan */
@@ -75,19 +75,23 @@ function Lines({ title, lines, most = MOST }) {
 
 /**
  * The card in a corner of the map where it covers nothing that may be pressed. Where there is none,
- * whoever shows the map puts it elsewhere, or it is left out.
+ * whoever shows the map puts it elsewhere, or it is left out; its size is kept, so that it can come
+ * back when a corner becomes free.
  * @param {{id: string, ctx: Context, plan: Plan, camera: import("./camera.js").Camera,
  *   pinned: boolean, why?: any, close: () => void, dock?: (id: string) => void}} props
  */
 export function CornerCard({ id, ctx, plan, camera, pinned, why, close, dock }) {
   const card = useRef(/** @type {HTMLElement | null} */ (null));
-  const [corner, stand] = useState("");
+  const size = useRef(/** @type {import("./corner.js").Size | null} */ (null));
+  // Nothing is known before it was measured once.
+  const [corner, stand] = useState(/** @type {string | null} */ (null));
   const spot = plan.places[id] ?? plan.groups[id];
   const narrow = isNarrow();
   useLayoutEffect(() => {
     if (!spot) return;
     const settle = () => {
-      const found = card.current ? freeCorner(card.current, camera, spot) : "";
+      if (card.current) size.current = sizeOf(card.current);
+      const found = size.current ? freeCorner(size.current, camera, spot) : "";
       stand(found);
       if (pinned && dock) dock(found ? "" : id);
     };
@@ -102,6 +106,7 @@ export function CornerCard({ id, ctx, plan, camera, pinned, why, close, dock }) 
     };
   });
   if (!spot || (narrow && (dock || !pinned || ctx.lit.size))) return null;
+  if (corner === "" && !narrow) return null;
   const place = corner || (narrow ? "foot" : "nowhere");
   return html`
     <div class="place-card in-map ${place} ${pinned ? "pinned" : ""}" ref=${card}

@@ -26,14 +26,18 @@ function boxIn(element, frame) {
 /** @param {{x: number, y: number}} at @param {number} by @returns {Box} */
 const around = ({ x, y }, by) => ({ left: x - by, right: x + by, top: y - by, bottom: y + by });
 
+/** @typedef {{width: number, height: number}} Size */
+
+/** @param {HTMLElement} element @returns {Size} */
+export const sizeOf = ({ offsetWidth: width, offsetHeight: height }) => ({ width, height });
+
 /**
  * @param {string} corner
- * @param {{width: number, height: number}} frame
- * @param {HTMLElement} card
+ * @param {Size} frame
+ * @param {Size} card
  * @returns {Box}
  */
-function boxAt(corner, frame, card) {
-  const [w, h] = [card.offsetWidth, card.offsetHeight];
+function boxAt(corner, frame, { width: w, height: h }) {
   const left = corner.includes("left") ? EDGE : frame.width - w - EDGE;
   const top = corner.includes("top") ? EDGE : frame.height - h - EDGE;
   return { left, top, right: left + w, bottom: top + h };
@@ -64,7 +68,7 @@ export function keepOff(camera) {
   const frame = camera.frame.getBoundingClientRect();
   const lit = litIn(camera);
   const free = (/** @type {string} */ corner) => {
-    const box = boxAt(corner, frame, zoom);
+    const box = boxAt(corner, frame, sizeOf(zoom));
     return !lit.some((other) => meet(box, other));
   };
   const corners = [...CORNERS].reverse();
@@ -74,13 +78,13 @@ export function keepOff(camera) {
 /**
  * The first corner that is free of lit places, of the place itself and of the map's own buttons; ""
  * if there is none, or no room.
- * @param {HTMLElement} card
+ * @param {Size} card
  * @param {import("./camera.js").Camera} camera
  * @param {import("../table/kit.js").Spot} spot
  */
 export function freeCorner(card, camera, spot) {
   const frame = camera.frame.getBoundingClientRect();
-  if (isNarrow() || card.offsetHeight > frame.height - 2 * EDGE) return "";
+  if (isNarrow() || card.height > frame.height - 2 * EDGE) return "";
   const taken = [
     around(camera.project(spot), Math.max(AROUND, (spot.hit ?? spot.r) * camera.at.scale)),
     ...litIn(camera),

@@ -91,8 +91,7 @@ export class Labels {
     const { scale } = this.camera.at;
     if (scale !== this.scale) this.hideSmall(scale);
     this.scale = scale;
-    /** @type {Box[]} */
-    const taken = [];
+    const taken = this.cleared();
     for (const one of this.names.toSorted((a, b) => this.rank(a.name) - this.rank(b.name))) {
       const box = this.boxOf(one.name);
       const asked = this.first.has(one.name.id);
@@ -108,6 +107,25 @@ export class Labels {
     for (const { name, drawn } of odds.length ? this.names : [])
       if (odds.some((other) => meet(this.boxOf(name), other)))
         drawn.group.style.visibility = "hidden";
+  }
+
+  /** Boxes on the screen where no name may stand. @returns {Box[]} */
+  cleared() {
+    const found = this.layer.parentElement?.querySelectorAll("[data-clears]") ?? [];
+    const by = Number(this.camera.growth || 1) * this.camera.at.scale;
+    return [.../** @type {Iterable<SVGGElement>} */ (found)].map((one) => {
+      const { x, y, width, height } = one.getBBox();
+      const [left, top] = ["--x", "--y"].map((name) =>
+        Number.parseFloat(one.style.getPropertyValue(name)),
+      );
+      const at = this.camera.project({ x: left, y: top });
+      return {
+        left: at.x + x * by,
+        top: at.y + y * by,
+        right: at.x + (x + width) * by,
+        bottom: at.y + (y + height) * by,
+      };
+    });
   }
 
   /** @param {number} scale */

@@ -221,6 +221,7 @@ function whole(plan) {
  */
 function middle(plan) {
   const { left, right, top, bottom } = whole(plan);
+  if (plan.wide) return { left, right, top, bottom };
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   return boxOf([{ x, y }], Math.min(right - left, bottom - top) / 2);
 }

@@ -3,7 +3,7 @@ import { html, useState } from "../js/ui.js";
 import { say } from "../js/text.js";
 import { after } from "../chronicle/clock.js";
 import { litSpaces } from "../table/context.js";
-import { press } from "../table/picker.js";
+import { press } from "./picker.js";
 import { meantBy, noteFinger } from "./near.js";
 
 /** @typedef {import("../table/context.js").Context} Context */
@@ -32,6 +32,7 @@ export function Places({ ctx, plan, asked, point, pin }) {
   const stop = tabStop(litSpaces(ctx), Object.keys(spots), visited);
   return html`
     <g class="spots">
+      <${Lands} ctx=${ctx} groups=${plan.groups} tell=${(/** @type {string} */ id) => tell(id, ctx, pin)} />
       ${Object.entries(spots).map(
         ([id, spot]) => html`
           <${Place} key=${id} id=${id} spot=${spot} ctx=${ctx} stop=${id === stop} point=${point}
@@ -63,6 +64,33 @@ export function Places({ ctx, plan, asked, point, pin }) {
     </g>
   `;
 }
+
+/**
+ * A place that is not asked for tells what it is, and why not.
+ * @param {string} id
+ * @param {Context} ctx
+ * @param {(id: string) => void} pin
+ */
+function tell(id, ctx, pin) {
+  pin(id);
+  ctx.whySpace(id);
+}
+
+/**
+ * The land of a group is pressed as its mark is; where the land itself is lit, that lies above. Who
+ * uses no pointer has the mark.
+ * @param {{ctx: Context, groups: {[id: string]: import("../table/kit.js").Spot},
+ *   tell: (id: string) => void}} props
+ */
+const Lands = ({ ctx, groups, tell }) =>
+  Object.entries(groups).map(([id, spot]) =>
+    spot.land && pressedAt(spot, ctx.lit.get(`space ${id}`), ctx) === spot
+      ? html`
+        <path key=${`land ${id}`} class="land" data-land=${id} d=${spot.land.shape}
+            aria-hidden="true" onClick=${() => tell(id)} />
+      `
+      : null,
+  );
 
 /** @param {import("../table/kit.js").Spot} spot */
 const radius = (spot) => spot.hit ?? spot.r;
@@ -100,13 +128,9 @@ function Place({ id, spot: mark, ctx, stop, point, pin, visit }) {
   const steps = ctx.picked?.get(`space ${id}`);
   const name = ctx.board.spaceName(id, ctx.view, ctx.words);
   const acts = Boolean(action || steps);
-  const tell = () => {
-    pin(id);
-    ctx.whySpace(id);
-  };
   const act = (/** @type {MouseEvent} */ event) => {
     point(null);
-    if (!acts) return tell();
+    if (!acts) return tell(id, ctx, pin);
     pin(null);
     const among = ctx.pickAmong ? meantBy(event, (one) => canBePressed(one, ctx)) : [];
     if (among.length > 1) ctx.pickAmong?.(among);

@@ -12,7 +12,7 @@ import { language, letters, myName } from "../js/settings.js";
 import { cover, loadCover, say } from "../js/text.js";
 import { Cover } from "../plain/cover.js";
 import { howFar, progressOf } from "../watch/path.js";
-import { firstOf, useCourses } from "./path.js";
+import { useCourses } from "./path.js";
 import { MyTables, OpenTables, useTables } from "./tables.js";
 
 /** With fewer games than this each has room for its cover and its words side by side. */
@@ -28,7 +28,7 @@ export default function Home() {
   const [list, fill] = useState(/** @type {Game[]} */ ([]));
   const [fault, tell] = useState(/** @type {any} */ (null));
   const tables = useTables();
-  const { list: courses } = useCourses();
+  const { list: courses, first, order, fault: untaught } = useCourses();
   useEffect(() => {
     document.title = "Logres";
     games().then((answer) => fill(answer.games), tell);
@@ -54,9 +54,7 @@ export default function Home() {
     <${Bar} heading=${false} nav=${true} here="games" />
     <main class="page home">
       <link rel="stylesheet" href=${address("/css/home.css")} />
-      ${
-        back ? html`<${Hello} tables=${tables} />` : html`<${Welcome} course=${firstOf(courses)} />`
-      }
+      ${back ? html`<${Hello} tables=${tables} />` : html`<${Welcome} course=${first} />`}
       ${
         fault
           ? html`<div class="note bad" role="alert"><${Icon} name="warn" />${said(fault)}</div>`
@@ -66,13 +64,24 @@ export default function Home() {
       <h2 class="or">${say(back ? "home.set" : "home.or-choose")}</h2>
       <section id="games" class="games ${list.length < FEW ? "few" : ""}"
           aria-label=${say("home.games")}>
-        ${list.map(
+        ${inOrder(order.length || untaught ? list : [], order).map(
           (game) => html`<${GameCard} key=${game.id} game=${game} play=${() => play(game)} />`,
         )}
       </section>
       ${back ? null : lists}
     </main>
   `;
+}
+
+/**
+ * What is learned sooner stands first.
+ * @param {Game[]} list
+ * @param {string[]} order
+ */
+function inOrder(list, order) {
+  const rank = (/** @type {Game} */ { id }) =>
+    order.includes(id) ? order.indexOf(id) : list.length;
+  return [...list].sort((a, b) => rank(a) - rank(b));
 }
 
 /** Who was never here: one clear way in. @param {{course?: {game: any, lessons: any[]}}} props */

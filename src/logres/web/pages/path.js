@@ -10,9 +10,13 @@ import { language } from "../js/settings.js";
 import { cover, loadCover, say } from "../js/text.js";
 import { Path, howFar } from "../watch/path.js";
 
+/** @typedef {{game: any, lessons: any[]}} Course */
+
 /**
- * The games with their lessons, those alone that teach; the one that is learned soonest first.
- * @returns {{list: {game: any, lessons: any[]}[], fault: any}}
+ * The games with their lessons, those alone that teach: first with which somebody begins, then
+ * what is learned sooner.
+ * @returns {{list: Course[], first: Course | undefined, order: string[], fault: any}} `first` is
+ *   with which somebody begins, as soon as its name is known; `order` has all of them
  */
 export function useCourses() {
   const [list, fill] = useState(/** @type {{game: any, lessons: any[]}[]} */ ([]));
@@ -27,12 +31,19 @@ export function useCourses() {
           })),
         ),
       )
-      .then((found) => fill(found.filter(({ lessons }) => lessons.length).sort(shortest)), tell);
+      .then((found) => fill(inOrder(found.filter(({ lessons }) => lessons.length))), tell);
   }, []);
   useEffect(() => {
     for (const { game } of list) loadCover(game.id, language.value);
   }, [list, language.value]);
-  return { list: list.filter(({ game }) => cover(game.id).has("game.title")), fault };
+  const isNamed = (/** @type {Course} */ { game }) => cover(game.id).has("game.title");
+  return {
+    list: list.filter(isNamed),
+    // The first of all, not of those whose names happen to be there already.
+    first: list.slice(0, 1).find(isNamed),
+    order: list.map(({ game }) => game.id),
+    fault,
+  };
 }
 
 /** @param {{lessons: any[]}} course */
@@ -41,19 +52,23 @@ const minutes = ({ lessons }) => lessons.reduce((sum, one) => sum + one.minutes,
 const shortest = (a, b) => minutes(a) - minutes(b);
 
 /**
- * With which game somebody begins: one that is played alone, and learned soon.
- * @param {{game: any, lessons: any[]}[]} courses
+ * Somebody begins with a game that is played alone, and learned soon.
+ * @param {Course[]} courses
  */
-export const firstOf = (courses) =>
-  courses.find(({ game }) => game.play_now.seats.length === 1) ?? courses[0];
+function inOrder(courses) {
+  const sorted = [...courses].sort(shortest);
+  const alone = sorted.findIndex(({ game }) => game.play_now.seats.length === 1);
+  const [first] = sorted.splice(Math.max(0, alone), 1);
+  return first ? [first, ...sorted] : [];
+}
 
 export default function Learning() {
-  const { list, fault } = useCourses();
+  const { list, first, fault } = useCourses();
   const [chosen, choose] = useState(new URLSearchParams(location.search).get("game") ?? "");
   useEffect(() => {
     document.title = `${say("bar.learn")} · Logres`;
   }, []);
-  const open = list.find(({ game }) => game.id === chosen) ?? firstOf(list);
+  const open = list.find(({ game }) => game.id === chosen) ?? first;
   return html`
     <${Bar} heading=${false} nav=${true} here="learn" />
     <main class="page learning">
@@ -64,7 +79,7 @@ export default function Learning() {
         ${list.map(
           ({ game, lessons }) => html`
             <button key=${game.id} type="button" data-game=${game.id}
-                aria-pressed=${game.id === open.game.id} onClick=${() => choose(game.id)}>
+                aria-pressed=${game.id === open?.game.id} onClick=${() => choose(game.id)}>
               ${game.cover ? html`<${Picture} path="/games/${game.id}/board/cover.svg" />` : null}
               <span>
                 <b>${cover(game.id).say("game.title")}</b>

@@ -15,6 +15,7 @@ import { kitOf } from "../table/kit.js";
 import { Log } from "../table/log.js";
 import { GameMap } from "../map/map.js";
 import { Tabs } from "../table/sheets.js";
+import { Moment } from "../chronicle/scene.js";
 import { Past, Telling } from "../chronicle/strip.js";
 import { Teller } from "../chronicle/teller.js";
 import { Controls, play, useKeys } from "../watch/controls.js";
@@ -294,7 +295,7 @@ function Theatre({ source, kit, film, eyes, teller, look, close, fault, how }) {
             kit=${kit} game=${source.game} seen=${{ view, log: read, fresh }} />
       </div>
       <aside class="rail r" aria-label=${say("table.log")}>
-        <div class="on-desk"><${kit.board.Window} view=${view} ctx=${ctx} /></div>
+        <div class="on-desk"><${Moment} ctx=${{ ...ctx, scene: sceneOf(teller) }} /></div>
         <div class="sec slim"><h2>${say("table.log")}</h2></div>
         <${Log} ctx=${ctx} />
       </aside>

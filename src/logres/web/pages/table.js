@@ -15,6 +15,7 @@ import { Aloud } from "../chronicle/aloud.js";
 import { eyesAt, sceneOf, useChronicle } from "../chronicle/chronicle.js";
 import { Clause, openClause } from "../table/clause.js";
 import { coloured, label, litBy, namer, promptButtons } from "../table/context.js";
+import { Beyond } from "../table/beyond.js";
 import { Desk, useDesk } from "../table/desk.js";
 import { useFocus } from "../table/focus.js";
 import { Hotseat } from "../table/hotseat.js";
@@ -232,6 +233,7 @@ function Table({ live, kit, seat, look, recalled }) {
             recalled=${recalled} close=${closeScene} />
       <//>
       <${board.Hand} view=${view} seat=${seat} ctx=${ctx} />
+      <${Beyond} ctx=${ctx} sheet=${sheet} />
       <${Tabbar} ctx=${ctx} sheet=${sheet} open=${open} scene=${scene} />
       ${
         menu

@@ -163,7 +163,9 @@ const UNITS = [
 /** @param {number} at */
 function ago(at) {
   const seconds = (Date.now() - at) / 1000;
-  const [unit, size] = UNITS.find(([, length]) => seconds >= length) ?? ["minute", 60];
+  const found = UNITS.find(([, length]) => seconds >= length);
+  if (!found) return say("home.just-now");
+  const [unit, size] = found;
   return new Intl.RelativeTimeFormat(language.value, { numeric: "auto", style: "short" }).format(
     -Math.floor(seconds / size),
     unit,

@@ -1,7 +1,7 @@
 // The points of all seats, turn by turn, as lines.
 import { html } from "../js/ui.js";
 import { say } from "../js/text.js";
-import { scaleOf, spread } from "./points.js";
+import { largest, scaleOf, spread } from "./points.js";
 
 /** @typedef {import("./points.js").Turn} Turn */
 
@@ -29,6 +29,7 @@ export function Curve({ turns, seats, ctx }) {
     LABEL,
     HIGH - BOTTOM,
   );
+  const marked = largest(turns).map((turn) => turns.indexOf(turn));
   const every = Math.ceil(turns.length / MOST_NUMBERS);
   const name = (/** @type {string} */ seat) => ctx.words.name("chair", seat);
   return html`
@@ -44,6 +45,14 @@ export function Curve({ turns, seats, ctx }) {
           </g>
         `,
       )}
+      ${marked.map((n) => {
+        const half = (x(1) - x(0)) / 2;
+        const [from, to] = [Math.max(LEFT, x(n) - half), Math.min(WIDE - RIGHT, x(n) + half)];
+        return html`
+          <rect key=${`mark ${n}`} class="mark" data-turn=${turns[n].turn} x=${from} y=${TOP}
+              width=${to - from} height=${HIGH - TOP - BOTTOM} />
+        `;
+      })}
       ${turns.map(({ turn }, n) =>
         n % every
           ? null

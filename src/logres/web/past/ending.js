@@ -6,6 +6,7 @@ import { Disc, Icon } from "../js/icons.js";
 import { go } from "../js/main.js";
 import { said } from "../js/refusal.js";
 import { say } from "../js/text.js";
+import { Acts } from "../table/acts.js";
 import { Copy } from "../table/copy.js";
 import { Making } from "../watch/making.js";
 import { Curve } from "./curve.js";
@@ -54,7 +55,7 @@ export function EndStrip({ ctx, live }) {
         </p>
         <h2>${verdict(ctx)}</h2>
       </div>
-      <div class="acts">
+      <${Acts}>
         ${
           ctx.eyes.undo
             ? html`
@@ -68,7 +69,7 @@ export function EndStrip({ ctx, live }) {
           <${Icon} name="play" /> <span>${say("table.replay")}</span>
         </a>
         <${Again} ctx=${ctx} live=${live} />
-      </div>
+      <//>
     </section>
   `;
 }
@@ -146,7 +147,7 @@ const Standing = ({ ctx }) => html`
         <li key=${seat} class=${seat === ctx.eyes.seat ? "me" : ""}>
           <${Disc} owner=${ctx.board.owners[seat]} size="s" />
           <span>${seat === ctx.eyes.seat ? say("table.you") : ctx.words.name("chair", seat)}</span>
-          <b>${score}</b>
+          <b>${ctx.words.number(score)}</b>
         </li>
       `,
     )}

@@ -1,7 +1,7 @@
 // What the strip and the desk show at this moment: the question, what is told, what was missed,
 // the end.
 import { html } from "../js/ui.js";
-import { Picker } from "../table/picker.js";
+import { Picker } from "../map/picker.js";
 import { Prompt } from "../table/prompt.js";
 import { Told, hasScene, sceneFor } from "../chronicle/scene.js";
 import { Telling } from "../chronicle/strip.js";

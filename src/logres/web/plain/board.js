@@ -6,7 +6,7 @@ import { Cardless, Hand } from "./hand.js";
 import { Ground, Pieces, SHAPES } from "./map.js";
 import { Rail } from "./rail.js";
 import { Reader, nothing } from "./reading.js";
-import { Teller } from "./telling.js";
+import { Teller, parts } from "./telling.js";
 
 /**
  * @typedef {import("../js/catalogue.js").Catalogue} Catalogue
@@ -42,12 +42,6 @@ const OWNERS = [
 /** Other words for a colour. @type {{[word: string]: string}} */
 const ALSO = { gold: "yellow", orange: "yellow", purple: "violet", grey: "white" };
 const NOTHING = nothing();
-
-/** @param {string} action @returns {[string, string]} */
-function parts(action) {
-  const at = action.indexOf(" ");
-  return at < 0 ? [action, ""] : [action.slice(0, at), action.slice(at + 1)];
-}
 
 /**
  * The round of a card's corners as a path, which can be lit and pressed.
@@ -157,16 +151,9 @@ export class PlainBoard {
     return { button: true };
   }
 
-  /**
-   * What a button says where the verb goes without saying: the noun, if all of them have one verb.
-   * @param {string} action @param {Catalogue} words @param {string[]} actions
-   */
+  /** @param {string} action @param {Catalogue} words @param {string[]} actions */
   button(action, words, actions) {
-    const [verb, noun] = parts(action);
-    const kind = this.plan.verbs[verb];
-    const named = actions.map(parts).filter(([, one]) => one);
-    if (!noun || !(kind in this.plan.nouns) || named.length < 2) return undefined;
-    return named.every(([one]) => one === verb) ? this.teller(words).title(noun, kind) : undefined;
+    return this.teller(words).face(action, actions, this.plan.verbs);
   }
 
   /** Where many places are small, one looks at those in question. @param {View} view */

@@ -12,7 +12,7 @@ import { folded } from "./folding.js";
  * @typedef {import("./board.js").PlainBoard} PlainBoard
  * @typedef {import("./reading.js").Token} Token
  * @typedef {{seat: string, n: number, shape: number}} Piece
- * @typedef {{name: string, tokens: Piece[], facts: string[],
+ * @typedef {{name: string, tokens: Piece[], facts: string[], brief: string,
  *   marked: boolean}} Parts
  * @typedef {import("../table/context.js").Context} Context
  */
@@ -75,6 +75,7 @@ function partsOf(id, view, ctx, plain) {
     name: plain.title(id, ctx.words),
     tokens: gathered(tokens, plain),
     facts: facts.map((fact) => teller.fact(fact)),
+    brief: facts.length === 1 && typeof facts[0].value === "number" ? String(facts[0].value) : "",
     marked: facts.some(({ value }) => value === true),
   };
 }
@@ -99,27 +100,33 @@ function Card({ id, spot, parts, ctx }) {
   const foot = spot.y + (spot.h ?? 0) / 2 - 12 - (below.length - 1) * LINE;
   const middle = top + 18 + title.length * 20 + DISC + (title.length > 1 ? -4 : 2);
   const apart = Math.min(
-    2 * DISC + 10,
+    2 * DISC + 28,
     (Number(spot.w) - 2 * DISC - 20) / (tokens.length - 1 || 1),
   );
   return html`
     <${Lines} lines=${title} x=${spot.x} y=${top + 30} look="name" step=${20} />
-    ${tokens.map(
-      (piece, at) => html`
-        <${Disc} key=${at} place=${id} piece=${piece} ctx=${ctx} y=${middle}
-            x=${spot.x + (at - (tokens.length - 1) / 2) * apart} />
-      `,
-    )}
+    <g class="stand">
+      ${tokens.map(
+        (piece, at) => html`
+          <${Disc} key=${at} place=${id} piece=${piece} ctx=${ctx} y=${middle}
+              x=${spot.x + (at - (tokens.length - 1) / 2) * apart} />
+        `,
+      )}
+    </g>
     <${Lines} lines=${below} x=${spot.x} y=${foot} look="fact" step=${LINE} />
-    ${
-      facts.length
-        ? html`
-          <circle class="mark facts" r="9" cx=${spot.x + Number(spot.w) / 2 - 18}
-              cy=${spot.y + Number(spot.h) / 2 - 18} />
-        `
-        : null
-    }
+    ${facts.length ? html`<${Brief} spot=${spot} brief=${parts.brief} />` : null}
   `;
+}
+
+/**
+ * What is left of the facts from afar: the number if there is one alone, else a mark.
+ * @param {{spot: Spot, brief: string}} props
+ */
+function Brief({ spot, brief }) {
+  const [x, y] = [spot.x + Number(spot.w) / 2, spot.y + Number(spot.h) / 2];
+  return brief
+    ? html`<text class="brief" x=${x - 10} y=${y - 10}>${brief}</text>`
+    : html`<circle class="mark facts" r="9" cx=${x - 18} cy=${y - 18} />`;
 }
 
 /** @param {{id: string, spot: Spot, parts: Parts, ctx: Context}} props */

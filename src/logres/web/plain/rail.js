@@ -15,8 +15,9 @@ import { SHAPES } from "./map.js";
 export function Rail({ view, ctx, plain }) {
   const reading = plain.read(view);
   const teller = plain.teller(ctx.words);
+  const rest = reading.facts.filter(({ key }) => !teller.saysWhen(key));
   /** @type {Section[]} */
-  const sections = [{ key: "", facts: reading.facts }, ...reading.sections];
+  const sections = [{ key: "", facts: rest }, ...reading.sections];
   return html`
     <${Legend} plain=${plain} teller=${teller} />
     ${sections

@@ -8,6 +8,12 @@ import { readable } from "../js/catalogue.js";
  * @typedef {import("../js/catalogue.js").Catalogue} Catalogue
  */
 
+/** An action as its verb and its noun. @param {string} action @returns {[string, string]} */
+export function parts(action) {
+  const at = action.indexOf(" ");
+  return at < 0 ? [action, ""] : [action.slice(0, at), action.slice(at + 1)];
+}
+
 export class Teller {
   /** @param {{[kind: string]: string[]}} nouns @param {Catalogue} words */
   constructor(nouns, words) {
@@ -75,6 +81,24 @@ export class Teller {
   /** A fact in a few words: "Walls 2", "Burnt". @param {Fact} fact */
   fact({ key, value }) {
     return value === true ? this.label(key) : `${this.label(key)} ${this.value(value)}`;
+  }
+
+  /**
+   * What a button says where the verb goes without saying: the noun or number, if all have one verb.
+   * @param {string} action @param {string[]} actions @param {{[verb: string]: string}} verbs
+   */
+  face(action, actions, verbs) {
+    const [verb, noun] = parts(action);
+    const named = actions.map(parts).filter(([, one]) => one);
+    if (!noun || named.length < 2 || !named.every(([one]) => one === verb)) return undefined;
+    if (verbs[verb] in this.nouns) return this.title(noun, verbs[verb]);
+    // "How many?" is answered by a number, where it is also the key that presses it.
+    return named.every(([, one], n) => one === String(n + 1)) ? noun : undefined;
+  }
+
+  /** Does the strip above say this field already? @param {string} key */
+  saysWhen(key) {
+    return new RegExp(`\\{${key}\\b`).test(this.words.template("board.when", {}) ?? "");
   }
 
   /** Who stands somewhere, with what. @param {Token} token */

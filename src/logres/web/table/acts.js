@@ -6,12 +6,15 @@ import { say } from "../js/text.js";
 /** @param {Element} one */
 const widthOf = (one) => /** @type {HTMLElement} */ (one).offsetWidth;
 
+/** What one came for, then the other answers, then what leads elsewhere. */
+const ORDER = [".primary", "[data-action]:not(.primary)", ":not(.primary, [data-action])"];
+
 /**
- * Hide what has no room: what one came for stays, then what comes first.
+ * Hide what has no room.
  * @param {HTMLElement} box
  * @returns {boolean} had anything to be hidden?
  */
-function fold(box) {
+export function fold(box) {
   const [acts, more] = /** @type {HTMLElement[]} */ ([...box.children]);
   const all = [...acts.children];
   for (const one of all) one.removeAttribute("data-folded");
@@ -19,9 +22,8 @@ function fold(box) {
   if (acts.scrollWidth <= acts.clientWidth + 1) return false;
   more.hidden = false;
   const gap = Number.parseFloat(getComputedStyle(acts).columnGap) || 0;
-  const first = all.filter((one) => one.matches(".primary"));
   let left = acts.clientWidth;
-  for (const one of [...first, ...all.filter((other) => !first.includes(other))]) {
+  for (const one of ORDER.flatMap((kind) => all.filter((other) => other.matches(kind)))) {
     left -= widthOf(one) + gap;
     one.toggleAttribute("data-folded", left < -gap);
   }

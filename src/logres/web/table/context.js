@@ -25,6 +25,8 @@ import { words } from "../js/text.js";
  *   could mean several
  * @property {(space: string, view: any) => string} ask the action a press on an unlit place asks
  *   about
+ * @property {(view: any) => string} [asks] the text that asks, where the question's own would be
+ *   about something else; ""
  * @property {(view: any, plan: any) => string[]} [focus] the places the question is about
  * @property {(view: any, eyes: any, facts: any) => {done: number, of: number} | null} [steps] how
  *   far a choice of several has come
@@ -85,7 +87,8 @@ import { words } from "../js/text.js";
  * @typedef {{seat: string, view: any, version: number, log: any[], undo: boolean, fresh?: number,
  *   standing?: {[question: string]: string}}} Eyes
  * @typedef {{hidden: Set<string>, spaces: string[], at: number,
- *   event?: import("../chronicle/events.js").Told | null}} Scene what a film shows now
+ *   event?: import("../chronicle/events.js").Told | null, earlier?: (lines: number) => any}} Scene
+ *   what a film shows now; `earlier` is what was seen when so many lines had been told
  * @typedef {{board: Board, game: string, eyes: Eyes, view: any, facts: any,
  *   story: import("../chronicle/story.js").Ways, say: (key: string, values?: any) => string,
  *   words: any, lit: Map<string, string>, label: (action: string) => string,

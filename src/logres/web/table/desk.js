@@ -59,7 +59,7 @@ export function Desk({ ctx, live, tab, turn, scene, children }) {
             `
             : null
         }
-        ${ctx.mine && open !== "chat" ? html`<${Typed} ctx=${ctx} />` : null}
+        ${ctx.mine && !ctx.view.result && open !== "chat" ? html`<${Typed} ctx=${ctx} />` : null}
       </div>
     </aside>
   `;

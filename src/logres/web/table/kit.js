@@ -175,6 +175,20 @@ function boxesOf(text) {
 }
 
 /**
+ * The spots of some places, and of a group all that belong to it: what is told of it is about them.
+ * @param {Plan} plan
+ * @param {Iterable<string>} ids
+ * @returns {Spot[]}
+ */
+export const spotsAbout = (plan, ids) =>
+  [...ids].flatMap((id) => [
+    ...spotsOf(plan, [id]),
+    ...(id in plan.groups
+      ? Object.values(plan.places).filter(({ region }) => plan.regions[region ?? ""]?.group === id)
+      : []),
+  ]);
+
+/**
  * The spots of some places or groups, those that exist.
  * @param {Plan} plan
  * @param {Iterable<string>} ids

@@ -179,10 +179,11 @@ function sentence(ctx, live) {
       ctx.board.verdict?.(ctx.view, ctx.eyes, ctx.words) ??
       ctx.words.say(`result.${result.how}`, result)
     );
-  if (decision)
-    return ctx.words.has(`board.prompt.${decision.question}`)
-      ? ctx.words.say(`board.prompt.${decision.question}`, decision.values)
-      : asked(ctx.words, decision);
+  if (decision) {
+    const keys = [ctx.board.asks?.(ctx.view) ?? "", `board.prompt.${decision.question}`];
+    const own = keys.find((key) => key && ctx.words.has(key));
+    return own ? ctx.words.say(own, decision.values) : asked(ctx.words, decision);
+  }
   const open = deciding.filter(
     (/** @type {string} */ seat) => live.about.value.seats[seat]?.kind === "open",
   );

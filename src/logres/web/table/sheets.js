@@ -47,7 +47,7 @@ const nameOf = (ctx, panel) =>
 /** What stands on the desk whatever the game has a name of its own. @param {string} scene */
 export const ownName = (scene) =>
   ({
-    ending: say("table.over"),
+    ending: say("ending.tab"),
     since: say("since.tab"),
     place: say("place.tab"),
     told: say("table.scene"),

@@ -229,6 +229,22 @@ def test_the_belgae_are_subjects_in_round_one_and_never_after(round: int) -> Non
     assert found == ([] if round == 1 else ["the Belgae are subjects in round 1 only"])
 
 
+@pytest.mark.rule("britannia.romans.leave")
+@pytest.mark.parametrize("phase", ["round", "population", "movement"])
+def test_romans_of_round_six_are_there_until_they_have_left(phase: str) -> None:
+    """The round begins with their leaving, and until that is over they stand where they stood."""
+    units = {"kent": "romans 2 fort", "york": "brigantes 2"}
+    found = check(lay(units, 6, "brigantes", phase=phase))
+    assert found == ([] if phase == "round" else ["the Romans have left Britain"])
+
+
+@pytest.mark.rule("britannia.round16.normans-harold")
+@pytest.mark.parametrize("round", [14, 15, 16])
+def test_from_round_fifteen_on_harold_may_be_out(round: int) -> None:
+    found = check(lay({"york": "saxons 1"}, round, "saxons", harold_out=True))
+    assert found == ([] if round > 14 else ["that Harold is out is asked in round 15"])
+
+
 @pytest.mark.parametrize("ballot", ["call", "open", "secret"])
 def test_every_way_to_vote_is_sound(ballot: str) -> None:
     assert check(lay({"york": "angles 1"}, 8, "angles", ballot=ballot)) == []

@@ -120,3 +120,9 @@ def test_the_log_says_why_a_space_was_chosen() -> None:
     assert g.journal is not None
     why = [happening.values["criterion"] for happening in g.journal.happenings]
     assert why == [CRITERIA.index("most-prosperity"), LOT]
+
+
+@pytest.mark.rule("pendragon.solo-random.equal-die")
+@pytest.mark.parametrize("face", [1, 5, 7])
+def test_more_than_six_are_told_apart_by_a_die_with_as_many_faces(face: int) -> None:
+    assert draw(table(face), list(range(10, 17))) == 9 + face

@@ -104,6 +104,17 @@ def test_losses_are_met_exactly_even_so() -> None:
     assert (g.scores[unit("militia")], g.scores[unit("cavalry")]) == (0, 2)
 
 
+@pytest.mark.rule("pendragon.battle-tactics.placing-order", "pendragon.card.43.battle")
+def test_who_has_only_halved_units_left_loses_those() -> None:
+    """OMENS is read by people only, but it may halve the units of a Non-player."""
+    there, worth = [0] * (2 * UNIT_COUNT), [*EVEN, *[each // 2 for each in EVEN]]
+    militia, comitates = unit("militia") + UNIT_COUNT, unit("comitates") + UNIT_COUNT
+    there[militia] = there[comitates] = 2
+    losses = Losses(CIVITATES, ONE, tuple(there), tuple(worth), chosen=(0,) * (2 * UNIT_COUNT))
+    g = rule(lay(), losses)
+    assert sum(g.scores) == g.scores[militia] + g.scores[comitates] == 2
+
+
 # Pre-Battle.
 
 

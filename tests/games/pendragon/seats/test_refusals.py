@@ -14,10 +14,11 @@ from tests.games.pendragon.parts import COMMANDS
 from tests.games.pendragon.refused.battles import BATTLES_AND_EPOCHS
 from tests.games.pendragon.refused.deeds import DEEDS
 from tests.games.pendragon.refused.feats import MORE
+from tests.games.pendragon.refused.orders import ORDERED
 from tests.games.pendragon.refused.plans import PLANS
 from tests.games.pendragon.refusing import SetUp, choosing
 
-CASES = [*PLANS, *DEEDS, *MORE, *BATTLES_AND_EPOCHS]
+CASES = [*PLANS, *DEEDS, *MORE, *BATTLES_AND_EPOCHS, *ORDERED]
 NAMED = [f"{n}-{why}: {action}" for n, (_, action, why, _) in enumerate(CASES)]
 
 

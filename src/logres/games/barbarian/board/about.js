@@ -1,5 +1,6 @@
 // What a province is worth to whom, and whose units stand one step away from it.
 /** @import { Description, Plan, Seen, View, Words } from "./types.d.ts" */
+import { neighbours } from "logres/pieces.js";
 import { unitsAt, unitsOf } from "./names.js";
 import { kingdoms } from "./owners.js";
 
@@ -28,13 +29,6 @@ function worthOf(space, board, words) {
   const { controller: kingdom } = state;
   if (!kingdom) return [{ text: words.say("board.worth-free", { n }) }];
   return [{ owner: kingdoms[kingdom], text: words.say("board.worth-held", { kingdom, n }) }];
-}
-
-/** @param {string} space @param {Plan} plan @returns {string[]} */
-function neighbours(space, plan) {
-  const here = plan.regions[space];
-  if (here) return [...(here.neighbours ?? []), ...(here.seas ?? [])];
-  return Object.keys(plan.regions).filter((area) => plan.regions[area].seas?.includes(space));
 }
 
 /**

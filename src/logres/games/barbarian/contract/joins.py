@@ -7,7 +7,7 @@ from logres.engine.words.story import Join
 CAME = Join(("kingdom", "area"), counts=True)
 
 JOINS: dict[str, Join] = {
-    "collected": Join(("kingdom",)),
+    "collected": Join(("kingdom",), lists=("coin",)),
     "recruited": Join(("kingdom",)),
     "reinforced-warrior": CAME,
     "warrior-moved": CAME,

@@ -1,4 +1,4 @@
-"""What kingdoms may hope for: what they have of a victory, and what is in their reach."""
+"""The evaluator: a softmax over features of the kingdoms, from progress to victory and threats."""
 
 from __future__ import annotations
 
@@ -56,10 +56,10 @@ RICH = 20
 
 
 class BarbarianJudge:
-    """Judges positions in which a kingdom is about to act."""
+    """Evaluates positions in which a kingdom is about to act."""
 
     def hopes(self, g: Barbarian) -> list[float]:
-        """A side's promise against the promises of all."""
+        """Return the win probabilities: the softmax of the sides' scores."""
         if g.ended:
             return outcome(g, len(CHAIRS))
         promises = {k: exp(promise(features(g, k), CROWN)) for k in g.order}
@@ -70,11 +70,11 @@ class BarbarianJudge:
         return hopes
 
     def first_look(self, g: Barbarian, seat: int, options: list[Action]) -> Action | None:
-        """What the greedy player would do, without whims."""
+        """Move ordering: what the greedy bot would do without random choices comes first."""
         return plain_answer(g, seat, options)
 
     def finish_turn(self, g: Barbarian, seat: int) -> None:
-        """All play greedily until it is this player's turn, or would have been."""
+        """Roll out with the greedy policy until it is this player's turn, or would have been."""
         last = g.round + 1
         play_on(g, answer, lambda g: is_quiet(g) and (g.seat == seat or g.round > last))
 
@@ -111,7 +111,7 @@ def promise(found: Features, weights: Features) -> float:
 
 
 def features(g: Barbarian, kingdom: int) -> Features:
-    """What speaks for a kingdom."""
+    """Return the features of a kingdom."""
     own = g.controlled(kingdom)
     tokens = g.tokens[kingdom].bit_count() / TOKENS
     starting = (own & STARTING[kingdom]).bit_count() / 3

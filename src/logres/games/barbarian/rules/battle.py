@@ -142,6 +142,8 @@ class Battle(Frame):
 
     def tell_won(self, g: Barbarian, totals: list[int]) -> None:
         """Both totals decide, and in a tie whose turn it is. [battle.victor, battle.tie-active]"""
+        if g.journal is None:
+            return
         at = self.sides.index(self.winner)
         g.tell(
             "won",
@@ -221,6 +223,8 @@ class Battle(Frame):
 
     def tell_captured(self, g: Barbarian, loser: int) -> None:
         """How near the winner is to a military victory. [battle.king-removed]"""
+        if g.journal is None:
+            return
         g.tell(
             "captured",
             "battle.king-removed",

@@ -118,6 +118,14 @@ class Claim(Frame):
         overview.territorial-victory]
         """
         g.tokens[self.kingdom] |= 1 << self.area
+        self.tell_claimed(g)
+        if not settle(g):
+            g.end()
+
+    def tell_claimed(self, g: Barbarian) -> None:
+        """How near the kingdom is to a territorial victory. [claim.success-token]"""
+        if g.journal is None:
+            return
         g.tell(
             "claimed",
             "claim.success-token",
@@ -126,5 +134,3 @@ class Claim(Frame):
             n=g.controlled(self.kingdom).bit_count(),
             needed=TERRITORIAL,
         )
-        if not settle(g):
-            g.end()

@@ -82,6 +82,8 @@ class Turn(Frame):
 
 def tell_round(g: Barbarian) -> None:
     """A new round, and who is nearest to a territorial victory. [turn.clockwise]"""
+    if g.journal is None:
+        return
     most = max([g.controlled(kingdom).bit_count() for kingdom in g.order])
     g.tell(
         "round",

@@ -1,5 +1,6 @@
 // What an area is worth to whom, and whose armies stand one step away from it.
 /** @import { Description, Plan, Seen, Words } from "./types.d.ts" */
+import { neighbours } from "logres/pieces.js";
 import { unitsAt, unitsOf } from "./names.js";
 import { nations } from "./owners.js";
 
@@ -19,9 +20,10 @@ export const about = (space, view, words, plan) => ({
 
 /**
  * Those who have units anywhere score, the most first.
- * @param {string} space @param {Seen} view @param {Words} words @returns {Lines}
+ * @param {string} space @param {Seen} view @param {Words} words
+ * @returns {(Lines[number] & {nation: string})[]}
  */
-function worthOf(space, { board }, words) {
+export function worthOf(space, { board }, words) {
   const there = new Set(
     [...Object.values(board.areas), ...Object.values(board.seas)]
       .flat()
@@ -36,21 +38,10 @@ function worthOf(space, { board }, words) {
     .filter(({ n }) => n > 0)
     .sort((one, other) => other.n - one.n)
     .map(({ nation, n, key, round }) => ({
+      nation,
       owner: nations[nation],
       text: words.say(key, { nation, n, round }),
     }));
-}
-
-/**
- * Neighbours of an area, and the seas on its shore; of a sea, its shores.
- * @param {string} space
- * @param {Plan} plan
- * @returns {string[]}
- */
-function neighbours(space, plan) {
-  const here = plan.regions[space];
-  if (here) return [...(here.neighbours ?? []), ...(here.seas ?? [])];
-  return Object.keys(plan.regions).filter((area) => plan.regions[area].seas?.includes(space));
 }
 
 /** @param {string} space @param {Seen} view @param {Words} words @param {Plan} plan */

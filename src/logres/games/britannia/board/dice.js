@@ -30,6 +30,9 @@ const OUTCOMES = [
   TOLD.nobodyLeft,
 ];
 
+/** What ends one battle and may begin another, even for the same area. @type {string[]} */
+const SETS_OFF = [TOLD.turn, TOLD.round, TOLD.battle];
+
 /** The dice of one kind of a side. @param {Told} line */
 const isThrow = (line) =>
   line.what === TOLD.rolled ||
@@ -51,7 +54,7 @@ export function fights(log) {
     if (throws) {
       if (found.at(-1)?.area !== line.values.area) found.push(fightAt(line.values.area));
       throwDice(/** @type {Fight} */ (found.at(-1)), line, thrown);
-    } else if (line.what === TOLD.turn || line.what === TOLD.round) found.push(fightAt(""));
+    } else if (SETS_OFF.includes(line.what)) found.push(fightAt(""));
     else tell(found.at(-1), line);
     thrown = !throws;
   }

@@ -8,6 +8,7 @@ import { address } from "logres/door.js";
 import { Disc } from "logres/icons.js";
 import { Sentences } from "logres/rule.js";
 import { fights } from "./dice.js";
+import { Meaning } from "./meaning.js";
 import { nations } from "./owners.js";
 
 const SYMBOLS = address("/games/britannia/board/symbols.svg");
@@ -23,7 +24,8 @@ const placeOf = (line) => line?.values.area ?? "";
 export function Told({ ctx }) {
   const event = ctx.scene?.event;
   const area = placeOf(event?.line);
-  const log = ctx.eyes.log.slice(-LINES);
+  const first = Math.max(0, ctx.eyes.log.length - LINES);
+  const log = ctx.eyes.log.slice(first);
   const begun = log.findLastIndex((line) => line.what === TOLD.battle && placeOf(line) === area);
   const fight = fights(log.slice(Math.max(0, begun))).findLast((one) => one.area === area);
   const opening = log[begun];
@@ -47,6 +49,7 @@ export function Told({ ctx }) {
         `,
       )}
       <${Sentences} lines=${rest} ctx=${ctx} />
+      ${begun < 0 ? null : html`<${Meaning} ctx=${ctx} begun=${first + begun} />`}
     </section>
   `;
 }

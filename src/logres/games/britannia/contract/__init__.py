@@ -21,7 +21,6 @@ Phase = Literal[
     "bretwalda",
     "king",
 ]
-Kind = Literal["infantry", "cavalry"]
 Work = Literal["fort", "burh"]
 Thrown = Literal["infantry", "cavalry", "fort"]
 """Whose dice are thrown."""

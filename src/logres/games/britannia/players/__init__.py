@@ -1,4 +1,4 @@
-"""Players of our own: what they look at, what they hope for and how they choose.
+"""The bots: features, evaluation function, move ordering and policies.
 
-Only the game's front imports this room, so no bot's tuning can change a rule.
+Only the game's entry point imports this package, so no tuning of a bot can change a rule.
 """

@@ -1,4 +1,4 @@
-"""What players may hope for: the points they have and those their nations may still score."""
+"""The evaluator: the points the players have and those their nations are likely to score."""
 
 from __future__ import annotations
 
@@ -28,20 +28,20 @@ WEIGHTS: tuple[tuple[Features, ...], ...] = tuple(
 
 IMPRESSIONS = 2
 HORIZON = 8
-"""So many turns of nations are played on before a position is judged."""
+"""The length of a rollout before the evaluation, in turns of nations."""
 
 
 class BritanniaJudge:
-    """Judges positions in which a nation's turn begins."""
+    """Evaluates positions in which a nation's turn begins."""
 
     def hopes(self, g: Britannia) -> list[float]:
-        """The chance to have most points in the end."""
+        """Return the win probabilities."""
         if g.ended:
             return outcome(g, len(SEATS))
         return chances(g, totals(g))
 
     def first_look(self, g: Britannia, seat: int, options: list[Action]) -> Action | None:
-        """What the greedy player would do, if that is among them."""
+        """Move ordering: what the greedy bot would do comes first, if it is among the actions."""
         if len(options) == 1:
             return options[0]
         asked = dict(open_decisions(g))[seat]
@@ -50,19 +50,19 @@ class BritanniaJudge:
         return found if found in options else None
 
     def plans(self, g: Britannia, seat: int, options: list[Action]) -> list[Plan]:
-        """Whole turns, as far as they can be foreseen: the plain one, then what looks best."""
+        """Return macro-actions: whole turns up to the next chance event, the default one first."""
         plain, *others = plots(g, seat, options, foreseen) or [()]
         if not others:
             return [plain] if plain else []
         return [plain, *sorted(others, key=lambda plan: -first_impression(g, seat, plan))]
 
     def finish_turn(self, g: Britannia, seat: int) -> None:
-        """All play plainly for some turns."""
+        """Roll out with the cheap policy for some turns."""
         play_turns(g, HORIZON)
 
 
 def first_impression(g: Britannia, seat: int, plan: Plan) -> float:
-    """What may be hoped for when the turn of a plan is over, by a few throws of the dice."""
+    """Estimate a plan's value at the end of its turn, from a few random samples."""
     found = 0.0
     for number in range(IMPRESSIONS):
         twin = store.copy(g)
@@ -76,7 +76,7 @@ def first_impression(g: Britannia, seat: int, plan: Plan) -> float:
 
 
 def play_turns(g: Britannia, turns: int) -> None:
-    """Until so many more nations have begun their turn."""
+    """Roll out until that many more nations have begun their turn."""
     finisher, turn = Finisher({}), (g.round, g.nation)
     for _ in range(LONG):
         if g.ended:
@@ -92,7 +92,7 @@ def play_turns(g: Britannia, turns: int) -> None:
 
 
 def chances(g: Britannia, ends: dict[int, float]) -> list[float]:
-    """Each player's likely total against those of all."""
+    """Return the softmax of the players' expected totals."""
     sharp, most = SHARPNESS[g.round - 1], max(ends.values())
     promises = {seat: exp(sharp * (total - most)) for seat, total in ends.items()}
     whole = sum(promises.values())
@@ -100,7 +100,7 @@ def chances(g: Britannia, ends: dict[int, float]) -> list[float]:
 
 
 def totals(g: Britannia) -> dict[int, float]:
-    """What each player is likely to end with."""
+    """Return each player's expected final score."""
     outlook = Outlook(g)
     found = {seat: -float(g.bids[seat]) for seat in g.seated}
     for nation in range(NATION_COUNT):
@@ -110,7 +110,7 @@ def totals(g: Britannia) -> dict[int, float]:
 
 
 def to_come(outlook: Outlook, nation: int) -> float:
-    """What a nation is likely to score from now on, in games that may end early."""
+    """Return a nation's expected points from now on, in games that may end early."""
     g = outlook.g
     average = AFTER if nation < g.nation else BEFORE
     base = average[nation][g.round - 1]

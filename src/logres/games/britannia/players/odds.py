@@ -29,7 +29,7 @@ def binomial(number: int, hit: float) -> tuple[float, ...]:
 
 @cache
 def odds(attackers: int, defenders: int, attack: float, defence: float) -> Odds:
-    """By how likely each side hits with each die; nobody retreats."""
+    """Return the odds from each side's hit probability per die; nobody retreats."""
     if not attackers or not defenders:
         return (1.0 if attackers else 0.0, 0.0, 0.0)
     win, lost, killed, still = 0.0, 0.0, 0.0, 0.0
@@ -47,7 +47,7 @@ def odds(attackers: int, defenders: int, attack: float, defence: float) -> Odds:
 
 
 def battle_odds(g: Britannia, area: int, attackers: int, led: bool, elite: bool) -> Odds:
-    """So many attackers of the nation on turn against whoever is settled in an area."""
+    """Return the odds of a number of attackers of the active nation against an area's defenders."""
     holder = g.holder[area]
     defenders = g.defenders(area)
     strong = (holder == ROMANS and g.infantry[area] > 0) or g.cavalry[area] > 0

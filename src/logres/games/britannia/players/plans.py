@@ -33,7 +33,7 @@ Foresee = Callable[[Britannia, int, Mind, int], tuple[Plan, Britannia]]
 
 
 def plots(g: Britannia, seat: int, options: list[Action], foreseen: Foresee) -> list[Plan]:
-    """What each mind would do until dice fall or somebody else is asked."""
+    """Return what each set of weights would do until dice are rolled or another seat decides."""
     if options[0][0] in ALWAYS:
         return [foreseen(g, seat, PLAIN, 1)[0]]
     if g.phase not in ("population", "movement") or g.seat_of(g.nation) != seat:

@@ -33,7 +33,7 @@ from logres.games.britannia.table.constants import (
 from logres.games.britannia.table.position import Britannia
 
 Choice = tuple[float, bool, int, int]
-"""What the best group of an area promises, whether a leader leads it, its kind and number."""
+"""The value of an area's best group, whether a leader leads it, its kind and number."""
 
 
 def nearby(area: int, boats: bool) -> int:
@@ -52,7 +52,7 @@ ALL = (1 << AREA_COUNT) - 1
 
 
 class Finisher:
-    """Answers for every seat, each after its own mind. Who goes is decided once for each move."""
+    """A rollout policy: every seat has its own weights; a group is chosen once per move."""
 
     def __init__(self, minds: dict[int, Mind]) -> None:
         self.minds = minds
@@ -143,8 +143,8 @@ def choice(stands: Stands, ways: Ways, area: int) -> Choice:
 
 
 def foreseen(g: Britannia, seat: int, mind: Mind, most: int = LONG) -> tuple[Plan, Britannia]:
-    """All answers of a seat that can be foreseen, and where they lead. In the middle of a group's
-    move only that move is: whoever kept to a plan is not asked there.
+    """Return a seat's deterministic answers up to the next chance event, and the resulting state.
+    In the middle of a group's move only that move is planned.
     """
     twin, finisher = store.copy(g), Finisher({seat: mind})
     drawn, turn, is_move = g.drawn, (g.round, g.nation), is_on_the_move(g)

@@ -20,6 +20,7 @@ from logres.games.britannia.table.constants import (
     LEADER_NEEDS,
     LEADER_PLACE,
     LIMITS,
+    NOWHERE,
     ROMANO_BRITISH,
     SOUTH_LINE,
     bits,
@@ -44,7 +45,7 @@ class Arrivals(Frame):
     waiting: tuple[int, ...] = ()
 
     def about(self, g: Britannia) -> dict[str, Any]:
-        leader = LEADER_COMES.get((g.round, self.nation), -1)
+        leader = LEADER_COMES.get((g.round, self.nation), NOBODY)
         return {"nation": self.nation, "leader": leader, "n": self.left}
 
     def start(self, g: Britannia) -> None:
@@ -97,14 +98,14 @@ class Arrivals(Frame):
     def bring_leader(self, g: Britannia) -> None:
         """[leaders.when]"""
         self.report(g)
-        leader = LEADER_COMES.get((g.round, self.nation), -1)
-        if leader < 0:
+        leader = LEADER_COMES.get((g.round, self.nation), NOBODY)
+        if leader == NOBODY:
             return g.end()
         if leader == ARTHUR:
             return g.become(ArthurComes())
         if leader == BOUDICCA:
             return g.become(BoudiccaComes())
-        if LEADER_PLACE[leader] >= 0:
+        if LEADER_PLACE[leader] != NOWHERE:
             return g.go(self.leader_at_sea)
         g.go(self.leader_on_land)
 
@@ -161,7 +162,7 @@ def post(g: Britannia, leader: int, area: int) -> None:
 def may_come(g: Britannia, nation: int, leader: int) -> bool:
     """Is the area he needs held by his nation, or by Brigantes subject to it?"""
     needs = LEADER_NEEDS[leader]
-    if needs < 0:
+    if needs == NOWHERE:
         return True
     held = g.sole(nation) | (g.sole(BRIGANTES) if g.angle_rule else 0)
     return bool(held >> needs & 1)
@@ -268,9 +269,9 @@ def arthur_leaves(g: Britannia) -> None:
 
     [romano-british.arthur-ends, romano-british.above-eight]
     """
-    if g.leaders[ARTHUR] >= 0:
+    if g.leaders[ARTHUR] != NOWHERE:
         tell_leaves(g, "romano-british.arthur-ends", ARTHUR)
-        g.leaders[ARTHUR] = -1
+        g.leaders[ARTHUR] = NOWHERE
     for area in bits(g.lands(ROMANO_BRITISH)):
         if g.cavalry[area]:
             g.infantry[area] += g.cavalry[area]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.papers.positions import named
-from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.kernel import NOBODY, Action, Frame
 from logres.engine.run.offers import Why
 from logres.games.britannia.table.constants import BIDS_OFFERED, SEATS, above
 from logres.games.britannia.table.position import Britannia
@@ -29,18 +29,18 @@ class Bidding(Frame):
 
     def about(self, g: Britannia) -> dict[str, Any]:
         bids = self.bid
-        taken = tuple([i for i, seat in enumerate(self.holder) if seat >= 0])
+        taken = tuple([i for i, seat in enumerate(self.holder) if seat != NOBODY])
         return {"side": self.group, "taken_sides": taken, "bids": [bids[i] for i in taken]}
 
     def start(self, g: Britannia) -> None:
         """The first bidder is drawn; then it goes round. [bidding.first-bidder]"""
-        self.holder, self.bid = (-1,) * self.groups, (0,) * self.groups
+        self.holder, self.bid = (NOBODY,) * self.groups, (0,) * self.groups
         self.turn = g.roll(self.groups) - 1
         g.go(self.next_bidder)
 
     def next_bidder(self, g: Britannia) -> None:
         """Who has a group passes. [bidding.holder-passes, bidding.ends]"""
-        if -1 not in self.holder:
+        if NOBODY not in self.holder:
             return g.go(self.close)
         while self.turn in self.holder:
             self.turn = (self.turn + 1) % self.groups
@@ -68,7 +68,7 @@ class Bidding(Frame):
 
     def least(self) -> int:
         """What must be bid for the group at least."""
-        return 0 if self.holder[self.group] < 0 else self.bid[self.group] + self.step
+        return 0 if self.holder[self.group] == NOBODY else self.bid[self.group] + self.step
 
     def place_bid(self, g: Britannia) -> None:
         """A first bid may be zero; a raise is at least the step; there is no highest bid.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.kernel import NOBODY, Action, Frame
 from logres.engine.run.offers import Why
 from logres.games.britannia.table.constants import (
     ALL_LAND,
@@ -37,10 +37,10 @@ def area_points(g: Britannia, nation: int) -> int:
 
 
 def overlord(g: Britannia, nation: int) -> int:
-    """Whose subject a nation is, or -1."""
+    """Whose subject a nation is, or NOBODY."""
     if g.subjects >> nation & 1:
         return ROMANS
-    return ANGLES if nation == BRIGANTES and g.angle_rule else -1
+    return ANGLES if nation == BRIGANTES and g.angle_rule else NOBODY
 
 
 @dataclass
@@ -63,7 +63,7 @@ class Growth(Frame):
         """
         self.total = area_points(g, self.nation)
         lord = overlord(g, self.nation)
-        if lord >= 0 and self.total > 1:
+        if lord != NOBODY and self.total > 1:
             return g.ask(g.seat_of(lord), self.may_grant(g), self.grant)
         self.count(g)
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.papers.positions import named
-from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.kernel import NOBODY, Action, Frame
 from logres.engine.run.offers import Refusal, Why
 from logres.games.britannia.rules.scoring import score_occupying
 from logres.games.britannia.table.card import OCCUPY_AT_WITHDRAWAL
-from logres.games.britannia.table.constants import DANES, LAND, RAIDING, bits
+from logres.games.britannia.table.constants import DANES, LAND, NOWHERE, RAIDING, SEAS, bits
 from logres.games.britannia.table.leaders import tell_goes_along
 from logres.games.britannia.table.position import Britannia
 from logres.games.britannia.table.stacking import numbers, say_no_number
@@ -38,7 +38,7 @@ def way_home(g: Britannia, area: int, home: int) -> list[int]:
 
     [withdrawal.no-path, withdrawal.picts, raiding.picts-return, ruling.pict-return-limits]
     """
-    if home < LAND and g.holder[home] >= 0:
+    if home < LAND and g.holder[home] != NOBODY:
         return []
     return numbers(g, g.nation, area, home, sum([g.foot[i] for i in band(g, area, home)]))
 
@@ -49,9 +49,9 @@ def no_raiders(g: Britannia, area: int, home: int) -> Refusal | None:
     [raiding.who, raiding.land-armies-not, raiding.major-start-sea, raiding.with-major,
     raiding.settle, ruling.home-sea, ruling.inland-raider]
     """
-    if area >= LAND:
+    if area in SEAS:
         return NONE_ASHORE
-    if home < 0 or home == area:
+    if home in (NOWHERE, area):
         return LAND_BORN
     return None if way_home(g, area, home) else HOME_CLOSED
 
@@ -69,8 +69,8 @@ class Withdrawal(Frame):
     raiding.may-end-at-sea, ruling.withdraw-vacates]
     """
 
-    area: int = field(default=-1, metadata=named("area"))
-    home: int = field(default=-1, metadata=named("area"))
+    area: int = field(default=NOWHERE, metadata=named("area"))
+    home: int = field(default=NOWHERE, metadata=named("area"))
 
     def about(self, g: Britannia) -> dict[str, Any]:
         leader = g.leader_at(g.nation, self.area)
@@ -148,8 +148,7 @@ class Withdrawal(Frame):
         """
         for _ in range(count):
             trail = g.trails[band(g, self.area, self.home)[0]]
-            g.cut_trail(trail, 1, 0)
-            g.add_trail((self.home, *trail[1:]), 1, 0)
+            g.change_trail(trail, (self.home, *trail[1:]), 1, 0)
         g.tell(
             "withdraws",
             "withdrawal.may-withdraw",
@@ -159,9 +158,9 @@ class Withdrawal(Frame):
             n=count,
         )
         leader = g.leader_at(g.nation, self.area)
-        if leader >= 0 and g.units_at(g.nation, self.area):
+        if leader != NOBODY and g.units_at(g.nation, self.area):
             return g.ask(g.seat_of(g.nation), self.may_follow(g), self.follow)
-        if leader >= 0:
+        if leader != NOBODY:
             self.bring_leader(g, leader)
         g.go(self.choose)
 
@@ -183,8 +182,7 @@ def all_withdraw(g: Britannia) -> None:
     """[raiding.danes-eleven, danes.return-eleven, ruling.danes-eleven-forced]"""
     for i in reversed(raiders(g)):
         trail, foot = g.trails[i], g.foot[i]
-        g.cut_trail(trail, foot, 0)
-        g.add_trail((trail[1], trail[1], -1, -1), foot, 0)
+        g.change_trail(trail, (trail[1], trail[1], NOWHERE, NOWHERE), foot, 0)
         g.tell(
             "withdraws",
             "raiding.danes-eleven",

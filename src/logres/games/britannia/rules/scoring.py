@@ -6,6 +6,7 @@ information.points-per-nation, components.vp-tokens, ruling.tokens-not-a-limit]
 
 from __future__ import annotations
 
+from logres.engine.run.kernel import NOBODY
 from logres.games.britannia.table.card import (
     ANY,
     FORMER_SUBJECTS,
@@ -262,7 +263,7 @@ def england(g: Britannia) -> list[int]:
     """How many areas of England each nation occupies."""
     counts = [0] * NATION_COUNT
     for area in bits(ENGLAND & ~g.trail_lands()):
-        if g.holder[area] >= 0:
+        if g.holder[area] != NOBODY:
             counts[g.holder[area]] += 1
     if g.mustered:
         counts[g.nation] = english_areas(g, g.nation)
@@ -270,18 +271,18 @@ def england(g: Britannia) -> list[int]:
 
 
 def first_in_england(g: Britannia) -> int:
-    """The nation with English areas, and twice as many as any other; or -1."""
+    """The nation with English areas, and twice as many as any other; or NOBODY."""
     counts = england(g)
     most = max(counts)
     first = counts.index(most)
     others = max([count for n, count in enumerate(counts) if n != first])
-    return first if most and most >= 2 * others else -1
+    return first if most and most >= 2 * others else NOBODY
 
 
 def king_of(g: Britannia) -> int:
-    """The nation with twice as many English areas as any other, and at least four; or -1.
+    """The nation with twice as many English areas as any other, and at least four; or NOBODY.
 
     [king.twice-min-four, king.none, ruling.king-others-zero]
     """
     first = first_in_england(g)
-    return first if first >= 0 and english_areas(g, first) >= LIMITS["king_areas"] else -1
+    return first if first != NOBODY and english_areas(g, first) >= LIMITS["king_areas"] else NOBODY

@@ -60,13 +60,12 @@ def place_units(g: Britannia, source: dict[str, Any]) -> None:
     two-player.germanic-setup-west, two-player.germanic-setup-north,
     two-player.viking-setup-celts, two-player.viking-setup-english, two-player.viking-empty]
     """
-    for place in source["setup"]:
-        for area in place["areas"]:
-            g.station(NATIONS.index(place["nation"]), AREAS.index(area), 1)
+    units = [(place["nation"], area, 1) for place in source["setup"] for area in place["areas"]]
     if "fleet" in source:
         fleet = source["fleet"]
-        nation, sea = NATIONS.index(fleet["nation"]), AREAS.index(fleet["sea"])
-        g.station(nation, sea, fleet["infantry"])
+        units.append((fleet["nation"], fleet["sea"], fleet["infantry"]))
+    for nation, area, count in units:
+        g.station(NATIONS.index(nation), AREAS.index(area), count)
 
 
 @dataclass

@@ -27,6 +27,8 @@ def consult_timeline(g: Britannia) -> None:
     [round.sixteen-rounds, information.consult-timeline, information.timeline-contents,
     arrivals.announced-at-start]
     """
+    if g.journal is None:
+        return
     coming = tuple([nation for nation in range(NATION_COUNT) if comes_by_sea(g, nation)])
     g.tell("round", "round.sixteen-rounds", round=g.round, nations=coming)
     for nation in range(NATION_COUNT):

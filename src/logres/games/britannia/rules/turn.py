@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.papers.positions import named
-from logres.engine.run.kernel import Frame
+from logres.engine.run.kernel import NOBODY, Frame
 from logres.games.britannia.rules.arrivals import Arrivals, arthur_leaves
 from logres.games.britannia.rules.battle.battle import Battles
 from logres.games.britannia.rules.movement.movement import Movement
@@ -41,6 +41,7 @@ from logres.games.britannia.table.constants import (
     MAJOR_INVASION,
     NATION_COUNT,
     NORMANS,
+    NOWHERE,
     ROMANS,
     ROUNDS,
     SCORING,
@@ -150,16 +151,13 @@ class NationTurn(Frame):
         """Last turn's leader goes; the Belgae revolt. [leaders.leave-next-turn, belgae.revolt]"""
         g.nation, g.half, g.mustered = self.nation, 0, False
         g.phase = "population"
-        event = marked(g, self.nation)
-        g.tell("turn", "round.nation-order", nation=self.nation, event=event)
+        g.tell("turn", "round.nation-order", nation=self.nation, event=marked(g, self.nation))
         angle_rule_lapses(g)
         retire_leaders(g, self.nation)
         if self.nation == BELGAE and g.subjects >> BELGAE & 1:
             g.subjects &= ~(1 << BELGAE)
             g.tell("revolt", "belgae.revolt")
-        if INVADERS_FIRST:
-            return self.receive(g)
-        self.grow(g)
+        g.go(self.receive if INVADERS_FIRST else self.grow)
 
     def grow(self, g: Britannia) -> None:
         """[population.romans-excluded, romano-british.no-increase-six,
@@ -228,7 +226,7 @@ class NationTurn(Frame):
         """[round16.normans-harold]"""
         g.settle()
         if self.nation == NORMANS and g.round == ROUNDS - 1:
-            g.harold_out = g.leaders[HAROLD] < 0
+            g.harold_out = g.leaders[HAROLD] == NOWHERE
         g.end()
 
 
@@ -237,9 +235,9 @@ def retire_leaders(g: Britannia, nation: int) -> None:
     leaders.three-stay]
     """
     for leader in LEADERS_OF[nation]:
-        if not LEADER_STAYS[leader] and g.leaders[leader] >= 0:
+        if not LEADER_STAYS[leader] and g.leaders[leader] != NOWHERE:
             tell_leaves(g, "leaders.leave-next-turn", leader)
-            g.leaders[leader] = -1
+            g.leaders[leader] = NOWHERE
 
 
 def finish(g: Britannia) -> None:
@@ -251,7 +249,7 @@ def finish(g: Britannia) -> None:
     for nation in range(NATION_COUNT):
         if g.plays(nation):
             totals[g.owner[nation]] += g.points[nation]
-    seats = sorted({seat for seat in g.owner if seat >= 0})
+    seats = sorted({seat for seat in g.owner if seat != NOBODY})
     most = max([totals[seat] for seat in seats])
     for seat in seats:
         g.tell("total", "end.add-nations", seat=seat, n=totals[seat])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from logres.engine.run.kernel import NOBODY
 from logres.games.britannia.contract import Chances, Engagement, Force, Thrown
 from logres.games.britannia.rules.battle.battle import (
     ANY_HITS,
@@ -20,6 +21,7 @@ from logres.games.britannia.table.constants import (
     IS_DIFFICULT,
     LEADERS,
     NATIONS,
+    NOWHERE,
     ROMANS,
     SAXONS,
 )
@@ -38,7 +40,7 @@ def side_of(g: Britannia, nation: int, area: int, foot: int, horse: int, led: bo
 
 def defender_of(g: Britannia, area: int) -> Side:
     holder = g.holder[area]
-    led = g.leader_at(holder, area) >= 0
+    led = g.leader_at(holder, area) != NOBODY
     return side_of(g, holder, area, g.infantry[area], g.cavalry[area], led)
 
 
@@ -47,7 +49,7 @@ def attacker_of(g: Britannia, area: int) -> Side:
     battle = under_way(g, Battle)
     lost = (battle.lost_foot, battle.lost_horse) if battle and battle.area == area else (0, 0)
     foot, horse = g.foot_at(g.nation, area) - lost[0], g.horse_at(g.nation, area) - lost[1]
-    return side_of(g, g.nation, area, foot, horse, g.leader_at(g.nation, area) >= 0)
+    return side_of(g, g.nation, area, foot, horse, g.leader_at(g.nation, area) != NOBODY)
 
 
 def battles_view(g: Britannia) -> dict[str, Engagement]:
@@ -66,7 +68,7 @@ def battle_view(g: Britannia, area: int) -> Engagement:
     attacker, defender = attacker_of(g, area), defender_of(g, area)
     return {
         "attacker": side_view(g, g.nation, area, attacker, toughness(defender, area)),
-        "defender": side_view(g, g.holder[area], area, defender, toughness(attacker, -1)),
+        "defender": side_view(g, g.holder[area], area, defender, toughness(attacker, NOWHERE)),
         "odds": percent(forecast(attacker, defender, IS_DIFFICULT[area])),
     }
 
@@ -74,7 +76,7 @@ def battle_view(g: Britannia, area: int) -> Engagement:
 def toughness(target: Side, area: int) -> bool:
     """Do only sixes count against all of them?"""
     elite = not target.fort and (target.roman or not target.foot)
-    return elite or (area >= 0 and IS_DIFFICULT[area])
+    return elite or (area != NOWHERE and IS_DIFFICULT[area])
 
 
 def side_view(g: Britannia, nation: int, area: int, side: Side, tough: bool) -> Force:
@@ -85,7 +87,7 @@ def side_view(g: Britannia, nation: int, area: int, side: Side, tough: bool) -> 
         "nation": NATIONS[nation],
         "infantry": side.foot - burh,
         "cavalry": side.horse,
-        "leader": LEADERS[leader] if leader >= 0 else None,
+        "leader": LEADERS[leader] if leader != NOBODY else None,
         "work": bool(g.works_at(nation, area)),
         "needs": needs_view(nation, side, tough),
     }
@@ -130,7 +132,7 @@ def prospects_view(g: Britannia) -> dict[str, int]:
     if group is None:
         return {}
     peace = spared(g)
-    areas = [area for verb, area in g.options if verb == "to" and g.holder[area] >= 0]
+    areas = [area for verb, area in g.options if verb == "to" and g.holder[area] != NOBODY]
     areas = [area for area in areas if not peace >> g.holder[area] & 1]
     return {AREAS[area]: percent(prospect(g, group, area))["attacker"] for area in areas}
 
@@ -139,6 +141,6 @@ def prospect(g: Britannia, group: March, area: int) -> Forecast:
     """If the group goes on to an area where others stand, with those who are there already."""
     foot = sum(group.feet) + g.foot_at(g.nation, area)
     horse = sum(group.horses) + g.horse_at(g.nation, area)
-    led = group.leader >= 0 or g.leader_at(g.nation, area) >= 0
+    led = group.leader != NOBODY or g.leader_at(g.nation, area) != NOBODY
     attacker = side_of(g, g.nation, area, foot, horse, led)
     return forecast(attacker, defender_of(g, area), IS_DIFFICULT[area])

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from logres.engine.run.kernel import NOBODY
 from logres.games.britannia.contract import Nation, OwnView, Phase, Seat, Side, Unit, View
 from logres.games.britannia.rules.battle.battle import Battle
 from logres.games.britannia.rules.bidding import Bidding
@@ -27,6 +28,7 @@ from logres.games.britannia.table.constants import (
     NATION_COUNT,
     NATIONS,
     NORMANS,
+    NOWHERE,
     ROMANS,
     SAXONS,
     SEA_COUNT,
@@ -62,7 +64,7 @@ def view(g: Britannia, seat: int | None) -> View:
         "forts": places(g.forts),
         "destroyed_forts": places(g.razed),
         "burhs": places(g.burhs),
-        "leaders": {LEADERS[i]: AREAS[a] for i, a in enumerate(g.leaders) if a >= 0},
+        "leaders": {LEADERS[i]: AREAS[a] for i, a in enumerate(g.leaders) if a != NOWHERE},
         "subjects": [NATIONS[n] for n in bits(g.subjects)],
         "angle_rule": g.angle_rule,
         "raiders": raiders_view(g),
@@ -93,7 +95,7 @@ def sides_view(g: Britannia) -> dict[str, Side]:
     return {
         SIDES[side]: {
             "nations": [NATIONS[n] for n in bits(GROUPS_OF[g.scenario][side])],
-            "seat": SEATS[holder] if holder >= 0 else None,
+            "seat": SEATS[holder] if holder != NOBODY else None,
             "bid": bidding.bid[side],
         }
         for side, holder in enumerate(bidding.holder)
@@ -136,7 +138,7 @@ def units_view(g: Britannia) -> Units:
     if g.mustered:
         put_mustered(g, found)
     for leader, area in enumerate(g.leaders):
-        if area >= 0:
+        if area != NOWHERE:
             put(found, area, LEADER_NATION[leader], 0, 0)["leader"] = LEADERS[leader]
     for area in bits(g.forts):
         put(found, area, ROMANS, 0, 0)["work"] = "fort"
@@ -147,7 +149,7 @@ def units_view(g: Britannia) -> Units:
 
 def put_settled(g: Britannia, found: Units) -> None:
     for area, nation in enumerate(g.holder):
-        if nation >= 0:
+        if nation != NOBODY:
             put(found, area, nation, g.infantry[area], g.cavalry[area])
     for at, count in enumerate(g.fleets):
         if count:
@@ -160,7 +162,7 @@ def put_settled(g: Britannia, found: Units) -> None:
 def put_mustered(g: Britannia, found: Units) -> None:
     """The armies of the nation on turn, and how many of them have moved."""
     for i, trail in enumerate(g.trails):
-        put(found, trail[0], g.nation, g.foot[i], g.horse[i], trail[2] >= 0)
+        put(found, trail[0], g.nation, g.foot[i], g.horse[i], trail[2] != NOWHERE)
 
 
 def put(found: Units, area: int, nation: int, foot: int, horse: int, moved: bool = False) -> Unit:
@@ -191,7 +193,7 @@ def raiders_view(g: Britannia) -> dict[str, dict[str, int]]:
     """Armies ashore that may go home to a sea or, for Picts, an area: where, whither, how many."""
     found: dict[str, dict[str, int]] = {}
     for i, (area, home, _, _) in enumerate(g.trails):
-        if area < LAND and home >= 0 and home != area:
+        if area not in SEAS and home != NOWHERE and home != area:
             homes = found.setdefault(AREAS[area], {})
             homes[AREAS[home]] = homes.get(AREAS[home], 0) + g.foot[i] + g.horse[i]
     return found

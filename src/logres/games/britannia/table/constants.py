@@ -77,6 +77,9 @@ LAND = len(LANDS)
 SEAS = range(LAND, len(AREAS))
 AREA_COUNT = len(AREAS)
 SEA_COUNT = len(SEA_NAMES)
+NOWHERE = -1
+"""No area at all: of a leader who is not in play, of armies that have no other home, or have not
+moved yet."""
 ALL_LAND = (1 << LAND) - 1
 ALL_SEAS = ((1 << AREA_COUNT) - 1) ^ ALL_LAND
 
@@ -129,7 +132,6 @@ BELGAE = NATIONS.index("belgae")
 WELSH = NATIONS.index("welsh")
 BRIGANTES = NATIONS.index("brigantes")
 PICTS = NATIONS.index("picts")
-NORSEMEN = NATIONS.index("norsemen")
 DANES = NATIONS.index("danes")
 NORWEGIANS = NATIONS.index("norwegians")
 SAXONS = NATIONS.index("saxons")
@@ -160,10 +162,10 @@ LEADERS = tuple(leader["id"] for _, leader in _LEADERS)
 LEADER_NATION = tuple(nation for nation, _ in _LEADERS)
 LEADER_STAYS = tuple(bool(leader["stays"]) for _, leader in _LEADERS)
 LEADER_PLACE = tuple(
-    AREAS.index(leader["place"]) if leader["place"] in AREAS else -1 for _, leader in _LEADERS
+    AREAS.index(leader["place"]) if leader["place"] in AREAS else NOWHERE for _, leader in _LEADERS
 )
 LEADER_NEEDS = tuple(
-    AREAS.index(leader["needs"]) if "needs" in leader else -1 for _, leader in _LEADERS
+    AREAS.index(leader["needs"]) if "needs" in leader else NOWHERE for _, leader in _LEADERS
 )
 LEADERS_OF = tuple(
     tuple(i for i, nation in enumerate(LEADER_NATION) if nation == n) for n in range(NATION_COUNT)

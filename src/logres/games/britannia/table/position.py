@@ -20,6 +20,7 @@ from logres.games.britannia.table.constants import (
     LEADERS_OF,
     NATION_COUNT,
     NORMANS,
+    NOWHERE,
     ROMANS,
     SAXONS,
     SEA_COUNT,
@@ -31,11 +32,12 @@ from logres.games.britannia.table.stacks import NONE, Stacks
 
 Trail = tuple[int, int, int, int]
 """Where armies are; the sea they began the turn in, or the home that raiders may go back to; where
-they began this Movement Phase; where they may retreat to. The last two are -1 before they move."""
+they began this Movement Phase; where they may retreat to. The last two are NOWHERE before they
+move."""
 
 
 def none_by_area() -> list[int]:
-    return [-1] * AREA_COUNT
+    return [NOBODY] * AREA_COUNT
 
 
 def zero_by_area() -> list[int]:
@@ -47,7 +49,11 @@ def zero_by_nation() -> list[int]:
 
 
 def no_owner() -> list[int]:
-    return [-1] * NATION_COUNT
+    return [NOBODY] * NATION_COUNT
+
+
+def nobody_in_play() -> list[int]:
+    return [NOWHERE] * len(LEADERS)
 
 
 def riders(g: Britannia, seat: int | None) -> object:
@@ -95,7 +101,7 @@ class Britannia(State):
         metadata=named(by="nation sea", seen=ALL),
     )
     leaders: list[int] = field(
-        default_factory=lambda: [-1] * len(LEADERS), metadata=named("area", by="leader", seen=ALL)
+        default_factory=nobody_in_play, metadata=named("area", by="leader", seen=ALL)
     )
 
     # Forts standing, destroyed and built in this phase; burhs.
@@ -136,7 +142,7 @@ class Britannia(State):
 
     def plays(self, nation: int) -> bool:
         """Does the scenario use this nation?"""
-        return self.owner[nation] >= 0
+        return self.owner[nation] != NOBODY
 
     def on_turn(self, nation: int) -> bool:
         """Are this nation's armies taken up as trails?"""
@@ -197,7 +203,7 @@ class Britannia(State):
         if self.stacks is None:
             self.stacks = found = Stacks(self.nation == ROMANS, list(NONE), list(NONE))
             for i, trail in enumerate(self.trails):
-                found.put(trail[0], self.foot[i] + self.horse[i], trail[2] >= 0)
+                found.put(trail[0], self.foot[i] + self.horse[i], trail[2] != NOWHERE)
         return self.stacks
 
     def foot_at(self, nation: int, area: int) -> int:
@@ -257,18 +263,18 @@ class Britannia(State):
         return max(0, CAVALRY[nation] - self.cavalry_in_play(nation))
 
     def leader(self, nation: int) -> int:
-        """The nation's leader in play, or -1; no nation ever has two."""
+        """The nation's leader in play, or NOBODY; no nation ever has two."""
         for leader in LEADERS_OF[nation]:
-            if self.leaders[leader] >= 0:
+            if self.leaders[leader] != NOWHERE:
                 return leader
-        return -1
+        return NOBODY
 
     def leader_at(self, nation: int, area: int) -> int:
-        """The nation's leader if he is in this area, or -1."""
+        """The nation's leader if he is in this area, or NOBODY."""
         for leader in LEADERS_OF[nation]:
             if self.leaders[leader] == area:
                 return leader
-        return -1
+        return NOBODY
 
     def has_units(self, nation: int) -> bool:
         if self.settled(nation) or self.on_turn(nation):
@@ -304,9 +310,9 @@ class Britannia(State):
         if not foot and not horse:
             return
         if self.stacks is not None:
-            self.stacks.put(trail[0], foot + horse, trail[2] >= 0)
+            self.stacks.put(trail[0], foot + horse, trail[2] != NOWHERE)
         at = self.trail_number(trail)
-        if at >= 0:
+        if at != NOWHERE:
             self.foot[at] += foot
             self.horse[at] += horse
             return
@@ -318,19 +324,24 @@ class Britannia(State):
         if not foot and not horse:
             return
         if self.stacks is not None:
-            self.stacks.take(trail[0], foot + horse, trail[2] >= 0)
+            self.stacks.take(trail[0], foot + horse, trail[2] != NOWHERE)
         at = self.trail_number(trail)
         self.foot[at] -= foot
         self.horse[at] -= horse
         if not self.foot[at] and not self.horse[at]:
             del self.trails[at], self.foot[at], self.horse[at]
 
+    def change_trail(self, old: Trail, new: Trail, foot: int, horse: int) -> None:
+        """So many armies are elsewhere now, or have moved now."""
+        self.cut_trail(old, foot, horse)
+        self.add_trail(new, foot, horse)
+
     def trail_number(self, trail: Trail) -> int:
-        """Where a trail stands in the list, or -1."""
+        """Where a trail stands in the list, or NOWHERE."""
         for at, other in enumerate(self.trails):
             if other == trail:
                 return at
-        return -1
+        return NOWHERE
 
     def trails_at(self, area: int) -> list[int]:
         return [i for i, trail in enumerate(self.trails) if trail[0] == area]
@@ -338,20 +349,18 @@ class Britannia(State):
     def muster(self) -> None:
         """The nation on turn takes up its armies. Those at sea have that sea as home."""
         nation = self.nation
-        for area in bits(self.settled(nation)):
-            self.add_trail((area, -1, -1, -1), self.infantry[area], self.cavalry[area])
-            self.hand_over(area, NOBODY)
-            self.infantry[area], self.cavalry[area] = 0, 0
-        if nation == NORMANS or any(self.fleet(nation)):
-            self.muster_fleet(nation)
+        at_sea = SEAS if nation == NORMANS or any(self.fleet(nation)) else ()
+        for area in (*bits(self.settled(nation)), *at_sea):
+            foot, horse = self.foot_at(nation, area), self.horse_at(nation, area)
+            home = area if area in SEAS else NOWHERE
+            self.add_trail((area, home, NOWHERE, NOWHERE), foot, horse)
+            self.cavalry[area] -= horse
+            if area in SEAS:
+                self.fleets[nation * SEA_COUNT + area - LAND] = 0
+            else:
+                self.infantry[area] = 0
+                self.hand_over(area, NOBODY)
         self.mustered, self.stacks = True, None
-
-    def muster_fleet(self, nation: int) -> None:
-        for sea in SEAS:
-            foot, horse = self.foot_at(nation, sea), self.horse_at(nation, sea)
-            self.add_trail((sea, sea, -1, -1), foot, horse)
-            self.fleets[nation * SEA_COUNT + sea - LAND] = 0
-            self.cavalry[sea] -= horse
 
     def settle(self) -> None:
         """The nation on turn puts its armies down again."""
@@ -360,5 +369,5 @@ class Britannia(State):
             self.station(self.nation, trail[0], self.foot[i], self.horse[i])
         self.trails, self.foot, self.horse, self.stacks = [], [], [], None
         for area in bits(self.works(self.nation)):
-            if self.holder[area] < 0:
+            if self.holder[area] == NOBODY:
                 self.hand_over(area, self.nation)

@@ -13,11 +13,11 @@ from logres.engine.run.kernel import NOBODY
 from logres.engine.run.offers import Why
 from logres.games.britannia.table.constants import (
     ALL_LAND,
-    LAND,
+    NOWHERE,
     ROMANS,
     SAXONS,
+    SEAS,
     STACK,
-    above,
     bits,
 )
 from logres.games.britannia.table.position import Britannia
@@ -47,7 +47,7 @@ def has_room(g: Britannia, nation: int, area: int) -> bool:
     return stack(g, nation, area) < STACK[area] or room(g, nation, area) > 0
 
 
-def room(g: Britannia, nation: int, area: int, besides: int = -1, lost: int = 0) -> int:
+def room(g: Britannia, nation: int, area: int, besides: int = NOWHERE, lost: int = 0) -> int:
     """How many more armies a nation may have in a land area.
 
     In the area `besides`, so many are lost but not named yet, or leave it.
@@ -84,22 +84,25 @@ def numbers(g: Britannia, nation: int, area: int, to: int, here: int, lost: int 
     [retreat.stacking, stacking.retreat-and-growth, ruling.pict-return-limits,
     ruling.moved-out-details]
     """
-    if to >= LAND:
+    if to in SEAS:
         return list(range(1, here + 1))
     return [n for n in range(1, here + 1) if room(g, nation, to, area, lost + n) >= n]
 
 
 def say_no_number(why: Why, verb: str, area: int, to: int, here: int) -> None:
     """Why so many of so many armies may not go: whatever else bars them is want of room."""
-    why.bar(verb, 0, "take-none", "battle.some-or-all", "withdrawal.may-withdraw")
-    why.bar_some(verb, above(here), "not-so-many-go", "battle.some-or-all", area=area, n=here)
-    why.bar_rest(verb, "no-room-for-so-many", *FULL, area=to, n=why.noun)
+    if not why.noun:
+        why.bar_rest(verb, "take-none", "battle.some-or-all", "withdrawal.may-withdraw")
+    elif why.noun > here:
+        why.bar_rest(verb, "not-so-many-go", "battle.some-or-all", area=area, n=here)
+    else:
+        why.bar_rest(verb, "no-room-for-so-many", *FULL, area=to, n=why.noun)
 
 
 def some_may_go(g: Britannia, nation: int, area: int, to: int, here: int, lost: int = 0) -> bool:
     """Is there room for one, or for as many as make the place they leave fit?"""
     if not here:
         return False
-    if to < LAND and has_room(g, nation, to):
+    if has_room(g, nation, to):
         return True
     return bool(numbers(g, nation, area, to, here, lost))

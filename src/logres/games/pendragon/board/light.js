@@ -84,6 +84,21 @@ const PLANS = /** @type {const} */ ([
 ]);
 /** @type {string[]} */
 const PRIMARY = [VERBS.done, VERBS.maintain, VERBS.consent];
+/** What a Feat is planned with, and what ends a plan. @type {string[]} */
+const OF_FEATS = [
+  VERBS.build,
+  VERBS.invite,
+  VERBS.hoard,
+  VERBS.resettle,
+  VERBS.sell,
+  VERBS.settle,
+  VERBS.surprise,
+  VERBS.ravage,
+  VERBS.entreat,
+  VERBS.deepRaid,
+  VERBS.deepRaidInForce,
+  VERBS.done,
+];
 /** So many answers are buttons too. */
 const FEW = 6;
 
@@ -106,6 +121,18 @@ export function purseOf(decision) {
 
 /** Is a Command planned? @param {Seen["decision"]} decision */
 export const isPlanning = (decision) => purseOf(decision) !== undefined;
+
+/**
+ * The sentence that asks, where the question's own would be about something else: a Command whose
+ * Feat alone can still be planned asks about the Feat.
+ * @param {Seen} view
+ */
+export function asks({ decision, board }) {
+  const feat = board.command?.feat;
+  if (!feat || !isPlanning(decision)) return "";
+  const verbs = (decision?.actions ?? []).map((action) => parts(action)[0]);
+  return verbs.every((verb) => OF_FEATS.includes(verb)) ? `board.feat-asks.${feat}` : "";
+}
 
 /** The place an action has on the map, or "". @param {string} action */
 function placeOf(action) {

@@ -6,6 +6,7 @@ from logres.engine.words.story import Join
 
 JOINS: dict[str, Join] = {
     "abandoned": Join(("stronghold",)),
+    "forced-return": Join(("faction",), sums=("n", "raiders")),
     "go-home": Join(("faction",)),
     "goes-home": Join(("unit", "to_space"), sums=("n",)),
     "hoarded": Join(),
@@ -17,4 +18,4 @@ JOINS: dict[str, Join] = {
     "withdrew": Join(("site", "space"), counts=True),
 }
 
-DETAILS = frozenset({"trap", "charge", "melee", "harass"})
+DETAILS = frozenset({"trap", "charge", "melee", "harass", "took-plunder"})

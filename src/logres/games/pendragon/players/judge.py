@@ -1,6 +1,4 @@
-"""What Factions may hope for: the margins they are likely to have when the next Epoch comes, and
-when the last one does.
-"""
+"""The evaluator: expected victory margins of the Factions at the next Epoch and at the last one."""
 
 from __future__ import annotations
 
@@ -27,7 +25,7 @@ NEXT: tuple[Features, ...] = tuple(tuple(WEIGHTS["next"][name]) for name in FACT
 LAST: tuple[Features, ...] = tuple(tuple(WEIGHTS["last"][name]) for name in FACTIONS)
 """The same at the last Epoch, while there is another before it."""
 SPREAD: dict[str, list[float]] = WEIGHTS["spread"]
-"""How far margins stray: at once, and for every card to come."""
+"""The spread of margins: now, and what each card to come adds."""
 FAR: dict[str, float] = WEIGHTS["far"]
 """How much a margin counts whether it wins or not, so that a loser still knows where to go; which
 margin is as good as not, and how far from it is far.
@@ -37,10 +35,10 @@ CHAIRS = len(FACTIONS)
 
 
 class PendragonJudge:
-    """Judges positions in which a Faction is to choose on a card."""
+    """Evaluates positions in which a Faction is to choose on a card."""
 
     def hopes(self, g: Pendragon) -> list[float]:
-        """The chance of victory, and a little for coming near it."""
+        """Return the win probabilities, shaped by how near each Faction comes."""
         if g.ended:
             return blended(outcome(g, CHAIRS), [float(score) for score in g.scores])
         found, cards = features(g), cards_to_epoch(g)
@@ -55,15 +53,15 @@ class PendragonJudge:
         return blended(hopes, later)
 
     def first_look(self, g: Pendragon, seat: int, options: list[Action]) -> Action | None:
-        """What a Non-player would do."""
+        """Move ordering: what a Non-player would do comes first."""
         return looking.first_look(g, seat, options)
 
     def plans(self, g: Pendragon, seat: int, options: list[Action]) -> list[Plan]:
-        """What is done on a card is decided as a whole."""
+        """Return macro-actions: all that is done on a card."""
         return plotting.plans(g, seat, options)
 
     def finish_turn(self, g: Pendragon, seat: int) -> None:
-        """All play on as Non-players do until this Faction is to choose again."""
+        """Roll out with the Non-players' policy until this Faction is to choose again."""
         finishing.finish_turn(g, seat)
 
 
@@ -77,7 +75,7 @@ def spread(when: str, cards: float) -> float:
 
 
 def chances(margins: list[float], apart: float) -> list[float]:
-    """Who will have the best margin."""
+    """Return the softmax of the margins: who will have the best one."""
     best = max(margins)
     promises = [exp((margin - best) / apart) for margin in margins]
     whole = sum(promises)

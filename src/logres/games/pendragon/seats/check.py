@@ -14,7 +14,6 @@ from logres.games.pendragon.table.constants import (
     CARD_COUNT,
     CARD_KIND,
     CARDS,
-    CAVALRY,
     EPOCH,
     EVERYWHERE,
     FACTIONS,
@@ -87,12 +86,13 @@ def kept_faults(g: Pendragon) -> list[str]:
 
 def in_boxes(g: Pendragon) -> list[int]:
     """Pieces of each pool that are off the map."""
-    found = list(g.available)
-    found[UNIT_POOL[CAVALRY]] += g.casualties + g.out_of_play
-    found[POOLS.index("comitates")] += g.not_yet
-    found[POOLS.index("scotti-settlement")] += g.dal_riada
-    found[POOLS.index("scotti-raider")] += g.niall_box
-    return found
+    others = {
+        "cavalry": g.casualties + g.out_of_play,
+        "comitates": g.not_yet,
+        "scotti-settlement": g.dal_riada,
+        "scotti-raider": g.niall_box,
+    }
+    return [n + others.get(pool, 0) for pool, n in zip(POOLS, g.available, strict=True)]
 
 
 def pool_faults(g: Pendragon) -> list[str]:

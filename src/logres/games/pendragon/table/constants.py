@@ -258,15 +258,13 @@ POOLS: tuple[str, ...] = (
     "saxon-settlement",
     "scotti-settlement",
 )
-POOL_COUNT = len(POOLS)
 
 
 def pool_size(pool: str) -> int:
     """How many pieces of a pool there are in the box of the game."""
-    if pool in BOARD["pool"]["dux"]:
-        return int(BOARD["pool"]["dux"][pool])
-    if pool in BOARD["pool"]["civitates"]:
-        return int(BOARD["pool"]["civitates"][pool])
+    britons = BOARD["pool"]["dux"] | BOARD["pool"]["civitates"]
+    if pool in britons:
+        return int(britons[pool])
     nation, _, piece = pool.partition("-")
     return int(BOARD["pool"]["saxons" if nation == "saxon" else nation][piece])
 

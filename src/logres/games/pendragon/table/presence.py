@@ -5,7 +5,6 @@ from __future__ import annotations
 from logres.games.pendragon.table.constants import (
     CIVITATES,
     FACTIONS,
-    NOBODY,
     RAIDER,
     SITE_SPACE,
     SITES_OF,
@@ -109,4 +108,4 @@ def enemies_in(g: Pendragon, faction: int, space: int) -> list[int]:
     [dux-battle.where, dux-battle.civitates-target, civitates-battle.where,
     factions.britons-may-fight]
     """
-    return [f for f in range(4) if f not in (faction, NOBODY) and pieces_of(g, f, space)]
+    return [f for f in range(4) if f != faction and pieces_of(g, f, space)]

@@ -5,6 +5,7 @@ import { address } from "logres/door.js";
 import { At, Drawn } from "logres/pieces.js";
 import { AREAS, ownerOf, owners, numberOf } from "./owners.js";
 import { codesOf } from "./codes.js";
+import { Dimmed, Turned } from "./turned.js";
 
 const SYMBOLS = address("/games/rex/board/symbols.svg");
 const SIZE = 36;
@@ -33,6 +34,7 @@ export function Pieces({ view, ctx, plan }) {
   );
   return html`
     <g class="pieces">
+      <${Dimmed} ctx=${ctx} plan=${plan} />
       <${OwnRoads} held=${held} plan=${plan} />
       ${rome.map((/** @type {string} */ space) =>
         hidden.has(`rome ${space}`)
@@ -66,6 +68,7 @@ export function Pieces({ view, ctx, plan }) {
         `,
       )}
       <${Planned} plan=${plan} own=${view.board.plan} />
+      <${Turned} ctx=${ctx} plan=${plan} />
     </g>
   `;
 }

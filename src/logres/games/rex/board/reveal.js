@@ -6,20 +6,13 @@ import { Rule, Sentences } from "logres/rule.js";
 import { Disc } from "logres/icons.js";
 import { Mini } from "./cards.js";
 import { AREAS, owners } from "./owners.js";
+import { fought } from "./turned.js";
 
 const RULE = "rex.resolution.step-order";
 
 /** @param {Pick<Seen, "board">} view */
 export const hasWindow = ({ board }) =>
   AREAS.some((area) => Object.values(board.battles[area]).some((cards) => cards.length));
-
-/** What the log says of this turn's battles. @param {Told[]} log */
-function fought(log) {
-  const turn = log.slice(log.findLastIndex((line) => line.what === TOLD.turn) + 1);
-  return turn.filter(
-    (line) => line.what === TOLD.winner || line.what === TOLD.vassal || line.what === TOLD.noBattle,
-  );
-}
 
 /** What is told of a card's number, or of the tracks, besides who has won. @type {string[]} */
 const VERDICTS = [TOLD.winner, TOLD.vassal];

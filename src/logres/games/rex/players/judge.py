@@ -1,4 +1,4 @@
-"""What kingdoms may hope for: the points they have, the points in reach, and what those promise."""
+"""The evaluator: a softmax over features of the kingdoms: points scored, points in reach."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ AVERAGE = sum(VALUE[: max(VALUE)]) / max(VALUE)
 
 
 class RexJudge:
-    """Judges positions in which a turn begins."""
+    """Evaluates positions in which a turn begins."""
 
     def hopes(self, g: Rex) -> list[float]:
-        """The chance of the crown; a lone kingdom hopes for its part of all points there are."""
+        """Return the win probabilities; for a lone kingdom, its share of all points."""
         if len(g.order) == 1:
             return solo_hopes(g)
         if g.ended:
@@ -52,15 +52,15 @@ class RexJudge:
         return crown_hopes(g)
 
     def first_look(self, g: Rex, seat: int, options: list[Action]) -> Action | None:
-        """What the greedy player would do."""
+        """Move ordering: what the greedy bot would do comes first."""
         return first_look(g, seat, options)
 
     def plans(self, g: Rex, seat: int, options: list[Action]) -> list[Plan]:
-        """Who goes where is decided as a whole."""
+        """Return macro-actions: a whole plan instead of one card at a time."""
         return plans(g, seat, options)
 
     def finish_turn(self, g: Rex, seat: int) -> None:
-        """All play greedily until the next turn begins."""
+        """Roll out with the greedy policy until the next turn begins."""
         play_on(g, Finisher(g, seat).answer, is_quiet)
 
 
@@ -85,7 +85,7 @@ def is_planning_all_there_is(g: Rex) -> bool:
 
 
 def crown_hopes(g: Rex) -> list[float]:
-    """Each kingdom's promise against the promises of all."""
+    """Return the softmax of the kingdoms' scores."""
     promises = {k: exp(promise(features(g, k), CROWN)) for k in g.order}
     whole = sum(promises.values())
     return [promises.get(k, 0.0) / whole for k in range(len(KINGDOMS))]
@@ -106,7 +106,7 @@ def promise(found: Features, weights: Features) -> float:
 
 
 def features(g: Rex, kingdom: int) -> Features:
-    """What speaks for a kingdom now, and the same by the part of the game to come."""
+    """Return the features of a kingdom, then the same weighted by how much of the game is left."""
     now = counted(g, kingdom)
     later = (TURNS + 1 - g.turn) / TURNS
     return (*now, *[x * later for x in now])
@@ -133,7 +133,7 @@ def counted(g: Rex, kingdom: int) -> Features:
 
 
 def in_reach(g: Rex, kingdom: int) -> Prospects:
-    """What may still be got: all that lies in the bag or is at stake."""
+    """Return the locations still to be had: in the bag or at stake."""
     rivals = [stake_values(g.held[k]) for k in g.sequence if k != kingdom]
     return remembered(
         g.objectives[kingdom],

@@ -138,6 +138,8 @@ def reveal(g: Rex) -> None:
 
 def report_sent(g: Rex, rule: str, kingdom: int, card: int, area: int) -> None:
     """Own Troops are told by their value alone, others by their name. [planning.extra-card]"""
+    if g.journal is None:
+        return
     whose = "own" if own_troops(kingdom, card) else "extra"
     g.tell("sent", rule, kingdom=kingdom, card=card, area=area, whose=whose)
 

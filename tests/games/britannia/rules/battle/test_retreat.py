@@ -134,6 +134,17 @@ def test_no_way_leads_where_attackers_came_from_even_if_they_only_passed() -> No
 
 
 @pytest.mark.rule("britannia.retreat.defender-not-entry")
+def test_of_an_entry_area_with_attackers_in_it_it_is_said_that_they_came_from_there() -> None:
+    here = {"wessex": "saxons 3", "sussex": "angles 1"}
+    match = attacking(here, "saxons", "2 wessex sussex", dice=[1, 1, 1])
+    assert units(match, "wessex") == {"saxons": (1, 0)}
+    assert flights(match) == {"essex", "kent"}
+    refusal = match.why_not("retreat wessex", asked(match))
+    assert refusal is not None
+    assert refusal.why == "retreat-entry"
+
+
+@pytest.mark.rule("britannia.retreat.defender-not-entry")
 def test_an_entry_area_over_a_strait_is_closed_too() -> None:
     here = {"devon": "saxons 1", "gwent": "welsh 1"}
     match = attacking(here, "saxons", "1 devon gwent", round=11, dice=[1, 1])

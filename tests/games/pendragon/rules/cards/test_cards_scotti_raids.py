@@ -18,6 +18,8 @@ from tests.games.pendragon.builders import (
     run,
     space,
     strongholds,
+    told,
+    unit,
     units,
 )
 from tests.games.pendragon.parts import (
@@ -222,6 +224,16 @@ def test_only_events_reduce_what_gathers_in_the_box() -> None:
     assert g.niall_box == 2
     answer(scotti(g, [1], limited=True), "raid-box")
     assert g.niall_box == 2
+
+
+@pytest.mark.rule("pendragon.card.68.shaded", "pendragon.pieces.voluntary-removal")
+def test_where_no_raider_is_left_those_on_the_map_may_gather_in_the_box() -> None:
+    g = lay({"novantae": "scotti-raider 4"}, patrolled=HIBERNICUS, in_force=NIALL)
+    g.available[POOLS.index("scotti-raider")] = 0
+    answer(scotti(g, [2], limited=True), "raid-box", "take-from novantae", "take-from novantae")
+    assert (raiders_in(g, "novantae"), g.niall_box) == (2, 2)
+    (seen, again) = told(g, "taken-to-box")
+    assert seen == again == {"unit": unit("scotti-raider"), "space": space("novantae")}
 
 
 @pytest.mark.rule("pendragon.card.68.shaded")

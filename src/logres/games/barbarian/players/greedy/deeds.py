@@ -102,7 +102,7 @@ def invade(g: Barbarian, kingdom: int, area: int) -> float:
 
 
 def claim(g: Barbarian, kingdom: int, area: int) -> float:
-    """The token, unless somebody comes to take field and fee."""
+    """Value a Claim: the Control token, less the risk of losing the battle and the fee."""
     own = strength(g, kingdom, area, g.owner[kingdom])
     risk = challenge_risk(g, kingdom, area, own)
     cost = price(g, kingdom, g.claim_cost(kingdom))

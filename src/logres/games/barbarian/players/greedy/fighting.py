@@ -83,7 +83,7 @@ def reinforce(g: Barbarian, kingdom: int, options: list[Action]) -> Action:
 
 
 def bribe_wanted(g: Barbarian, kingdom: int, rival: int, area: int, mood: float) -> int:
-    """The bribe that promises most, against a rival who pays nothing or anything.
+    """Return the bribe of highest expected value, against a rival who pays nothing or anything.
 
     `mood` shakes what is at stake, so that nobody can reckon on it.
     """
@@ -114,7 +114,7 @@ def win_chance(lead: int, ties: bool, rich: int) -> float:
 
 
 def coins_for(purse: tuple[int, ...], kind: int, amount: int) -> int:
-    """How many coins of a kind go into a payment: as many dear ones as possible."""
+    """Return how many coins of a kind go into a payment: high values first."""
     most = min(purse[kind], amount // VALUE[kind])
     for count in range(most, -1, -1):
         if can_make(purse, kind, amount - count * VALUE[kind]):

@@ -31,7 +31,7 @@ FINE = 1000
 
 
 class Greedy:
-    """Weighs what each choice promises now, in Tremis, and takes the best.
+    """Values each choice in Tremis, without lookahead, and takes the best.
 
     Of hidden things it uses only what everybody can count. Its bribes vary with its own treasury,
     which nobody else sees.
@@ -123,7 +123,7 @@ def fill_purse(g: Barbarian, seat: int, options: list[Action]) -> Action:
 
 
 def collect(g: Barbarian, seat: int, options: list[Action]) -> Action:
-    """As much as possible, dear coins first, where rivals are nearest."""
+    """Collect as much as possible, high coins first, where rivals are nearest."""
 
     def taste(option: Action) -> tuple[int, int]:
         verb, area = option

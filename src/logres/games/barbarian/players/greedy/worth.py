@@ -19,7 +19,7 @@ from logres.games.barbarian.table.position import STANDARD, Barbarian
 
 
 def units_at_stake(g: Barbarian, kingdom: int, taker: int, area: int) -> float:
-    """What the units of a kingdom in a province are worth to whoever beats them."""
+    """Return what a kingdom's units in a province are worth to the rival who beats them."""
     total = WARRIOR * g.warriors[kingdom].count(area)
     if g.king[kingdom] == area:
         total += king_worth(g, kingdom, taker)

@@ -22,7 +22,7 @@ Ends = dict[tuple[int, int], float]
 """What it is worth to stop, by area and armies, for those who have set out."""
 
 Group = tuple[float, int, int]
-"""What a group promises, its kind and its number."""
+"""The value of a group, its kind and its number."""
 
 
 def best_end(
@@ -43,7 +43,7 @@ def best_end(
 def best_step(
     stands: Stands, paths: Paths, place: Place, led: bool, depth: int, ends: Ends
 ) -> tuple[float, int]:
-    """What going on promises, and the area to go to."""
+    """The value of moving on, and the area to go to."""
     best, area = NEVER, 0
     for after in paths.moves(place):
         end = best_end(stands, paths, after, led, depth - 1, ends)

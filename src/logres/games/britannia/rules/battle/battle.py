@@ -20,7 +20,7 @@ from logres.games.britannia.rules.battle.story import (
 from logres.games.britannia.rules.nations.submission import LORDS, MoveOut, Submission, may_submit
 from logres.games.britannia.rules.peace import spared, spared_areas
 from logres.games.britannia.rules.scoring import leader_eliminated, occupy
-from logres.games.britannia.table.constants import IS_DIFFICULT, ROMANS, bits
+from logres.games.britannia.table.constants import IS_DIFFICULT, NOWHERE, ROMANS, bits
 from logres.games.britannia.table.position import Britannia
 
 NORMAL_HITS, ELITE_HITS, ANY_HITS = 5, 4, 6
@@ -128,7 +128,7 @@ class Battle(Frame):
         """
         area, defender = self.area, g.holder[self.area]
         foot, horse, work = self.attacker_losses
-        if not foot + horse + sum(fallen):
+        if not foot + horse + fallen[0] + fallen[1] + fallen[2]:
             g.tell("nobody-falls", "battle.next-round", area=area)
         fall(g, defender, g.nation, area, (foot, horse, work))
         fall(g, g.nation, defender, area, fallen)
@@ -183,14 +183,12 @@ class Battle(Frame):
 
     def defender_may_retreat(self, g: Britannia) -> None:
         """The defender first. [battle.defender-then-attacker]"""
-        if self.over(g):
-            return self.end_battle(g)
         g.call(DefenderRetreat(self.area), self.attacker_may_retreat)
 
     def over(self, g: Britannia) -> bool:
         """Is one side gone, or at peace with the other?"""
         holder = g.holder[self.area]
-        if holder < 0 or not g.troops(self.area):
+        if holder == NOBODY or not g.troops(self.area):
             return True
         return bool(spared(g) >> holder & 1 or spared_areas(g) >> self.area & 1)
 
@@ -221,9 +219,9 @@ class Battle(Frame):
         """
         area, holder = self.area, g.holder[self.area]
         tell_outcome(g, area)
-        if holder < 0 and g.troops(area):
+        if holder == NOBODY and g.troops(area):
             occupy(g, g.nation, area)
-        elif holder >= 0 and not g.troops(area):
+        elif holder != NOBODY and not g.troops(area):
             occupy(g, holder, area)
         if g.nation not in LORDS:
             return g.end()
@@ -274,7 +272,7 @@ def throw(
     if not count:
         return (0, 0)
     dice = tuple([g.roll(6) for _ in range(count)])
-    bonus = 1 if g.leader_at(nation, area) >= 0 else 0
+    bonus = 1 if g.leader_at(nation, area) != NOBODY else 0
     if g.journal is not None:
         tell_throw(g, what, nation, area, dice, goal)
     need, low, high = goal[0], 0, 0
@@ -308,9 +306,9 @@ def leaders_fall(g: Britannia, area: int, defender: int, attackers: int) -> None
     [leaders.dies-with-last, components.leaders-no-strength]
     """
     theirs, ours = g.leader_at(defender, area), g.leader_at(g.nation, area)
-    if theirs >= 0 and g.holder[area] != defender:
-        g.leaders[theirs] = -1
+    if theirs != NOBODY and g.holder[area] != defender:
+        g.leaders[theirs] = NOWHERE
         leader_eliminated(g, g.nation, theirs)
-    if ours >= 0 and not attackers:
-        g.leaders[ours] = -1
+    if ours != NOBODY and not attackers:
+        g.leaders[ours] = NOWHERE
         leader_eliminated(g, defender, ours)

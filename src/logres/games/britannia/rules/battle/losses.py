@@ -14,12 +14,13 @@ from logres.games.britannia.table.constants import (
     HORSE,
     LIMITS,
     MAJOR_INVASION,
+    NOWHERE,
     RAIDING,
     ROMANS,
     SAXONS,
 )
 from logres.games.britannia.table.position import Britannia
-from logres.games.britannia.table.trails import those
+from logres.games.britannia.table.trails import named_home, those
 
 
 @dataclass
@@ -144,7 +145,7 @@ class NameLosses(Frame):
     area: int = field(metadata=named("area"))
     foot: int
     horse: int
-    back: int = field(default=-1, metadata=named("area"))
+    back: int = field(default=NOWHERE, metadata=named("area"))
 
     def about(self, g: Britannia) -> dict[str, Any]:
         return {"nation": g.nation, "area": self.area, "n": self.foot + self.horse}
@@ -206,7 +207,7 @@ class NameLosses(Frame):
     def lose_home(self, g: Britannia) -> None:
         """[battle.choice-deferred, ruling.losses-later]"""
         noun = g.answer[1]
-        self.cut(g, -1 if noun == self.area else noun)
+        self.cut(g, NOWHERE if noun == self.area else noun)
         g.go(self.start)
 
     def cut(self, g: Britannia, home: int) -> None:
@@ -220,5 +221,5 @@ class NameLosses(Frame):
 
     def tell_named(self, g: Britannia, home: int) -> None:
         """Which of the armies that fell it was. [battle.owner-chooses, ruling.losses-later]"""
-        rule, came = "ruling.losses-later", self.back if home < 0 else home
+        rule, came = "ruling.losses-later", named_home(self.back, home)
         g.tell("lost-named", rule, nation=g.nation, area=self.area, from_area=came)

@@ -6,18 +6,19 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.papers.positions import named
-from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.kernel import NOBODY, Action, Frame
 from logres.engine.run.offers import Refusal, Why
 from logres.games.britannia.rules.scoring import occupy
 from logres.games.britannia.table.constants import (
-    ALL_SEAS,
     BESIDE,
     FOOT,
     HORSE,
     LAND,
     MAJOR_INVASION,
     NEXT_TO,
+    NOWHERE,
     RAIDING,
+    SEAS,
 )
 from logres.games.britannia.table.leaders import tell_goes_along
 from logres.games.britannia.table.position import Britannia
@@ -51,7 +52,7 @@ def no_retreat(g: Britannia, area: int, other: int, held: int) -> Refusal | None
         return ENEMY
     if g.holder[other] == g.holder[area]:
         return None
-    if g.holder[other] >= 0:
+    if g.holder[other] != NOBODY:
         return ENEMY
     return TOUCHING if NEXT_TO[other] & held & ~(1 << area) else None
 
@@ -61,7 +62,7 @@ def escapes(g: Britannia, nation: int, area: int, why: Why | None) -> list[Actio
 
     [leaders.lone-retreat, ruling.leader-lone-when]
     """
-    if g.leader_at(nation, area) < 0:
+    if g.leader_at(nation, area) == NOBODY:
         if why is not None:
             why.bar_rest("escape", "no-leader-here", *LONE, area=area, nation=nation)
         return []
@@ -100,17 +101,17 @@ class DefenderRetreat(Frame):
     """
 
     area: int = field(metadata=named("area"))
-    to: int = field(default=-1, metadata=named("area"))
+    to: int = field(default=NOWHERE, metadata=named("area"))
     kind: str = ""
 
     def about(self, g: Britannia) -> dict[str, Any]:
         defender = g.holder[self.area]
-        leader = g.leader_at(defender, self.area) if defender >= 0 else -1
+        leader = g.leader_at(defender, self.area) if defender != NOBODY else -1
         return {"nation": defender, "area": self.area, "to_area": self.to, "leader": leader}
 
     def start(self, g: Britannia) -> None:
         defender = g.holder[self.area]
-        if defender < 0:
+        if defender == NOBODY:
             return g.end()
         options = self.may_retreat(g)
         if len(options) == 1:
@@ -135,8 +136,9 @@ class DefenderRetreat(Frame):
         return [*options, *escapes(g, defender, area, why), ("stay", 0)]
 
     def say_no_retreat(self, g: Britannia, why: Why, verb: str, to: int, held: int) -> None:
-        why.bar_some(verb, ALL_SEAS, "retreat-sea", "retreat.defender-not-sea")
-        if to in BESIDE[self.area]:
+        if to in SEAS:
+            why.bar(verb, to, "retreat-sea", "retreat.defender-not-sea")
+        elif to in BESIDE[self.area]:
             why.note(verb, to, no_retreat(g, self.area, to, held), area=to)
             why.bar(verb, to, "retreat-full", *FULL, area=to)
         why.bar_rest(verb, "retreat-far", *FAR, area=to, from_area=self.area)
@@ -191,11 +193,11 @@ class DefenderRetreat(Frame):
             n=count,
         )
         occupy(g, defender, self.to)
-        if leader >= 0 and g.holder[self.area] == defender:
+        if leader != NOBODY and g.holder[self.area] == defender:
             return g.ask(g.seat_of(defender), self.may_follow(g), self.follow)
-        if leader >= 0:
+        if leader != NOBODY:
             go_along(g, leader, self.to)
-        self.start(g)
+        g.go(self.start)
 
     def may_follow(self, g: Britannia, why: Why | None = None) -> list[Action]:
         return [("follow", 0), ("remain", 0)]
@@ -216,7 +218,7 @@ def no_way_back(g: Britannia, back: int) -> Refusal | None:
     ruling.second-half-retreat, ruling.retreat-after-passage]
     """
     if back < LAND:
-        return None if g.holder[back] < 0 else BLOCKED
+        return None if g.holder[back] == NOBODY else BLOCKED
     first_half = MAJOR_INVASION[g.round] >> g.nation & 1 and g.half == 1
     return None if RAIDING[g.round] >> g.nation & 1 or first_half else TO_SEA
 
@@ -232,9 +234,9 @@ class AttackerRetreat(Frame):
     area: int = field(metadata=named("area"))
     lost_foot: int
     lost_horse: int
-    to: int = field(default=-1, metadata=named("area"))
+    to: int = field(default=NOWHERE, metadata=named("area"))
     kind: str = ""
-    home: int = field(default=-1, metadata=named("area"))
+    home: int = field(default=NOWHERE, metadata=named("area"))
 
     def about(self, g: Britannia) -> dict[str, Any]:
         leader = g.leader_at(g.nation, self.area)
@@ -322,7 +324,7 @@ class AttackerRetreat(Frame):
 
     def choose_home(self, g: Britannia) -> None:
         """[ruling.losses-later]"""
-        self.home = -1 if g.answer[1] == self.area else g.answer[1]
+        self.home = NOWHERE if g.answer[1] == self.area else g.answer[1]
         self.ask_number(g)
 
     def ask_number(self, g: Britannia) -> None:
@@ -358,21 +360,20 @@ class AttackerRetreat(Frame):
             to_area=self.to,
             n=count,
         )
-        if self.to < LAND:
+        if self.to not in SEAS:
             occupy(g, g.nation, self.to)
         leader = g.leader_at(g.nation, self.area)
-        if leader >= 0 and self.foot(g) + self.horse(g):
+        if leader != NOBODY and self.foot(g) + self.horse(g):
             return g.ask(g.seat_of(g.nation), self.may_follow(g), self.follow)
-        if leader >= 0:
+        if leader != NOBODY:
             go_along(g, leader, self.to)
-        self.start(g)
+        g.go(self.start)
 
     def move_one(self, g: Britannia) -> None:
         horse = 0 if self.kind == "retreat" else 1
         counts = g.horse if horse else g.foot
         trail = next(g.trails[i] for i in self.chosen(g, self.to, self.home) if counts[i])
-        g.cut_trail(trail, 1 - horse, horse)
-        g.add_trail((self.to, trail[1], trail[2], trail[3]), 1 - horse, horse)
+        g.change_trail(trail, (self.to, *trail[1:]), 1 - horse, horse)
 
     def may_follow(self, g: Britannia, why: Why | None = None) -> list[Action]:
         return [("follow", 0), ("remain", 0)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from logres.engine.run.kernel import NOBODY
 from logres.games.britannia.table.constants import ROMANS
 from logres.games.britannia.table.position import Britannia
 
@@ -18,6 +19,8 @@ NONE, ARMY, CAVALRY, ALL = "none", "army", "cavalry", "all"
 
 def tell_battle(g: Britannia, area: int) -> None:
     """Who fights whom, and how many armies each side has. [battle.attacker-defender]"""
+    if g.journal is None:
+        return
     defender = g.holder[area]
     g.tell(
         "battle",
@@ -52,7 +55,7 @@ def tell_throw(
     usual, top, (hard, enemies) = goal
     tough = ALL if hard else toughness(g, nation, area, enemies)
     leader = g.leader_at(nation, area)
-    bonus = 1 if leader >= 0 else 0
+    bonus = 1 if leader != NOBODY else 0
     g.tell(
         what,
         "battle.one-die-each",
@@ -88,10 +91,12 @@ def tell_outcome(g: Britannia, area: int) -> None:
 
     [battle.until-one-left, battle.both-gone]
     """
+    if g.journal is None:
+        return
     holder, troops = g.holder[area], g.troops(area)
-    if holder < 0 and not troops:
+    if holder == NOBODY and not troops:
         g.tell("nobody-left", "battle.both-gone", area=area)
-    elif holder < 0:
+    elif holder == NOBODY:
         g.tell("takes-area", "battle.until-one-left", nation=g.nation, area=area, n=troops)
     elif not troops:
         n = g.infantry[area] + g.cavalry[area]

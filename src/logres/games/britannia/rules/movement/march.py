@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.papers.positions import named
-from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.kernel import NOBODY, Action, Frame
 from logres.engine.run.offers import Refusal, Why
 from logres.games.britannia.rules.movement.paths import FAST, SLOW, Paths, Place, Ways
 from logres.games.britannia.rules.peace import break_truce, spared
@@ -15,10 +15,11 @@ from logres.games.britannia.table.constants import (
     FOOT,
     HORSE,
     LAND,
+    NOWHERE,
     PICTS,
     RAIDING,
     ROMANS,
-    above,
+    SEAS,
 )
 from logres.games.britannia.table.leaders import tell_goes_along
 from logres.games.britannia.table.position import Britannia, Trail
@@ -49,7 +50,7 @@ def unmoved(g: Britannia, area: int, kind: int) -> list[tuple[int, int]]:
     found = [
         (trail[1], counts[i])
         for i, trail in enumerate(g.trails)
-        if trail[0] == area and trail[2] < 0 and counts[i]
+        if trail[0] == area and trail[2] == NOWHERE and counts[i]
     ]
     return sorted(found) if len(found) > 1 else found
 
@@ -80,7 +81,7 @@ class March(Frame):
     horses: tuple[int, ...]
     began: tuple[int, ...] = field(metadata=named("area"))
     backs: tuple[int, ...] = field(metadata=named("area"))
-    leader: int = field(default=-1, metadata=named("leader"))
+    leader: int = field(default=NOBODY, metadata=named("leader"))
     moved: bool = False
     used: int = 0
     flags: int = 0
@@ -106,11 +107,11 @@ class March(Frame):
         return (self.area, self.used, self.flags, self.armies())
 
     def top(self, g: Britannia) -> int:
-        return speed(g, FOOT if total(self.feet) else HORSE, self.leader >= 0)
+        return speed(g, FOOT if total(self.feet) else HORSE, self.leader != NOBODY)
 
     def paths(self, g: Britannia, armies: int) -> Paths:
         ways = self.known or Ways(g, self.area, armies if self.moved else 0)
-        paths = ways.of(self.top(g), self.leader >= 0, are_invaders(self.homes, self.area))
+        paths = ways.of(self.top(g), self.leader != NOBODY, are_invaders(self.homes, self.area))
         if not self.moved:
             paths.set_out(self.area, armies)
         return paths
@@ -138,14 +139,16 @@ class March(Frame):
         options: list[Action] = [("to", area) for area in paths.ends(ahead, why)]
         if why is not None:
             self.say_far(why)
-        if not self.moved:
-            if why is not None:
-                self.say_not_set_out(why)
-            return options
-        if not options:
-            return options
-        barred = paths.no_stop(self.area, place[3])
-        if self.leader >= 0 or why is not None:
+        if self.moved:
+            return options and options + self.may_halt(g, paths, why)
+        if why is not None:
+            self.say_not_set_out(why)
+        return options
+
+    def may_halt(self, g: Britannia, paths: Paths, why: Why | None) -> list[Action]:
+        """To stop here, or to go on with more armies or fewer."""
+        options, barred = [], paths.no_stop(self.area, self.armies())
+        if self.leader != NOBODY or why is not None:
             options += self.changes(g, paths, barred, why)
         if barred is None:
             options.append(("stop", 0))
@@ -163,7 +166,7 @@ class March(Frame):
         why.bar_rest("to", "not-beside", *rules, **values)
 
     def say_not_set_out(self, why: Why) -> None:
-        if self.leader < 0:
+        if self.leader == NOBODY:
             self.say_unled(why)
         for verb in ("stop", *JOIN, *LEAVE):
             why.bar_rest(verb, "not-set-out", "movement.any-all-none", area=self.area)
@@ -195,7 +198,7 @@ class March(Frame):
 
         [leaders.pick-up, leaders.whole-move, ruling.leader-group-path]
         """
-        if self.leader < 0:
+        if self.leader == NOBODY:
             if why is not None:
                 self.say_unled(why)
             return []
@@ -212,23 +215,35 @@ class March(Frame):
                 if paths.no_end((area, used, flags, armies + n)) is None
             ]
             if why is not None:
-                why.bar(verb, 0, "take-none", PICK_UP)
-                rules = (PICK_UP, "leaders.whole-move")
-                why.bar_some(verb, above(ready), "cannot-join", *rules, n=ready)
-                why.note(verb, why.noun, NOWHERE_SO_MANY, area=area, n=armies + why.noun)
+                self.say_no_joining(why, verb, ready)
         return found
+
+    def say_no_joining(self, why: Why, verb: str, ready: int) -> None:
+        if not why.noun:
+            why.bar_rest(verb, "take-none", PICK_UP)
+        elif why.noun > ready:
+            why.bar_rest(verb, "cannot-join", PICK_UP, "leaders.whole-move", n=ready)
+        else:
+            led = self.armies() + why.noun
+            why.note(verb, why.noun, NOWHERE_SO_MANY, area=self.area, n=led)
 
     def stayers(self, paths: Paths, barred: Refusal | None, why: Why | None) -> list[Action]:
         found: list[Action] = []
-        for verb, led in zip(LEAVE, (total(self.feet), total(self.horses)), strict=True):
+        for kind, verb in enumerate(LEAVE):
+            led = total(self.feet if kind == FOOT else self.horses)
             if why is not None:
-                why.bar(verb, 0, "take-none", PICK_UP)
-                values = {"n": led, "leader": self.leader}
-                why.bar_some(verb, above(led), "cannot-leave", PICK_UP, GROUP_PATH, **values)
+                self.say_no_leaving(why, verb, led)
                 paths.say_no_end(why, verb, why.noun, self.area, barred)
             if barred is None:
                 found += [(verb, n) for n in range(1, led + 1)]
         return found
+
+    def say_no_leaving(self, why: Why, verb: str, led: int) -> None:
+        if not why.noun:
+            why.bar_rest(verb, "take-none", PICK_UP)
+        elif why.noun > led:
+            values = {"n": led, "leader": self.leader}
+            why.bar_rest(verb, "cannot-leave", PICK_UP, GROUP_PATH, **values)
 
     def go_on(self, g: Britannia) -> None:
         """[movement.normal-two, movement.fast-three, movement.strait-link, overrun.battle-made,
@@ -257,9 +272,9 @@ class March(Frame):
         came, homes = self.area, self.homes_after(g, area)
         backs = self.began if came >= LAND else (came,) * len(homes)
         for i in range(len(homes)):
-            g.cut_trail(self.trail(i), self.feet[i], self.horses[i])
-            g.add_trail((area, homes[i], self.began[i], backs[i]), self.feet[i], self.horses[i])
-        if self.leader >= 0:
+            trail = (area, homes[i], self.began[i], backs[i])
+            g.change_trail(self.trail(i), trail, self.feet[i], self.horses[i])
+        if self.leader != NOBODY:
             g.leaders[self.leader] = area
         self.area, self.used, self.flags, _ = after
         self.seen = self.seen | 1 << came if after[2] & JUMPED else 0
@@ -269,7 +284,7 @@ class March(Frame):
 
     def trail(self, part: int) -> Trail:
         """The trail of a part of the group as it stands."""
-        began = self.began[part] if self.backs[part] >= 0 else -1
+        began = self.began[part] if self.backs[part] != NOWHERE else NOWHERE
         return (self.area, self.homes[part], began, self.backs[part])
 
     def homes_after(self, g: Britannia, area: int) -> tuple[int, ...]:
@@ -288,9 +303,9 @@ class March(Frame):
         [scoring.occupy-defined, movement.stop-enemy, romans.fort-build, ruling.entry-from-sea]
         """
         holder = g.holder[self.area]
-        if self.area >= LAND or not armies or holder < 0 or spared(g) >> holder & 1:
+        if not armies or holder == NOBODY or spared(g) >> holder & 1:
             self.tell_step(g, came, armies)
-            if self.area < LAND and armies and holder < 0:
+            if armies and holder == NOBODY and self.area not in SEAS:
                 occupy(g, g.nation, self.area)
             return
         if came < LAND:
@@ -317,7 +332,7 @@ class March(Frame):
             g.tell("leader-moves", rule, nation=g.nation, leader=self.leader, area=here)
 
     def tell_leader(self, g: Britannia) -> None:
-        if self.leader >= 0:
+        if self.leader != NOBODY:
             tell_goes_along(g, "leaders.whole-move", self.leader, self.area)
 
     def leave_behind(self, g: Britannia, count: int) -> None:
@@ -345,8 +360,8 @@ class March(Frame):
             n = min(ready, count)
             count -= n
             foot, horse = (n, 0) if kind == FOOT else (0, n)
-            g.cut_trail((self.area, home, -1, -1), foot, horse)
-            g.add_trail((self.area, home, self.area, self.area), foot, horse)
+            ready_here = (self.area, home, NOWHERE, NOWHERE)
+            g.change_trail(ready_here, (self.area, home, self.area, self.area), foot, horse)
             self.homes += (home,)
             self.began += (self.area,)
             self.backs += (self.area,)

@@ -7,6 +7,7 @@ not. Where the phase begins so, orders are free and the owner removes what is to
 
 from __future__ import annotations
 
+from logres.engine.run.kernel import NOBODY
 from logres.games.britannia.table.constants import (
     ALL_SEAS,
     AREA_COUNT,
@@ -14,14 +15,13 @@ from logres.games.britannia.table.constants import (
     LANDINGS,
     MAJOR_INVASION,
     NEIGHBOURS,
+    NOWHERE,
     RAIDING,
     STACK,
     bits,
 )
 from logres.games.britannia.table.position import Britannia
 from logres.games.britannia.table.stacks import LARGEST, Stacks
-
-NOWHERE = -1
 
 Plan = tuple[list[int], tuple[int, ...]]
 """The armies in each area, with those that come there to put things right, and the most it holds.
@@ -99,7 +99,7 @@ def settled(
     here = armies.copy()
     for area in full:
         if armies[area] > most[area]:
-            open_areas = [near for near in NEIGHBOURS[area] if g.holder[near] < 0]
+            open_areas = [near for near in NEIGHBOURS[area] if g.holder[near] == NOBODY]
             if not spread(here, most, armies[area] - most[area], open_areas):
                 return None
     for sea, coasts in shores.items():
@@ -113,7 +113,7 @@ def landings(g: Britannia, sea: int, spared: int) -> list[int]:
     return [
         area
         for area in LANDINGS[g.nation][sea]
-        if g.holder[area] < 0 or not spared >> g.holder[area] & 1
+        if g.holder[area] == NOBODY or not spared >> g.holder[area] & 1
     ]
 
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.papers.positions import named
-from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.kernel import NOBODY, Action, Frame
 from logres.engine.run.offers import Why
-from logres.games.britannia.rules.movement.mending import NOWHERE, may_stay_at_sea, must_land
+from logres.games.britannia.rules.movement.mending import may_stay_at_sea, must_land
 from logres.games.britannia.rules.movement.muster import Muster, no_leaving
 from logres.games.britannia.rules.movement.paths import Ways
 from logres.games.britannia.rules.population import overlord
@@ -19,6 +19,7 @@ from logres.games.britannia.table.constants import (
     LAND,
     LANDINGS,
     NEIGHBOURS,
+    NOWHERE,
     ROMANS,
     bits,
 )
@@ -33,11 +34,11 @@ FAST_STANDING = ("components.fort-immobile", "burhs.no-move")
 
 def begin_phase(g: Britannia) -> None:
     """Nobody has moved yet; forts built earlier carry roads now. [roads.not-when-new]"""
-    if any([trail[2] >= 0 for trail in g.trails]):
+    if any([trail[2] != NOWHERE for trail in g.trails]):
         trails, foot, horse = g.trails, g.foot, g.horse
         g.trails, g.foot, g.horse, g.stacks = [], [], [], None
         for i, trail in enumerate(trails):
-            g.add_trail((trail[0], trail[1], -1, -1), foot[i], horse[i])
+            g.add_trail((trail[0], trail[1], NOWHERE, NOWHERE), foot[i], horse[i])
     g.entered = [0] * AREA_COUNT
     g.leader_moved = False
     g.fresh = 0
@@ -73,7 +74,6 @@ class Movement(Frame):
         While something is wrong that a move could mend, it goes on. [movement.any-all-none,
         stacking.when, ruling.stack-must-fit]
         """
-        self.known = Ways(g)
         options = self.may_move(g)
         if not options:
             return self.close(g)
@@ -81,19 +81,18 @@ class Movement(Frame):
 
     def may_move(self, g: Britannia, why: Why | None = None) -> list[Action]:
         """[movement.any-all-none, stacking.when, invasion.must-land, ruling.stack-must-fit]"""
-        ways = self.known or Ways(g)
+        self.known = ways = Ways(g)
         areas = movable(g, ways)
-        options: list[Action] = [("move", area) for area in bits(areas)]
         landing = areas & must_land(g, ways.stacks)
-        if areas and not landing and not areas & ways.stacks.wrong():
-            options.append(("done", 0))
         if why is not None:
-            if landing:
-                why.bar("done", 0, "must-land", *MUST_LAND, area=bits(landing)[0])
-            why.bar("done", 0, "too-many", *TOO_MANY)
             if why.asks("move"):
                 say_no_order(g, ways, why, why.noun)
-        return options
+            elif landing:
+                why.bar("done", 0, "must-land", *MUST_LAND, area=bits(landing)[0])
+            else:
+                why.bar("done", 0, "too-many", *TOO_MANY)
+        moves: list[Action] = [("move", area) for area in bits(areas)]
+        return moves if landing or areas & ways.stacks.wrong() else moves and [*moves, ("done", 0)]
 
     def move(self, g: Britannia) -> None:
         """[movement.any-all-none, ruling.one-move-each]"""
@@ -116,7 +115,7 @@ class Movement(Frame):
         """
         lord = overlord(g, g.nation)
         kept = self.held if lord == ROMANS else self.held & BRIGANTE_NORTH
-        self.vacated = kept & ~g.lands(g.nation) if lord >= 0 else 0
+        self.vacated = kept & ~g.lands(g.nation) if lord != NOBODY else 0
         if not self.vacated:
             return g.end()
         g.ask(g.seat_of(lord), self.may_permit(g), self.permit)
@@ -137,15 +136,14 @@ class Movement(Frame):
 def movable(g: Britannia, ways: Ways) -> int:
     """The areas from which armies or the leader can still move, as bits."""
     leader, armies, landings = g.leader(g.nation), ways.stacks.all, LANDINGS[g.nation]
-    post = g.leaders[leader] if leader >= 0 else NOWHERE
+    post = g.leaders[leader] if leader != NOBODY else NOWHERE
     found = 0
     for area, _, began, _ in g.trails:
-        if began < 0 and not found >> area & 1:
+        if began == NOWHERE and not found >> area & 1:
             spare = armies[area] - (area == post)
-            beside = landings[area] if area >= LAND else NEIGHBOURS[area]
-            easily = spare > 0 and ways.finds_room(beside, 1)
+            easily = spare > 0 and ways.finds_room(landings[area] or NEIGHBOURS[area], 1)
             found |= (easily or no_leaving(g, ways, area) is None) << area
-    if leader >= 0 and not g.leader_moved and not found >> post & 1:
+    if leader != NOBODY and not g.leader_moved and not found >> post & 1:
         found |= (no_leaving(g, ways, post) is None) << post
     return found
 
@@ -153,7 +151,8 @@ def movable(g: Britannia, ways: Ways) -> int:
 def say_no_order(g: Britannia, ways: Ways, why: Why, area: int) -> None:
     """[movement.any-all-none, components.fort-immobile, burhs.no-move, ruling.one-move-each]"""
     here, leader = [g.trails[i] for i in g.trails_at(area)], g.leader_at(g.nation, area)
-    if any([began < 0 for _, _, began, _ in here]) or (leader >= 0 and not g.leader_moved):
+    ready = any([began == NOWHERE for _, _, began, _ in here])
+    if ready or (leader != NOBODY and not g.leader_moved):
         why.note("move", area, no_leaving(g, ways, area), area=area, leader=leader)
     elif here:
         why.bar("move", area, "already-moved", "ruling.one-move-each", area=area)
@@ -171,9 +170,9 @@ def lose_at_sea(g: Britannia) -> None:
             tell_removed(g, "invasion.must-land", g.nation, sea, count)
             g.cut_trail(g.trails[i], g.foot[i], g.horse[i])
     leader = g.leader(g.nation)
-    if leader >= 0 and g.leaders[leader] >= LAND:
+    if leader != NOBODY and g.leaders[leader] >= LAND:
         tell_leaves(g, "ruling.must-land-impossible", leader)
-        g.leaders[leader] = -1
+        g.leaders[leader] = NOWHERE
 
 
 @dataclass
@@ -211,11 +210,10 @@ class Recall(Frame):
         home = self.areas[0]
         trail = next(t for t in g.trails if t[0] == area and t[2] == home)
         horse = 0 if g.foot[g.trails.index(trail)] else 1
-        g.cut_trail(trail, 1 - horse, horse)
-        g.add_trail((home, -1, home, home), 1 - horse, horse)
+        g.change_trail(trail, (home, NOWHERE, home, home), 1 - horse, horse)
         leader = g.leader_at(g.nation, area)
         rule = "submission.no-abandon"
         g.tell("recalled", rule, nation=g.nation, area=home, from_area=area)
-        if leader >= 0 and not g.troops(area):
+        if leader != NOBODY and not g.troops(area):
             g.leaders[leader] = home
             tell_goes_along(g, rule, leader, home)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.papers.positions import named
-from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.kernel import NOBODY, Action, Frame
 from logres.engine.run.offers import Refusal, Why
 from logres.games.britannia.rules.movement.march import (
     NOWHERE_SO_MANY,
@@ -18,10 +18,10 @@ from logres.games.britannia.rules.movement.march import (
     unmoved,
 )
 from logres.games.britannia.rules.movement.paths import FAST, Ways
-from logres.games.britannia.table.constants import CAVALRY, FOOT, HORSE, LAND, above
+from logres.games.britannia.table.constants import CAVALRY, FOOT, HORSE, LAND, NOWHERE, SEAS, above
 from logres.games.britannia.table.position import Britannia
 from logres.games.britannia.table.stacks import Stacks
-from logres.games.britannia.table.trails import those
+from logres.games.britannia.table.trails import named_home, those
 
 TAKE = ("take", "ride")
 LEADER_ALONE = Refusal("leader-alone", ("leaders.never-alone", "leaders.leaves-with-last"))
@@ -35,12 +35,12 @@ def spare(g: Britannia, stacks: Stacks, area: int) -> int:
     [leaders.never-alone, leaders.leaves-with-last, ruling.burh-company]
     """
     units = stacks.all[area]
-    return units - 1 if g.leader_at(g.nation, area) >= 0 else units
+    return units - 1 if g.leader_at(g.nation, area) != NOBODY else units
 
 
 def ready_leader(g: Britannia, area: int) -> int:
-    """The leader here, if he has not moved yet, or -1."""
-    return -1 if g.leader_moved else g.leader_at(g.nation, area)
+    """The leader here, if he has not moved yet, or NOBODY."""
+    return NOBODY if g.leader_moved else g.leader_at(g.nation, area)
 
 
 def kinds(g: Britannia) -> tuple[int, ...]:
@@ -56,7 +56,7 @@ def no_leaving(g: Britannia, ways: Ways, area: int) -> Refusal | None:
             for home, _ in unmoved(g, area, kind):
                 if ways.of(speed(g, kind, False), False, home >= LAND).can_go(area, 1):
                     return None
-    if ready_leader(g, area) < 0:
+    if ready_leader(g, area) == NOBODY:
         return barred
     return None if no_lead(g, ways, area) is None else NOWHERE_TO_GO
 
@@ -82,7 +82,7 @@ class Muster(Frame):
     """
 
     area: int = field(metadata=named("area"))
-    home: int = field(default=-1, metadata=named("area"))
+    home: int = field(default=NOWHERE, metadata=named("area"))
     asked: int = 0
     homes: tuple[int, ...] = field(default=(), metadata=named("area"))
     feet: tuple[int, ...] = ()
@@ -101,9 +101,10 @@ class Muster(Frame):
     def start(self, g: Britannia) -> None:
         """Where armies with different homes stand together, first say which are meant."""
         takes = self.takes(g)
-        if len(takes) > 1:
+        homes = list(takes)
+        if len(homes) > 1:
             return g.ask(g.seat_of(g.nation), self.may_choose_home(g), self.choose_home)
-        self.home = min(takes, default=-1)
+        self.home = homes[0] if homes else NOWHERE
         self.decide(g, self.groups(g, takes))
 
     def may_choose_home(self, g: Britannia, why: Why | None = None) -> list[Action]:
@@ -120,9 +121,7 @@ class Muster(Frame):
             most = spare(g, self.ways(g).stacks, self.area)
             for kind, verb in enumerate(TAKE):
                 self.say_few(g, why, kind, self.home)
-                why.bar(verb, 0, "take-none", "movement.any-all-none")
-                self.say_alone(g, why, verb, above(most))
-                self.say_nowhere(why, verb, why.noun)
+                self.say_no_taking(g, why, verb, most)
         return self.groups(g, self.takes(g), why)
 
     def say_few(self, g: Britannia, why: Why, kind: int, home: int) -> None:
@@ -131,14 +130,18 @@ class Muster(Frame):
         count = sum([n for _, n in ready])
         why.bar_some(verb, above(count), "not-so-many", ONE_MOVE, area=area, kind=kind, n=count)
         count = sum([n for other, n in ready if other == home])
-        values = {"area": area, "kind": kind, "n": count, "from_area": area if home < 0 else home}
+        values = {"area": area, "kind": kind, "n": count, "from_area": named_home(area, home)}
         rules = (ONE_MOVE, "ruling.home-sea")
         why.bar_some(verb, above(count), "not-so-many-of-those", *rules, **values)
 
-    def say_alone(self, g: Britannia, why: Why, verb: str, numbers: int) -> None:
-        if numbers >> why.noun & 1:
+    def say_no_taking(self, g: Britannia, why: Why, verb: str, most: int) -> None:
+        if not why.noun:
+            why.bar_rest(verb, "take-none", "movement.any-all-none")
+        elif why.noun > most:
             leader = g.leader_at(g.nation, self.area)
             why.note(verb, why.noun, LEADER_ALONE, area=self.area, leader=leader)
+        else:
+            self.say_nowhere(why, verb, why.noun)
 
     def say_nowhere(self, why: Why, verb: str, number: int) -> None:
         why.note(verb, why.noun, NOWHERE_SO_MANY, area=self.area, n=number)
@@ -165,7 +168,7 @@ class Muster(Frame):
                 numbers = paths.numbers(self.area, min(count, most))
                 if numbers:
                     found[home] = found.get(home, []) + [(TAKE[kind], n) for n in numbers]
-                elif why is not None and why.noun == (self.area if home < 0 else home):
+                elif why is not None and why.noun == named_home(self.area, home):
                     self.say_nowhere(why, "those", 1)
         return found
 
@@ -178,7 +181,7 @@ class Muster(Frame):
                 why.bar_rest("lead", "leader-elsewhere", "leaders.escort-bonus", **values)
             if g.leader_moved:
                 why.bar_rest("lead", "leader-moved", "leaders.whole-move", ONE_MOVE, **values)
-        if leader < 0 or g.leader_moved:
+        if leader == NOBODY or g.leader_moved:
             return []
         barred = no_lead(g, self.ways(g), self.area)
         if barred is None:
@@ -192,7 +195,7 @@ class Muster(Frame):
         verb, noun = g.answer
         if verb == "lead":
             return g.go(self.gather)
-        self.home = -1 if noun == self.area and self.area < LAND else noun
+        self.home = NOWHERE if noun == self.area not in SEAS else noun
         self.decide(g, self.may_take(g))
 
     def take(self, g: Britannia) -> None:
@@ -204,7 +207,7 @@ class Muster(Frame):
         if verb == "lead":
             return g.go(self.gather)
         feet, horses = (noun, 0) if verb == "take" else (0, noun)
-        march = March(self.area, (self.home,), (feet,), (horses,), (self.area,), (-1,))
+        march = March(self.area, (self.home,), (feet,), (horses,), (self.area,), (NOWHERE,))
         march.known = self.known
         g.become(march)
 
@@ -271,7 +274,7 @@ class Muster(Frame):
         leader = g.leader_at(g.nation, self.area)
         g.leader_moved = True
         began = tuple([self.area for _ in self.homes])
-        backs = tuple([-1 for _ in self.homes])
+        backs = tuple([NOWHERE for _ in self.homes])
         march = March(self.area, self.homes, self.feet, self.horses, began, backs, leader)
         march.known = self.known
         g.become(march)

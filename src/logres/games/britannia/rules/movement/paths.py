@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from logres.engine.run.kernel import NOBODY
 from logres.engine.run.offers import Refusal, Why
-from logres.games.britannia.rules.movement.mending import NOWHERE, Plan, can_mend, must_land, plan
+from logres.games.britannia.rules.movement.mending import Plan, can_mend, must_land, plan
 from logres.games.britannia.rules.peace import say_peace, spared, spared_areas
 from logres.games.britannia.table.constants import (
     ALL_SEAS,
@@ -22,6 +23,7 @@ from logres.games.britannia.table.constants import (
     LANDINGS,
     LIMITS,
     NEIGHBOURS,
+    NOWHERE,
     PICTS,
     RAIDING,
     ROMANS,
@@ -75,8 +77,9 @@ LANDING_LIMIT = Refusal("landing-limit", ("invasion.card-limits", "invasion.name
 
 NO_PLAN: Plan = (list(LARGEST), NONE)
 UNKNOWN: tuple[int, ...] = ()
-LEFT = 8
-"""Above so many bits, the flags hold one more than the area where an overrun left an overstack."""
+LEFT, STUCK = 8, -1
+"""Above so many bits, the flags hold one more than the area where an overrun left an overstack;
+in place of flags, that it may not."""
 
 
 def has_boats(g: Britannia) -> bool:
@@ -151,7 +154,7 @@ class Ways:
         for area in areas:
             if here[area] + armies <= most[area]:
                 holder = holders[area]
-                if holder < 0 or not (self.spared >> holder | self.barred >> area) & 1:
+                if holder == NOBODY or not (self.spared >> holder | self.barred >> area) & 1:
                     return True
         return False
 
@@ -185,7 +188,7 @@ class Paths:
         return [n for n in range(1, most + 1) if all_can or self.can_go(area, n)]
 
     def beside(self, area: int) -> tuple[int, ...]:
-        return self.landings[area] if area >= LAND else NEIGHBOURS[area]
+        return self.landings[area] or NEIGHBOURS[area]
 
     def can_go(self, area: int, armies: int) -> bool:
         """Can so many armies that stand here move at all?"""
@@ -290,12 +293,12 @@ class Paths:
             return []
         if area >= LAND:
             return self.from_sea(place, why)
-        if self.g.holder[area] >= 0 and (used or flags):
+        if self.g.holder[area] != NOBODY and (used or flags):
             left, armies = armies, self.going_on(area, armies)
             if armies <= 0:
                 return []
             flags = self.leave(area, left - armies, flags)
-            if flags < 0:
+            if flags == STUCK:
                 return []
         if self.roads is not None:
             return self.roman_moves(area, used, flags, armies, why)
@@ -315,14 +318,14 @@ class Paths:
 
     def is_spared(self, area: int) -> bool:
         holder = self.g.holder[area]
-        return holder >= 0 and bool(self.ways.spared >> holder & 1)
+        return holder != NOBODY and bool(self.ways.spared >> holder & 1)
 
     def leave(self, area: int, armies: int, flags: int) -> int:
-        """The flags after an overrun, which may leave an overstack behind; -1 if it may not."""
+        """The flags after an overrun, which may leave an overstack behind; STUCK if it may not."""
         if self.roman or self.stacks.halted[area] + armies <= STACK[area]:
             return flags
         if flags >> LEFT or not self.stacks.fits(area, armies):
-            return -1
+            return STUCK
         return flags | (area + 1) << LEFT
 
     def land_moves(
@@ -409,7 +412,7 @@ class Paths:
         stops, roads = self.stops, self.roads
         for area in areas:
             holder, stop = holders[area], stops[area]
-            if holder >= 0 and (closed >> holder | barred >> area) & 1:
+            if holder != NOBODY and (closed >> holder | barred >> area) & 1:
                 if why is not None and why.noun == area:
                     say_peace(self.g, why)
                 continue
@@ -427,7 +430,7 @@ class Paths:
 
         [leaders.leader-three, ruling.leader-solo]
         """
-        return flags | HALTED if self.g.holder[area] >= 0 else flags
+        return flags | HALTED if self.g.holder[area] != NOBODY else flags
 
     def roman_moves(
         self, area: int, used: int, flags: int, armies: int, why: Why | None

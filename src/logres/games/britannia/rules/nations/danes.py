@@ -9,7 +9,7 @@ from logres.engine.run.kernel import Action, Frame
 from logres.engine.run.offers import Why
 from logres.games.britannia.rules.removal import tell_removed
 from logres.games.britannia.rules.scoring import first_in_england, score
-from logres.games.britannia.table.constants import CNUT, DANES, LIMITS
+from logres.games.britannia.table.constants import CNUT, DANES, LIMITS, NOWHERE
 from logres.games.britannia.table.leaders import tell_leaves
 from logres.games.britannia.table.position import Britannia
 
@@ -19,7 +19,7 @@ def crown_cnut(g: Britannia) -> None:
 
     [danes.cnut-king, danes.two-kings, ruling.cnut-minimum]
     """
-    if g.leaders[CNUT] >= 0 and first_in_england(g) == DANES:
+    if g.leaders[CNUT] != NOWHERE and first_in_england(g) == DANES:
         g.tell("cnut-king", "danes.cnut-king")
         score(g, DANES, LIMITS["king_points"], "danes.cnut-king")
 
@@ -37,9 +37,9 @@ class DanesLeave(Frame):
         return {"nation": DANES, "n": self.left}
 
     def start(self, g: Britannia) -> None:
-        if g.leaders[CNUT] >= 0:
+        if g.leaders[CNUT] != NOWHERE:
             tell_leaves(g, "danes.remove-four", CNUT)
-            g.leaders[CNUT] = -1
+            g.leaders[CNUT] = NOWHERE
         self.left = max(0, LIMITS["danes_leave"] - g.shortfall)
         g.go(self.next_army)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from logres.engine.run.kernel import Frame
+from logres.engine.run.kernel import NOBODY, Frame
 from logres.games.britannia.rules.population import Placement
 from logres.games.britannia.rules.scoring import english_areas, king_of, score
 from logres.games.britannia.table.constants import (
@@ -12,6 +12,7 @@ from logres.games.britannia.table.constants import (
     LEADER_NATION,
     LIMITS,
     NATION_COUNT,
+    NOWHERE,
     ROUNDS,
 )
 from logres.games.britannia.table.position import Britannia
@@ -30,7 +31,7 @@ class Kingship(Frame):
         if g.round == ROUNDS:
             return g.go(self.crown_last)
         king = king_of(g)
-        if king < 0:
+        if king == NOBODY:
             g.tell("no-king", "king.none")
             return g.end()
         g.tell("king", "king.twice-min-four", nation=king)
@@ -41,7 +42,7 @@ class Kingship(Frame):
     def crown_last(self, g: Britannia) -> None:
         """[king.sixteen-eligible]"""
         king = last_king(g)
-        if king >= 0:
+        if king != NOBODY:
             g.tell("king", "king.sixteen-eligible", nation=king)
             score(g, king, LIMITS["final_king_points"], "king.sixteen-eligible")
         else:
@@ -50,15 +51,15 @@ class Kingship(Frame):
 
 
 def last_king(g: Britannia) -> int:
-    """The last of the four leaders alive, or the usual test among them; or -1.
+    """The last of the four leaders alive, or the usual test among them; or NOBODY.
 
     [king.sixteen-eligible, king.sixteen-survivor, ruling.sixteen-several, ruling.sixteen-dead]
     """
-    alive = [LEADER_NATION[leader] for leader in KINGS if g.leaders[leader] >= 0]
+    alive = [LEADER_NATION[leader] for leader in KINGS if g.leaders[leader] != NOWHERE]
     if len(alive) == 1:
-        return -1 if blocked(g, alive[0]) else alive[0]
+        return NOBODY if blocked(g, alive[0]) else alive[0]
     king = king_of(g)
-    return king if king in alive else -1
+    return king if king in alive else NOBODY
 
 
 def blocked(g: Britannia, king: int) -> bool:

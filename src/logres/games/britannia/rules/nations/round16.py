@@ -15,6 +15,7 @@ from logres.games.britannia.table.constants import (
     LIMITS,
     NORMANS,
     NORWEGIANS,
+    NOWHERE,
     SAXONS,
     SIXTEEN,
     above,
@@ -46,7 +47,7 @@ class SpecialReinforcements(Frame):
 
         [round16.norwegians, ruling.sixteen-at-sea]
         """
-        if g.leaders[HARDRADA] >= 0:
+        if g.leaders[HARDRADA] != NOWHERE:
             areas = g.lands(NORWEGIANS).bit_count()
             arrive(g, NORWEGIANS, NORTH_SEA, min(areas, g.free_infantry(NORWEGIANS)), 0)
         g.go(self.reinforce_saxons)
@@ -57,7 +58,7 @@ class SpecialReinforcements(Frame):
         [round16.saxons, ruling.saxon-sixteen-placing]
         """
         at = g.leaders[HAROLD]
-        if at < 0 or not ENGLAND >> at & 1:
+        if at == NOWHERE or not ENGLAND >> at & 1:
             return g.go(self.reinforce_normans)
         areas = (g.lands(SAXONS) & ENGLAND).bit_count()
         count = min(areas // LIMITS["saxon_areas_per_army"], g.free_infantry(SAXONS))
@@ -68,7 +69,7 @@ class SpecialReinforcements(Frame):
 
         [round16.normans-areas, round16.normans-harold, round16.normans-william]
         """
-        if g.leaders[WILLIAM] < 0:
+        if g.leaders[WILLIAM] == NOWHERE:
             return g.end()
         held = g.lands(NORMANS)
         self.due = sum([held >> area & 1 for area in NORMAN_AREAS])

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from logres.engine.papers.positions import named
-from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.kernel import NOBODY, Action, Frame
 from logres.engine.run.offers import Why
 from logres.games.britannia.rules.peace import spared, spared_areas
 from logres.games.britannia.rules.removal import tell_removed
@@ -19,6 +19,7 @@ from logres.games.britannia.table.constants import (
     BRIGANTE_NORTH,
     BRIGANTES,
     LIMITS,
+    NOWHERE,
     ROMANS,
     bits,
 )
@@ -76,7 +77,7 @@ class Submission(Frame):
     """
 
     asked: int = field(default=0, metadata=named("nation", mask=True))
-    nation: int = field(default=-1, metadata=named("nation"))
+    nation: int = field(default=NOBODY, metadata=named("nation"))
 
     def about(self, g: Britannia) -> dict[str, Any]:
         return {"nation": self.nation, "lord_nation": g.nation}
@@ -130,7 +131,7 @@ def guests(g: Britannia) -> list[int]:
     return [
         area
         for area in bits(here)
-        if g.holder[area] >= 0 and (friends >> g.holder[area] & 1 or areas >> area & 1)
+        if g.holder[area] != NOBODY and (friends >> g.holder[area] & 1 or areas >> area & 1)
     ]
 
 
@@ -141,8 +142,8 @@ class MoveOut(Frame):
     [submission.romans-move-out, ruling.moved-out-details, ruling.angle-battles-running]
     """
 
-    area: int = field(default=-1, metadata=named("area"))
-    to: int = field(default=-1, metadata=named("area"))
+    area: int = field(default=NOWHERE, metadata=named("area"))
+    to: int = field(default=NOWHERE, metadata=named("area"))
 
     def about(self, g: Britannia) -> dict[str, Any]:
         return {"nation": g.nation, "area": self.area, "to_area": self.to}
@@ -185,7 +186,7 @@ class MoveOut(Frame):
         """Those of some areas where no other nation stands and there is room."""
         found, here = set(), g.troops(self.area)
         for area in areas:
-            if g.holder[area] >= 0:
+            if g.holder[area] != NOBODY:
                 continue
             if some_may_go(g, g.nation, self.area, area, here):
                 found.add(area)
@@ -227,12 +228,11 @@ class MoveOut(Frame):
         """A new area gets a fort and points. [ruling.moved-out-details, romans.fort-build]"""
         for _ in range(count):
             trail = g.trails[g.trails_at(self.area)[0]]
-            g.cut_trail(trail, 1, 0)
-            g.add_trail((self.to, trail[1], trail[2], trail[3]), 1, 0)
+            g.change_trail(trail, (self.to, *trail[1:]), 1, 0)
         rule = "submission.romans-move-out"
         g.tell("moved-out", rule, nation=g.nation, area=self.area, to_area=self.to, n=count)
         leader = g.leader_at(g.nation, self.area)
-        if leader >= 0 and not g.troops(self.area):
+        if leader != NOBODY and not g.troops(self.area):
             g.leaders[leader] = self.to
             tell_goes_along(g, rule, leader, self.to)
         occupy(g, g.nation, self.to)
@@ -245,9 +245,9 @@ class MoveOut(Frame):
             g.cut_trail(g.trails[i], g.foot[i], g.horse[i])
         rule, leader = "submission.move-out-lost", g.leader_at(g.nation, self.area)
         tell_removed(g, rule, g.nation, self.area, count)
-        if leader >= 0:
+        if leader != NOBODY:
             tell_leaves(g, rule, leader)
-            g.leaders[leader] = -1
+            g.leaders[leader] = NOWHERE
 
 
 def angle_rule_lapses(g: Britannia) -> None:

@@ -1,4 +1,4 @@
-"""What is counted of a position, whoever looks at it."""
+"""Counts of a position that do not depend on the seat."""
 
 from __future__ import annotations
 

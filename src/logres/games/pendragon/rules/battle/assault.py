@@ -54,9 +54,11 @@ class Assaults(Frame):
         found: dict[str, Any] = {"space": self.space}
         for number, site in zip(("", "second_"), self.targets(), strict=False):
             forecast = odds.assault(g, self.attacker, self.enemy, site)
-            found[f"{number}site"] = site
-            found[f"{number}escalade"] = in_figures(forecast.escalade)
-            found[f"{number}storm"] = in_figures(forecast.storm)
+            found |= {
+                f"{number}site": site,
+                f"{number}escalade": in_figures(forecast.escalade),
+                f"{number}storm": in_figures(forecast.storm),
+            }
         return found
 
     def reply(self) -> str:

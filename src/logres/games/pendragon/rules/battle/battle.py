@@ -125,6 +125,8 @@ class Battle(Fight):
 
     def tell_toll(self, g: Pendragon) -> None:
         """What it cost both sides, before it brings anything. [consequences.pieces-counted]"""
+        if g.journal is None:
+            return
         own, enemy = self.losses(g)
         if own or enemy:
             told: dict[str, Any] = {

@@ -78,6 +78,6 @@ def escalade(g: Pendragon, site: int, omens: bool) -> int:
         if g.posts[start + unit]:
             each = factor // 2 if devastation_halves(g, unit) else factor
             few = min(g.halved[unit], g.posts[start + unit]) if omens and g.halved else 0
-            losses += g.posts[start + unit] * (each + HALF * cross_strengthens(g, unit))
-            losses -= few * (each - (each >> 1))
+            all_of_them = g.posts[start + unit] * (each + HALF * cross_strengthens(g, unit))
+            losses += all_of_them - few * (each - (each >> 1))
     return losses

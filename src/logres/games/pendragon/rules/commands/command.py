@@ -33,8 +33,6 @@ PLANNED_WITH: tuple[str, ...] = (
     "sail-to",
     "raid",
     "raid-in-force",
-    "deep-raid",
-    "deep-raid-in-force",
 )
 """Words of one Command or the other, besides `select`, which a press on the map says where it can
 say no better.
@@ -314,8 +312,8 @@ class Command(Frame):
     def do_feat(self, g: Pendragon) -> None:
         self.feat_done = True
         g.tell("feat", "commands.feat-timing", faction=self.faction, feat=self.feat)
-        made = feat_class(g, self.feat)(faction=self.faction, plan=self.feat_plan)
-        g.call(made, self.next_space)
+        kind = feat_class(g, self.feat)
+        g.call(kind(faction=self.faction, plan=self.feat_plan), self.next_space)
 
     def last_moment(self, g: Pendragon) -> None:
         """[commands.feat-timing]"""

@@ -8,7 +8,7 @@ from typing import Any
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
 from logres.engine.run.offers import Why
-from logres.games.pendragon.rules.battle.fight import battle_class
+from logres.games.pendragon.rules.battle.fight import Fight, battle_class
 from logres.games.pendragon.table.constants import (
     CIVITATES,
     DUX,
@@ -75,5 +75,9 @@ class RavageAftermath(Frame):
         if g.answer[0] == "decline":
             return g.go(self.offer)
         g.tell("avenges", "ravage.counter", faction=self.avenger, space=self.space)
+        g.become(self.vengeance(g))
+
+    def vengeance(self, g: Pendragon) -> Fight:
+        """[ravage.counter-limits]"""
         made = battle_class(g)
-        g.become(made(self.space, self.avenger, SAXONS, may_evade=False, may_withdraw=False))
+        return made(self.space, self.avenger, SAXONS, may_evade=False, may_withdraw=False)

@@ -121,9 +121,6 @@ class Event(Frame):
 
     def start(self, g: Pendragon) -> None:
         """[events.capability, events.momentum, events.affects-as-named]"""
-        if not is_coded(self.card, self.side):
-            lay_out(g, self.card, self.side, self.faction)
-            return g.end()
         made = effect_class(g, self.card, self.side)
         if made.AFTERWARDS:
             return g.call(made(card=self.card, faction=self.faction), self.afterwards)

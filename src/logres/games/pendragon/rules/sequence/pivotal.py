@@ -71,7 +71,7 @@ class Declare(Frame):
         while g.pivotal and self.asked < len(TRUMPS):
             self.faction = TRUMPS[self.asked]
             self.asked += 1
-            if may_play(g, self.faction) and events.is_coded(CARD_OF[self.faction], UNSHADED):
+            if may_play(g, self.faction):
                 return g.ask(self.faction, self.may_declare(g), self.declare)
         g.go(self.play)
 

@@ -9,7 +9,7 @@ from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
 from logres.engine.run.offers import Refusal, Why
 from logres.games.pendragon.rules.battle import omens
-from logres.games.pendragon.rules.commands.command import CALLED_OFF
+from logres.games.pendragon.rules.commands.command import CALLED_OFF, Command
 from logres.games.pendragon.rules.commands.known import (
     COMMAND,
     COMMAND_AND_FEAT,
@@ -327,9 +327,12 @@ class Choice(Frame):
         told = "takes-limited" if limited else "takes-command"
         g.tell(told, "commands.one-type", faction=self.faction, command=noun)
         self.command = noun
-        made = command_class(g, self.faction, COMMANDS[noun])
-        feat = self.may_feat(g)
-        g.call(made(faction=self.faction, limited=limited, may_feat=feat), self.took_command)
+        g.call(self.made(g, limited), self.took_command)
+
+    def made(self, g: Pendragon, limited: bool) -> Command:
+        """The Command that was chosen."""
+        kind = command_class(g, self.faction, COMMANDS[self.command])
+        return kind(faction=self.faction, limited=limited, may_feat=self.may_feat(g))
 
     def take_pass(self, g: Pendragon) -> None:
         """[sequence.pass]"""

@@ -25,6 +25,7 @@ from logres.games.pendragon.table.constants import (
     SPACES,
     STRONGHOLDS,
     UNIT_POOL,
+    UNITS,
     card,
 )
 from logres.games.pendragon.table.control import update_all
@@ -79,8 +80,8 @@ def lay_map(g: Pendragon, source: dict[str, Any]) -> None:
     g.bottom, g.top = list(g.population), list(g.population)
     for cell in source["space"]:
         space = SPACES.index(cell["id"])
-        pieces.place(g, MILITIA, space, cell["militia"])
-        pieces.place(g, CAVALRY, space, cell["cavalry"])
+        for unit in (MILITIA, CAVALRY):
+            pieces.place(g, unit, space, cell[UNITS[unit]])
         for stronghold in cell["strongholds"]:
             kind = STRONGHOLDS.index(stronghold["kind"])
             pieces.build(g, kind, SITES.index(stronghold["site"]))

@@ -16,10 +16,10 @@ from logres.games.rex.table.position import Rex
 
 
 class Greedy:
-    """Weighs the points that each choice promises, one turn ahead, and takes the best.
+    """Values each choice by expected points, one turn ahead, and takes the best.
 
-    Of hidden things it uses only what everybody can count, so that it does not matter which guess
-    it thinks on.
+    Of hidden information it uses only what is public, so that its answer is the same for every
+    determinization.
     """
 
     def choose(self, sight: Sight) -> Action:

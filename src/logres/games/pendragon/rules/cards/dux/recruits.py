@@ -34,16 +34,19 @@ class Recruits(Effect):
     spaces: int = field(default=0, metadata=named("space", mask=True))
 
     def about(self, g: Pendragon) -> dict[str, Any]:
-        return {**super().about(g), "n": SPACES - self.spaces.bit_count()}
+        return {**super().about(g), "n": self.left()}
+
+    def left(self) -> int:
+        return SPACES - self.spaces.bit_count()
 
     @classmethod
     def would(cls, g: Pendragon, faction: int, card: int) -> bool:
         return FORT in g.sites and g.available[UNIT_POOL[CAVALRY]] > 0
 
     def start(self, g: Pendragon) -> None:
-        options = self.may_recruit(g)
-        spent = self.spaces.bit_count() == SPACES or not g.available[UNIT_POOL[CAVALRY]]
-        if spent or options == [DONE]:
+        able = self.left() and g.available[UNIT_POOL[CAVALRY]]
+        options = self.may_recruit(g) if able else [DONE]
+        if options == [DONE]:
             return g.end()
         g.ask(self.faction, options, self.recruit)
 

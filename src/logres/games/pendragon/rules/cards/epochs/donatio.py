@@ -140,9 +140,8 @@ class Donatio(Frame):
         """Asked only where some stay elsewhere."""
         if not self.leaving:
             return g.end()
-        options = self.may_dismiss(g)
-        everybody = self.leaving == cavalry_on_map(g)
-        choose(g, DUX, options[:1] if everybody else options, self.dismiss)
+        some = None if self.leaving < cavalry_on_map(g) else 1
+        choose(g, DUX, self.may_dismiss(g)[:some], self.dismiss)
 
     def may_dismiss(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         return spaces_for(g, "dismiss", no_cavalry, why, "card.79.donatio")

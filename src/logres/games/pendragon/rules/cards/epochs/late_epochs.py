@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.expedition import Enlisting, Toll, half, venture
@@ -46,9 +45,6 @@ class Rhiotamus(Effect):
     """
 
     chosen: tuple[int, ...] = ()
-
-    def about(self, g: Pendragon) -> dict[str, Any]:
-        return {**super().about(g), "n": len(self.chosen)}
 
     def start(self, g: Pendragon) -> None:
         """[card.82.epoch]"""

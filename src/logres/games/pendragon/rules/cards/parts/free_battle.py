@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action
 from logres.engine.run.offers import Why
-from logres.games.pendragon.rules.battle.fight import battle_class
 from logres.games.pendragon.rules.battle.standing import celyddon_coed_trap
 from logres.games.pendragon.rules.cards.parts.effect import Effect
 from logres.games.pendragon.rules.cards.parts.offering import spaces_for
@@ -25,8 +25,11 @@ from logres.games.pendragon.table.presence import enemies_in, pieces_of
 
 
 def named_enemy(g: Pendragon, faction: int, enemy: int) -> Action:
-    """Only Barbarians meet the Britons together. [cooperation.not-between-britons]"""
-    return ("attack", enemy) if faction <= CIVITATES else attack_on(g, enemy)
+    """Only Barbarians meet the Britons together: the Dux may meet the Civitates alone.
+
+    [cooperation.not-between-britons]
+    """
+    return ("attack", enemy) if faction == DUX else attack_on(g, enemy)
 
 
 @dataclass
@@ -108,8 +111,9 @@ class FreeBattle(Effect):
         self.enemy = attacked(g.answer)
         g.go(self.fight)
 
+    @abstractmethod
     def fight(self, g: Pendragon) -> None:
-        g.call(battle_class(g)(self.space, self.faction, self.enemy, trap=self.trap(g)), self.done)
+        """The Battle itself, in the end at `done`."""
 
     def trap(self, g: Pendragon) -> int:
         """A Battle that an Event grants is a Battle Command. [card.56.shaded]"""

@@ -80,12 +80,10 @@ def numbers(
     verb: str, least: Limit, limits: list[Limit], why: Why | None, *rules: str, **values: Any
 ) -> list[Action]:
     """From the least number up to the lowest of the limits."""
-    if why is not None and why.asks(verb):
-        for most, reason in limits:
-            if why.noun > most:
-                why.bar_rest(verb, reason, *rules, n=most, **values)
-        if why.noun < least[0]:
-            why.bar_rest(verb, least[1], *rules, n=least[0], **values)
+    if why is not None:
+        passed = [limit for limit in limits if why.noun > limit[0]]
+        for n, reason in passed or [least]:
+            why.bar_rest(verb, reason, *rules, n=n, **values)
     return [(verb, n) for n in range(least[0], min([most for most, _ in limits]) + 1)]
 
 

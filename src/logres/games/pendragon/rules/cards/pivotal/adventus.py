@@ -49,8 +49,10 @@ class Adventus(Effect):
     spaces: int = field(default=0, metadata=named("space", mask=True))
 
     def about(self, g: Pendragon) -> dict[str, Any]:
-        left = int(NUMBERS["regions"]) - self.spaces.bit_count()
-        return {**super().about(g), "n": left}
+        return {**super().about(g), "n": self.left()}
+
+    def left(self) -> int:
+        return int(NUMBERS["regions"]) - self.spaces.bit_count()
 
     def reply(self) -> str:
         return "rise"
@@ -61,9 +63,8 @@ class Adventus(Effect):
 
     def start(self, g: Pendragon) -> None:
         """[card.74.pivotal, events.may-or-must]"""
-        full = self.spaces.bit_count() == int(NUMBERS["regions"])
-        options = self.may_rise(g)
-        if full or options == [DONE]:
+        options = self.may_rise(g) if self.left() else [DONE]
+        if options == [DONE]:
             return g.go(self.battle)
         g.ask(SAXONS, options, self.rise)
 

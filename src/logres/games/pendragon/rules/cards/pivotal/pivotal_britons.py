@@ -66,8 +66,10 @@ class Cymbrogi(Effect):
     space: int = field(default=NOBODY, metadata=named("space"))
 
     def about(self, g: Pendragon) -> dict[str, Any]:
-        left = int(SETTINGS["cymbrogi"]["regions"]) - self.spaces.bit_count()
-        return {**super().about(g), "space": self.space, "n": left}
+        return {**super().about(g), "space": self.space, "n": self.left()}
+
+    def left(self) -> int:
+        return int(SETTINGS["cymbrogi"]["regions"]) - self.spaces.bit_count()
 
     def start(self, g: Pendragon) -> None:
         """[card.76.pivotal, imperium-status.event-dominance-frag]"""
@@ -78,9 +80,8 @@ class Cymbrogi(Effect):
 
     def offer(self, g: Pendragon) -> None:
         """[card.76.placing, events.may-or-must]"""
-        full = self.spaces.bit_count() == int(SETTINGS["cymbrogi"]["regions"])
-        options = self.may_rise(g)
-        if full or options == [DONE]:
+        options = self.may_rise(g) if self.left() else [DONE]
+        if options == [DONE]:
             return g.end()
         g.ask(self.faction, options, self.rise)
 

@@ -29,6 +29,16 @@ def forced_march(g: Pendragon, faction: int) -> Command:
     return command_class(g, faction, "march")(faction=faction, limited=True, factor=PRICE)
 
 
+def march_to(g: Pendragon, faction: int, goal: Action) -> Command:
+    """[card.41.unshaded]"""
+    march, (verb, space) = forced_march(g, faction), goal
+    if isinstance(march, BritonMarch):
+        march.goal = space
+    else:
+        march.add(g, verb, space)
+    return march
+
+
 def goals(g: Pendragon, faction: int, why: Why | None = None) -> list[Action]:
     """The Regions it could march to, by land or by sea, and pay for. [card.41.unshaded]"""
     options = forced_march(g, faction).plan_options(g)
@@ -80,12 +90,7 @@ class RavensGather(Effect):
         if verb == "decline":
             return g.end()
         self.before = g.units_of(self.faction, self.space)
-        march = forced_march(g, self.faction)
-        if isinstance(march, BritonMarch):
-            march.goal = self.space
-        else:
-            march.add(g, verb, self.space)
-        g.call(march, self.arrive)
+        g.call(march_to(g, self.faction, g.answer), self.arrive)
 
     def arrive(self, g: Pendragon) -> None:
         """Nobody moved: no Battle. [card.41.unshaded]"""

@@ -57,8 +57,8 @@ class Myrddin(Effect):
         """[card.57.unshaded]"""
         self.command = g.answer[1]
         g.tell("takes-command", "card.57.unshaded", faction=self.faction, command=self.command)
-        made = command_class(g, self.faction, COMMANDS[self.command])
-        g.call(made(faction=self.faction, may_feat=True), self.took)
+        kind = command_class(g, self.faction, COMMANDS[self.command])
+        g.call(kind(faction=self.faction, may_feat=True), self.took)
 
     def took(self, g: Pendragon) -> None:
         """[resources.pay-in-full]"""

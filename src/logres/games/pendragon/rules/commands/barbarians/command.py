@@ -16,7 +16,7 @@ from logres.games.pendragon.rules.commands.command import Command
 from logres.games.pendragon.rules.feats import ravage, surprise
 from logres.games.pendragon.rules.feats.feat import AT_A_MOMENT, IN_NAMED_SPACES
 from logres.games.pendragon.rules.treasury import pay, purse
-from logres.games.pendragon.table.constants import NOBODY, SURPRISE, bits
+from logres.games.pendragon.table.constants import NOBODY, RAVAGE, SURPRISE, bits
 from logres.games.pendragon.table.position import Pendragon
 
 
@@ -88,11 +88,11 @@ class BarbarianCommand(Command):
         """What can be added to the plan of the Feat."""
         if feat in AT_A_MOMENT:
             return self.moment_offers(g, feat, why)
-        if feat not in IN_NAMED_SPACES:
-            return []
         if feat == SURPRISE:
             return surprise.offers(self.spaces, self.feat_spaces, why)
-        return ravage.offers(self.spaces, self.feat_spaces, why)
+        if feat == RAVAGE:
+            return ravage.offers(self.spaces, self.feat_spaces, why)
+        return []
 
     def feat_in(self, feat: int, space: int) -> bool:
         """Does a Feat that changes the Command change it in this space?"""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
@@ -73,9 +72,6 @@ class BoxLanding(Frame):
     """
 
     dice: int
-
-    def about(self, g: Pendragon) -> dict[str, Any]:
-        return {"faction": SCOTTI}
 
     def start(self, g: Pendragon) -> None:
         """[card.68.shaded, raid.modifiers-order, raid.zero]"""

@@ -252,7 +252,7 @@ class Raid(RaidPlan):
         return super().may_begin_space(g, why)
 
     def begin_space(self, g: Pendragon) -> None:
-        """[card.68.shaded]"""
+        """[commands.any-order, commands.cancel-space, card.68.shaded]"""
         if g.answer[0] != niall_box.RESOLVE:
             return super().begin_space(g)
         self.box_done = True

@@ -283,9 +283,8 @@ class Intercept(Moving):
         """
         enemy = g.answer[1]
         retaliate = self.feat == RETALIATE and applies(g, enemy, self.battle)
-        made = battle_class(g)
-        battle = made(self.battle, DUX, enemy, intercept=True, retaliate=retaliate)
-        g.call(battle, self.next_battle)
+        fighting = (self.battle, DUX, enemy)
+        g.call(battle_class(g)(*fighting, intercept=True, retaliate=retaliate), self.next_battle)
 
     def leave(self, g: Pendragon) -> None:
         """[commands.feat-timing]"""

@@ -3,7 +3,7 @@ import { html } from "../js/ui.js";
 import { Disc, Icon } from "../js/icons.js";
 import { say } from "../js/text.js";
 
-/** @typedef {import("./context.js").Context} Context */
+/** @typedef {import("../table/context.js").Context} Context */
 
 /**
  * Press a place: what it stands for is done, or given back.
@@ -18,7 +18,7 @@ export function press(ctx, id) {
 }
 
 /**
- * @param {{ctx: Context, plan: import("./kit.js").Plan, among: string[], close: () => void}} props
+ * @param {{ctx: Context, plan: import("../table/kit.js").Plan, among: string[], close: () => void}} props
  */
 export function Picker({ ctx, plan, among, close }) {
   const owner = ctx.board.owners[ctx.eyes.seat];
