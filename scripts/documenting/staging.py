@@ -8,6 +8,7 @@ Links are rewritten to match, so that documents need no other links than a repos
 from __future__ import annotations
 
 import os
+import re
 import shutil
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
@@ -18,6 +19,7 @@ ENGLISH, FRENCH = "en", "fr"
 SITES = (ENGLISH, FRENCH)
 SETTINGS = "docs/site"
 ICON = "src/logres/web/favicon.svg"
+FILE_NAMED = re.compile(r"\[[\w./-]+\.md\](?=\((?P<target>[\w./-]+\.md)(?:#[^)]*)?\))")
 LISTED = {".toml": "toml", ".py": "python", ".js": "js", ".yml": "yaml"}
 
 
@@ -68,8 +70,8 @@ class Stage:
             file = PurePosixPath(path.relative_to(self.root).as_posix())
             if path.is_file() and not file.is_relative_to(SETTINGS):
                 self.make(file)
-        for file in ("CONTRIBUTING.md", "CHANGELOG.md"):
-            self.make(PurePosixPath(file))
+        for name in ("CONTRIBUTING.md", "CHANGELOG.md"):
+            self.make(PurePosixPath(name))
         for site in SITES:
             shutil.copytree(self.into / "assets", self.into / site / "assets")
             shutil.copy(self.root / ICON, self.into / site / "assets")
@@ -83,12 +85,22 @@ class Stage:
         target = self.into / page.site / page.path
         target.parent.mkdir(parents=True, exist_ok=True)
         if file.suffix == ".md":
-            text = links.rewritten(source.read_text("utf-8"), lambda link: self.follow(file, link))
+            text = self.titled(file, source.read_text("utf-8"))
+            text = links.rewritten(text, lambda link: self.follow(file, link))
             target.write_text(text, "utf-8")
         elif page.path.suffix == ".md":
             target.write_text(listing(file, source.read_text("utf-8")), "utf-8")
         else:
             shutil.copy(source, target)
+
+    def titled(self, file: PurePosixPath, text: str) -> str:
+        """Return a document whose links to `server.md` and the like have titles instead."""
+
+        def title(found: re.Match[str]) -> str:
+            linked = (self.root / file.parent / found["target"]).read_text("utf-8")
+            return f"[{links.HEADING.findall(linked)[0]}]"
+
+        return FILE_NAMED.sub(title, text)
 
     def follow(self, file: PurePosixPath, link: str) -> str:
         """Return a link of a file as its page must have it; make what it leads to."""

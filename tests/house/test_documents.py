@@ -75,6 +75,7 @@ def test_pages_are_made_of_what_documents_link_to(tmp_path: Path) -> None:
     assert "(fr/index.html)" in (english / "index.md").read_text("utf-8")
     assert "(../research.html)" in (french / "index.md").read_text("utf-8")
     assert "(samples/rex.fr.md)" in (french / "index.md").read_text("utf-8")
+    assert "[The web server](server.md)" in (english / "operate.md").read_text("utf-8")
     assert (english / "project/src/logres/games/pendragon/data/nonplayers.toml.md").exists()
 
 

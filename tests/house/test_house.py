@@ -37,6 +37,7 @@ PROGRAMS = (
     "scripts/fuzz_server",
     "scripts/lock",
     "scripts/mutate",
+    "scripts/pictures",
     "scripts/records",
     "scripts/sample",
     "scripts/site",
