@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from typing import TYPE_CHECKING
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -11,6 +13,10 @@ from tests.web.conftest import PHONE, Sit
 from tests.web.hall import Hall
 from tests.web.seat import Seat
 
+if TYPE_CHECKING:
+    from playwright.sync_api import Route
+
+REX_WORDS = re.compile(r"/api/games/rex/texts/en\?cover")
 WIDTHS = "[document.documentElement.scrollWidth, innerWidth]"
 
 
@@ -30,6 +36,26 @@ def test_a_newcomer_has_one_button_which_says_what_it_starts(hall: Hall, sit: Si
     assert any("2 bots" in one for one in starts)
     page.click("#first")
     page.wait_for_selector("#coach-title")
+
+
+def test_the_first_game_is_the_first_whichever_words_come_first(hall: Hall, sit: Sit) -> None:
+    """While the words of Rex are on their way, no other game takes its place."""
+    person = sit()
+    page = person.page
+    held: list[Route] = []
+    page.route(REX_WORDS, held.append)
+    page.goto(f"{hall.address}/")
+    page.wait_for_function("document.querySelectorAll('.game .starts').length === 3")
+    assert page.locator("#first, .herocov").count() == 0
+    for route in held:
+        route.continue_()
+    page.unroute(REX_WORDS)
+    page.wait_for_selector("#first")
+    assert "/learn/rex#" in (page.get_attribute("#first", "href") or "")
+    page.wait_for_function(
+        "document.querySelector('.herocov svg')?.textContent.toLowerCase().includes('rex')"
+    )
+    assert "Rex" in page.locator(".game h2").first.inner_text()
 
 
 def test_who_comes_back_finds_what_waits_and_goes_from_one_to_the_next(

@@ -18,7 +18,8 @@ export function press(ctx, id) {
 }
 
 /**
- * @param {{ctx: Context, plan: import("../table/kit.js").Plan, among: string[], close: () => void}} props
+ * @param {{ctx: Context, plan: import("../table/kit.js").Plan, among: string[],
+ *   close: () => void}} props
  */
 export function Picker({ ctx, plan, among, close }) {
   const owner = ctx.board.owners[ctx.eyes.seat];

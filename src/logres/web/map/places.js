@@ -32,7 +32,7 @@ export function Places({ ctx, plan, asked, point, pin }) {
   const stop = tabStop(litSpaces(ctx), Object.keys(spots), visited);
   return html`
     <g class="spots">
-      <${Lands} ctx=${ctx} groups=${plan.groups} tell=${(/** @type {string} */ id) => tell(id, ctx, pin)} />
+      <${Lands} ctx=${ctx} groups=${plan.groups} pin=${pin} />
       ${Object.entries(spots).map(
         ([id, spot]) => html`
           <${Place} key=${id} id=${id} spot=${spot} ctx=${ctx} stop=${id === stop} point=${point}
@@ -80,14 +80,14 @@ function tell(id, ctx, pin) {
  * The land of a group is pressed as its mark is; where the land itself is lit, that lies above. Who
  * uses no pointer has the mark.
  * @param {{ctx: Context, groups: {[id: string]: import("../table/kit.js").Spot},
- *   tell: (id: string) => void}} props
+ *   pin: (id: string) => void}} props
  */
-const Lands = ({ ctx, groups, tell }) =>
+const Lands = ({ ctx, groups, pin }) =>
   Object.entries(groups).map(([id, spot]) =>
     spot.land && pressedAt(spot, ctx.lit.get(`space ${id}`), ctx) === spot
       ? html`
         <path key=${`land ${id}`} class="land" data-land=${id} d=${spot.land.shape}
-            aria-hidden="true" onClick=${() => tell(id)} />
+            aria-hidden="true" onClick=${() => tell(id, ctx, pin)} />
       `
       : null,
   );

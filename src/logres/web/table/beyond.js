@@ -1,5 +1,5 @@
-// Cards one may choose that lie beyond an edge of the hand: the first of them comes into sight, and a
-// mark at the edge counts those that do not.
+// Cards one may choose that lie beyond an edge of the hand: the first of them comes into sight, and
+// a mark at the edge counts those that do not.
 import { html, useLayoutEffect, useRef, useState } from "../js/ui.js";
 import { Icon } from "../js/icons.js";
 import { say } from "../js/text.js";

@@ -20,7 +20,7 @@ export {
 } from "./names.js";
 export { shot } from "./shots.js";
 export { Ground, Pieces, Tint } from "./pieces.js";
-export { Hand } from "./hand.js";
+export { Hand } from "./card.js";
 export { Rail } from "./rail.js";
 export { Window, hasWindow } from "./battle.js";
 export { scenes } from "./fight.js";

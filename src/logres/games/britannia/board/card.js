@@ -219,3 +219,13 @@ function prizeText({ kind, target, rounds, own_turn: own }, words) {
     .filter(Boolean)
     .join(" · ");
 }
+
+/**
+ * Nobody has a hand: on a phone the nation's card lies there, on a desk it is beside the map.
+ * @param {{view: Seen, ctx: Page}} props
+ */
+export const Hand = ({ view, ctx }) => html`
+  <section class="hand only-s" tabindex="0" aria-label=${ctx.words.say("board.card")}>
+    <${NationCard} view=${view} ctx=${ctx} />
+  </section>
+`;

@@ -46,7 +46,10 @@ export function Dimmed({ ctx, plan }) {
   );
 }
 
-/** Every kingdom's cards beside the area, in the order in which they are judged. @param {{ctx: Page, plan: Plan}} props */
+/**
+ * Every kingdom's cards beside the area, in the order in which they are judged.
+ * @param {{ctx: Page, plan: Plan}} props
+ */
 export function Turned({ ctx, plan }) {
   const area = revealed(ctx);
   if (!area) return null;
