@@ -36,15 +36,5 @@ def some_laden(count: int, units: int, laden: int, why: Why | None) -> list[Acti
     return numbers("laden", least, most, why, "so-many-laden", "plunder.moves-with-unit")
 
 
-def ask_units(g: Pendragon, faction: int, most: int, then: Step) -> None:
-    """[dux-march.any-number]"""
-    choose(g, faction, some_units(most, None, ""), then)
-
-
-def ask_laden(g: Pendragon, faction: int, count: int, there: tuple[int, int], then: Step) -> None:
-    """[plunder.moves-with-unit]"""
-    choose(g, faction, some_laden(count, *there, None), then)
-
-
 def ask_number(g: Pendragon, faction: int, verb: str, least: int, most: int, then: Step) -> None:
     choose(g, faction, [(verb, n) for n in range(least, most + 1)] or [(verb, least)], then)

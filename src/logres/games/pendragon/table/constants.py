@@ -258,7 +258,6 @@ POOLS: tuple[str, ...] = (
     "saxon-settlement",
     "scotti-settlement",
 )
-POOL_COUNT = len(POOLS)
 
 
 def pool_size(pool: str) -> int:
