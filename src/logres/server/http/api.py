@@ -60,7 +60,6 @@ LARGEST_BODY = 16_384
 LARGEST_RECORD = 2_000_000
 BODY_SECONDS = 20.0
 LISTED = 100
-DAY = "max-age=86400"
 COVER = ("game", "scenario")
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from ipaddress import ip_address, ip_network
 
-Network = IPv4Network | IPv6Network
 Headers = Iterable[tuple[bytes, bytes]]
 
 LONGEST = 64

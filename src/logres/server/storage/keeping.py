@@ -22,7 +22,6 @@ from logres.server.words import Trouble
 
 HEADING = {"logres": "tables", "format": 1}
 ENTRY = ("number", "click")
-PLAYED = ("seat", "action", "chance")
 DAY = 86_400.0
 
 Heard = Callable[[int], object]

@@ -55,6 +55,7 @@ from logres.games.pendragon.table.constants import (
     VACANT,
     bits,
 )
+from logres.games.pendragon.table.control import enemy_control
 from logres.games.pendragon.table.position import Pendragon
 from logres.games.pendragon.table.presence import presence
 
@@ -113,11 +114,6 @@ def near_themselves(g: Pendragon, faction: int) -> int:
     return found
 
 
-def is_held(g: Pendragon, faction: int, space: int) -> int:
-    """Enemy Control. [np-scotti.raid-ties]"""
-    return int(g.control[space] not in (NOBODY, faction))
-
-
 def people_less_troops(g: Pendragon, faction: int, space: int) -> int:
     """[np-scotti.raid-ties]"""
     return g.population[space] - enemy_troops(g, faction, space)
@@ -135,7 +131,7 @@ def in_force(g: Pendragon, faction: int, held: list[int], rich: bool) -> Ranking
         criteria.append(Criterion("nearby", lambda s: near >> s & 1))
     if faction == SAXONS:
         criteria.append(Criterion("fens", lambda s: int(TERRAIN[s] == FENS)))
-    criteria.append(Criterion("enemy-control", lambda s: is_held(g, faction, s)))
+    criteria.append(Criterion("enemy-control", lambda s: int(enemy_control(g, faction, s))))
     criteria.append(Criterion("unguarded-people", lambda s: people_less_troops(g, faction, s)))
     rule = "np-scotti.raid-2d4" if faction == SCOTTI else "np-saxons.raid"
     return Ranking(faction, rule, tuple(criteria))
