@@ -31,6 +31,7 @@ from tests.games.britannia.fighting import (
     points,
     round_begins,
 )
+from tests.games.britannia.moving import moving
 from tests.games.britannia.parts import Round
 
 WELSH = nations("welsh")
@@ -186,6 +187,15 @@ def test_who_is_refused_says_which_army_goes_back_to_each_area(back: str) -> Non
     assert units(match, "hwicce") == units(match, "powys") == {"welsh": (1, 0)}
     assert units(match, back) == units(match, "march") == {}
     assert [line["from_area"] for line in told(match, "recalled")] == [back, "march"]
+
+
+@pytest.mark.rule("britannia.submission.no-abandon")
+def test_a_leader_comes_back_after_the_army_that_he_went_with() -> None:
+    here, urien = {"galloway": "brigantes 1", "york": "angles 1"}, {"urien": "galloway"}
+    match = moving(here, "brigantes", round=7, angle_rule=True, leaders=urien)
+    answer(match, "move galloway", "to cumbria", "stop", "refuse")
+    assert told(match, "leader-goes")[-1]["area"] == "galloway"
+    assert [h.what for h in match.happenings][-2:] == ["recalled", "leader-goes"]
 
 
 @pytest.mark.rule("britannia.submission.no-abandon")
