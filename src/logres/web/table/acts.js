@@ -21,8 +21,9 @@ export function fold(box) {
   more.hidden = true;
   if (acts.scrollWidth <= acts.clientWidth + 1) return false;
   more.hidden = false;
-  const gap = Number.parseFloat(getComputedStyle(acts).columnGap) || 0;
-  let left = acts.clientWidth;
+  const { columnGap, paddingLeft, paddingRight } = getComputedStyle(acts);
+  const gap = Number.parseFloat(columnGap) || 0;
+  let left = acts.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   for (const one of ORDER.flatMap((kind) => all.filter((other) => other.matches(kind)))) {
     left -= widthOf(one) + gap;
     one.toggleAttribute("data-folded", left < -gap);
