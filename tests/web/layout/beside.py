@@ -33,6 +33,9 @@ SIZES = {
 FEW = ("", "-phone")
 MOST_ANSWERS = 400
 MOST_STEPS = 120
+MOST_TABLES = 4
+"""Not every game comes to every question."""
+
 BY_ID = {game.id: game for game in GAMES}
 BY_ID["non-players"] = Game(
     "pendragon",
@@ -75,17 +78,20 @@ def asked(game: str, *questions: str, after: int = 0) -> Callable[[Hall, Page], 
     """The page while one of these questions is asked; any, if none is named."""
 
     def reach(hall: Hall, page: Page) -> None:
-        known, left = BY_ID[game], [after]
+        known = BY_ID[game]
+        for _ in range(MOST_TABLES):
+            table, left = table_of(hall, known), [after]
 
-        def is_there(view: dict[str, Any]) -> bool:
-            decision = view["decision"]
-            if not decision or (questions and decision["question"] not in questions):
-                return False
-            left[0] -= 1
-            return left[0] < 0
+            def is_there(view: dict[str, Any], left: list[int] = left) -> bool:
+                decision = view["decision"]
+                if not decision or (questions and decision["question"] not in questions):
+                    return False
+                left[0] -= 1
+                return left[0] < 0
 
-        table = table_of(hall, known)
-        answer_until(table, known.person, is_there)
+            answer_until(table, known.person, is_there)
+            if not table.view(known.person)["view"]["result"]:
+                break
         page.goto(table.link(known.person))
         page.wait_for_selector(".prompt.mine, .prompt.over")
 
@@ -121,7 +127,8 @@ def waiting(hall: Hall, page: Page) -> None:
     """Somebody else is to decide, and is not there."""
     game = BY_ID["britannia"]
     table = table_of(hall, game, "person")
-    page.goto(table.link(game.rivals[0]))
+    deciding = table.view(game.person)["view"]["deciding"]
+    page.goto(table.link(next(s for s in (game.person, *game.rivals) if s not in deciding)))
     page.wait_for_selector("#prompt")
 
 

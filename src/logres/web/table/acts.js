@@ -31,12 +31,23 @@ export function fold(box) {
   return true;
 }
 
+/** What a row is made of; the same row need not be measured again. @param {HTMLElement} box */
+const madeOf = (box) =>
+  /** @type {HTMLElement[]} */ ([...box.children[0].children])
+    .map(({ className, textContent, dataset }) =>
+      [className, textContent, dataset.action, "folded" in dataset].join(),
+    )
+    .join("|");
+
 /** @param {{children?: any}} props */
 export function Acts({ children }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const known = useRef("");
   const [open, turn] = useState(false);
   useLayoutEffect(() => {
-    if (box.current && !open) fold(box.current);
+    if (!box.current || open || madeOf(box.current) === known.current) return;
+    fold(box.current);
+    known.current = madeOf(box.current);
   });
   useEffect(() => {
     if (!box.current) return;
