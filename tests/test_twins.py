@@ -33,6 +33,8 @@ STEPS = 12
 MOST_UNSEEN = 60
 """No seat gives more answers in a row that others cannot see."""
 
+SPECTATORS = ("",)
+
 Frame = tuple[list[Any], Mapping[str, Any], list[int]]
 
 
@@ -56,7 +58,7 @@ class Twins:
 
     def play_on(self) -> None:
         """Answer alike until something was shown that tells the twins apart."""
-        self.check_now()
+        self.check_now(SPECTATORS)
         for _ in range(STEPS):
             if any(match.over for match in self.pair):
                 return
@@ -127,16 +129,17 @@ class Twins:
             return True
         assert true[2] == guess[2], self.tell(f"other seats decide, {true[2]} and {guess[2]}")
         assert true[0] == guess[0], self.tell("one twin has come further")
-        self.check_now()
-        if true[1] != guess[1]:
+        differs = true[1] != guess[1]
+        self.check_now(self.audiences if differs else SPECTATORS)
+        if differs:
             return True
         own = [options_now(match.state).get(self.seat) for match in self.pair]
         assert own[0] == own[1], self.tell("its options differ")
         return False
 
-    def check_now(self) -> None:
+    def check_now(self, audiences: tuple[str, ...]) -> None:
         """What is seen without a line is what the game shows so."""
-        for audience in self.audiences:
+        for audience in audiences:
             pair = Pair(self.pair[0].game, {}, audience, Told(), Told())
             true, guess = [match.view(audience or None) for match in self.pair]
             faults = list(pair.compare(true, guess, "the question"))

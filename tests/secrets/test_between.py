@@ -22,13 +22,13 @@ from logres.engine.run.moments import Watch
 from tests.secrets.telling_apart import Pair, Told
 from tests.walks import LENGTHS, SCENARIOS, Case, Walk
 
-STEPS = 240
+STEPS = 150
 """So many answers of each game are followed."""
 
 RUN_ON = 0.5
 """In this share of the twins the rules run on."""
 
-ENOUGH = 30
+ENOUGH = 15
 """So many views and sentences are compared at least."""
 
 SECRETIVE = ("barbarian", "beacons", "pendragon", "rex")

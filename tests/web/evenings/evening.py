@@ -182,7 +182,7 @@ class Evening:
         self.check_moment(seen, self.heard.last)
         assert self.unseen() == {}, f"asked before it was told: {self.unseen()}, {self.told}"
         was = page.locator("#prompt").evaluate("one => one.outerHTML")
-        self.sent = len(self.person.sent)
+        self.sent = self.plays()
         if not self.manner.answer() or not self.is_answered(seen["version"], was):
             self.idle += 1
             lit = self.manner.open_now()
@@ -191,14 +191,18 @@ class Evening:
         self.idle = 0
         self.answers += 1
 
+    def plays(self) -> int:
+        """How many answers were sent; a card that is no answer asks why not."""
+        return len([one for one in self.person.sent if one["do"] == "play"])
+
     def is_answered(self, version: int, was: str) -> bool:
         """Has a press changed anything? A finger on an unlit place only reads what it is."""
         page = self.person.page
         for blinks in range(MOST_BLINKS):
             if page.evaluate(CHANGED, [version, was]):
                 return True
-            if blinks > FEW_BLINKS and len(self.person.sent) == self.sent:
-                return False  # nothing is on its way
+            if blinks > FEW_BLINKS and self.plays() == self.sent:
+                return False  # no answer is on its way
             page.clock.run_for(BLINK)
             page.wait_for_timeout(BLINK / 2)
         return False

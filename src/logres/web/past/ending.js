@@ -8,6 +8,7 @@ import { said } from "../js/refusal.js";
 import { say } from "../js/text.js";
 import { Acts } from "../table/acts.js";
 import { Copy } from "../table/copy.js";
+import { sized } from "../table/prompt.js";
 import { Making } from "../watch/making.js";
 import { Curve } from "./curve.js";
 import { largest, marginOf, placesOf, turnsOf } from "./points.js";
@@ -45,6 +46,7 @@ function marginSays(ctx) {
  */
 export function EndStrip({ ctx, live }) {
   const owner = ctx.board.owners[ctx.eyes.seat];
+  const text = String(verdict(ctx));
   return html`
     <section class="prompt over" aria-label=${say("table.over")} tabindex="-1" id="prompt"
         data-version=${ctx.eyes.version}>
@@ -53,7 +55,7 @@ export function EndStrip({ ctx, live }) {
         <p class="kick">
           <span>${[say("table.over"), placeSays(ctx)].filter(Boolean).join(" · ")}</span>
         </p>
-        <h2>${verdict(ctx)}</h2>
+        <h2 class=${sized(text)}>${text}</h2>
       </div>
       <${Acts}>
         ${

@@ -21,8 +21,9 @@ export function fold(box) {
   more.hidden = true;
   if (acts.scrollWidth <= acts.clientWidth + 1) return false;
   more.hidden = false;
-  const gap = Number.parseFloat(getComputedStyle(acts).columnGap) || 0;
-  let left = acts.clientWidth;
+  const { columnGap, paddingLeft, paddingRight } = getComputedStyle(acts);
+  const gap = Number.parseFloat(columnGap) || 0;
+  let left = acts.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   for (const one of ORDER.flatMap((kind) => all.filter((other) => other.matches(kind)))) {
     left -= widthOf(one) + gap;
     one.toggleAttribute("data-folded", left < -gap);
@@ -30,12 +31,23 @@ export function fold(box) {
   return true;
 }
 
+/** What a row is made of; the same row need not be measured again. @param {HTMLElement} box */
+const madeOf = (box) =>
+  /** @type {HTMLElement[]} */ ([...box.children[0].children])
+    .map(({ className, textContent, dataset }) =>
+      [className, textContent, dataset.action, "folded" in dataset].join(),
+    )
+    .join("|");
+
 /** @param {{children?: any}} props */
 export function Acts({ children }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const known = useRef("");
   const [open, turn] = useState(false);
   useLayoutEffect(() => {
-    if (box.current && !open) fold(box.current);
+    if (!box.current || open || madeOf(box.current) === known.current) return;
+    fold(box.current);
+    known.current = madeOf(box.current);
   });
   useEffect(() => {
     if (!box.current) return;

@@ -12,8 +12,10 @@ export { Rule } from "./clause.js";
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../js/live.js").Live} Live */
 
-/** A sentence of more letters is written smaller: the strip has one height. */
 const LONG = 56;
+
+/** A long sentence is written smaller: the strip has one height. @param {string} text */
+export const sized = (text) => (text.length > LONG ? "long" : "");
 
 /**
  * @param {{ctx: Context, live: Live, chosen: string, choose: (action: string) => void,
@@ -46,7 +48,7 @@ export function Prompt({ ctx, live, chosen, choose, back }) {
           ${advice.button}
           ${back && ctx.eyes.log.length ? html`<${Again} back=${back} />` : null}
         </p>
-        <h2 class="${thinking(ctx, live) ? "musing" : ""} ${text.length > LONG ? "long" : ""}">
+        <h2 class="${thinking(ctx, live) ? "musing" : ""} ${sized(text)}">
           ${text}
         </h2>
         ${advice.answer}
