@@ -157,7 +157,7 @@ def test_a_battle_window(battle: Made, sit: Sit, size: tuple[int, int]) -> None:
 
 def fight_all(table: Made) -> dict[str, dict[str, int]]:
     """Every battle to its end; the odds of each before its first throw."""
-    odds = {}
+    odds: dict[str, dict[str, int]] = {}
     while True:
         seat = table.view("player-1")["view"]["deciding"][0]
         view = table.view(seat)["view"]

@@ -43,7 +43,11 @@ def test_the_first_game_is_the_first_whichever_words_come_first(hall: Hall, sit:
     person = sit()
     page = person.page
     held: list[Route] = []
-    page.route(REX_WORDS, held.append)
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(REX_WORDS, hold)
     page.goto(f"{hall.address}/")
     page.wait_for_function("document.querySelectorAll('.game .starts').length === 3")
     assert page.locator("#first, .herocov").count() == 0
