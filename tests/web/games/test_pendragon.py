@@ -104,9 +104,7 @@ def test_what_is_ravaged_is_asked_in_its_own_words(hall: Hall, sit: Sit) -> None
     person.wait_asked()
     assert person.prompt.startswith("Where do you Raid?")
     table.play("saxons", "feat ravage")
-    person.page.wait_for_function(
-        "document.querySelector('.prompt h2').textContent.includes('What do you Ravage?')"
-    )
+    person.page.locator(".prompt h2", has_text="What do you Ravage?").wait_for()
     asked = table.view("saxons")["view"]["decision"]["actions"]
     assert {action.split()[0] for action in asked} <= {"ravage", "done"}
 

@@ -43,18 +43,20 @@ def test_the_first_game_is_the_first_whichever_words_come_first(hall: Hall, sit:
     person = sit()
     page = person.page
     held: list[Route] = []
-    page.route(REX_WORDS, held.append)
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(REX_WORDS, hold)
     page.goto(f"{hall.address}/")
-    page.wait_for_function("document.querySelectorAll('.game .starts').length === 3")
+    page.locator(".game .starts").nth(2).wait_for()
     assert page.locator("#first, .herocov").count() == 0
     for route in held:
         route.continue_()
     page.unroute(REX_WORDS)
     page.wait_for_selector("#first")
     assert "/learn/rex#" in (page.get_attribute("#first", "href") or "")
-    page.wait_for_function(
-        "document.querySelector('.herocov svg')?.textContent.toLowerCase().includes('rex')"
-    )
+    page.locator(".herocov svg", has_text=re.compile("rex", re.IGNORECASE)).wait_for()
     assert "Rex" in page.locator(".game h2").first.inner_text()
 
 

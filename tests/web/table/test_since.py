@@ -8,10 +8,6 @@ from tests.web.seat import Seat
 
 SEATS = {"brigantes": "greedy", "iceni": "person", "regnenses": "greedy"}
 ELEVEN_MINUTES = 11 * 60 * 1000
-BLINK = 200
-"""Milliseconds of the page's clock: less than any event takes."""
-TICK = 20
-MOST_BLINKS, ENOUGH = 400, 7
 
 
 def played_on(table: Made, decisions: int) -> None:
@@ -119,49 +115,6 @@ def test_pins_stand_where_the_headlines_happened(hall: Hall, sit: Sit) -> None:
     page.click("[data-since=now]")
     page.wait_for_selector(".prompt.mine")
     assert page.locator(".live .ring-of").count() == 0
-
-
-def first_turns(hall: Hall) -> Made:
-    """Bots have played until somebody is asked for the first time."""
-    seats = {f"player-{n}": {"kind": "bot", "name": "greedy"} for n in range(1, 5)}
-    seats["player-2"] = {"kind": "person", "name": "Ana"}
-    wish = {"game": "britannia", "scenario": "four-players", "options": {}, "seats": seats}
-    made = hall.call("POST", "/api/tables", wish)
-    table = Made(hall, made["table"], made["keys"])
-    while not table.view("player-2")["view"]["decision"]:
-        pass
-    return table
-
-
-def told_at(hall: Hall, sit: Sit, speed: str) -> list[int]:
-    """The frames at which the first events of a game stand still, as the page's clock goes on."""
-    person = sit("player-2", speed=speed)
-    page = person.page
-    page.clock.install(time=0)
-    page.clock.pause_at(1000)
-    page.goto(first_turns(hall).link("player-2"))
-    while not page.locator("#prompt").count():
-        page.clock.run_for(TICK)  # the page waits for its past, but not for ever
-    seen: list[int] = []
-    for _ in range(MOST_BLINKS):
-        page.clock.run_for(BLINK)
-        if not page.locator(".prompt.told[data-told]:not([data-told=''])").count():
-            continue
-        at = int(page.get_attribute(".prompt.told", "data-at") or 0)
-        seen += [at] if at not in seen else []
-        if page.locator(".prompt .go").count():
-            person.press("Enter")
-        if len(seen) > ENOUGH:
-            break
-    return seen
-
-
-def test_trifles_are_joined_at_fast_and_only_there(same_hall: Hall, sit: Sit) -> None:
-    """What one nation does in several areas is one event there: frames are passed over."""
-    normal, fast = told_at(same_hall, sit, "normal"), told_at(same_hall, sit, "fast")
-    both = min(normal[-1], fast[-1])
-    stops = [{at for at in seen if at <= both} for seen in (normal, fast)]
-    assert stops[1] < stops[0]
 
 
 def test_a_fresh_table_is_told_from_the_first_card(hall: Hall, sit: Sit) -> None:
