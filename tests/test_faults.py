@@ -74,6 +74,7 @@ def test_a_fault_without_a_key_is_its_message() -> None:
 def test_every_text_of_a_fault_is_used_and_every_key_has_one() -> None:
     code = "".join([path.read_text("utf-8") for path in sorted(SOURCES.rglob("*.py"))])
     used = set(re.findall(r'"error\.([\w-]+)"', code)) | set(re.findall(r'bad\("([\w-]+)"', code))
+    used |= set(re.findall(r'f"error\.([\w-]+)\.', code))
     assert used == set(FRENCH.find("error"))
 
 

@@ -36,7 +36,7 @@ def hall(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 @pytest.fixture(scope="session")
 def other_hall(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
-    """A server with dice of its own, for whole games by command."""
+    """A server with dice of its own: they can be checked, and no two games are alike."""
     hall = Hall(tmp_path_factory.mktemp("other") / "logres.sqlite3")
     yield hall
     hall.stop()

@@ -238,7 +238,7 @@ def test_what_a_game_says_stays() -> None:
 def test_the_start_names_games_whose_texts_are_missing(
     wordless: Game, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(logres, "games", lambda: ("rex", "beacons"))
+    monkeypatch.setattr(logres, "titles", lambda: ("rex", "beacons"))
     games = {"rex": logres.game("rex"), "beacons": wordless}
     monkeypatch.setattr(logres, "game", games.__getitem__)
     with caplog.at_level(logging.WARNING):

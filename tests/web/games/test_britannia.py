@@ -236,5 +236,5 @@ def test_the_map_has_its_names_in_french(hall: Hall, sit: Sit) -> None:
         choose(person, "stop")
     choose(person, "done")
     odds = page.locator(".win.battle .odds").first.inner_text()
-    assert "En moyenne" in odds
+    assert "Pertes moyennes" in odds
     assert re.search(r"\d,\d", odds)
