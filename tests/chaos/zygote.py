@@ -21,9 +21,6 @@ from tests.postgres import wait_for_end
 from tests.server.running import Server
 
 BEGIN = "powerloss_begin"
-COMMITS_PER_CHECKPOINT = 5
-"""Far more often than a server does by itself, so that faults strike in the middle of one."""
-
 DIE_WITH_PARENT = 1
 
 
@@ -127,11 +124,9 @@ def fork(place: dict[str, Any], variables: dict[str, str]) -> tuple[int, str]:
 
 def run(place: dict[str, Any], variables: dict[str, str], writing: int) -> None:
     from logres.server.serve import Place, serve
-    from logres.server.storage import writer
     from logres.server.tables.limits import UNLIMITED
 
     code = 1
-    writer.COMMITS_PER_CHECKPOINT = COMMITS_PER_CHECKPOINT
     try:
         os.environ.update(variables)
         library = ctypes.CDLL(None)
