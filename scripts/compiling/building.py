@@ -7,7 +7,6 @@ import io
 import os
 import shutil
 import sys
-import sysconfig
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,8 +16,11 @@ from filelock import FileLock
 
 from scripts.bootstrap import say, show
 from scripts.compiling import c, shims, using
+from scripts.compiling.checking import refuse_without_compiler
+from scripts.compiling.citing import write_tables
 from scripts.compiling.modules import groups
 from scripts.compiling.reading import Library
+from scripts.compiling.refused import Refused
 from scripts.compiling.unfolding import unfold
 
 WORK = using.BUILDS / "work"
@@ -34,7 +36,7 @@ def main() -> int:
     try:
         with alone():
             return compile_logres()
-    except c.Refused as refused:
+    except Refused as refused:
         show("")
         say(f"Logres could not be compiled. It plays all the same, in plain Python.\n{refused}")
     except KeyboardInterrupt:
@@ -52,7 +54,7 @@ def alone() -> Iterator[None]:
 def compile_logres() -> int:
     started, build = time.monotonic(), using.current()
     if build.exists():
-        say("Logres is compiled already, and ./play uses it.")
+        say(using.COMPILED)
         return 0
     refuse_without_compiler()
     say("Compiling Logres, which takes some minutes. Plain Python goes on working meanwhile.")
@@ -60,15 +62,6 @@ def compile_logres() -> int:
     using.TOLD.unlink(missing_ok=True)
     say(f"Compiled in {time.monotonic() - started:.0f} seconds. From now on ./play uses it.")
     return 0
-
-
-def refuse_without_compiler() -> None:
-    headers = Path(sysconfig.get_path("include"), "Python.h")
-    if not using.c_compiler() or not headers.exists():
-        raise c.Refused(
-            "It needs a C compiler and the headers of Python: install them, "
-            "on Debian with `apt install gcc python3-dev`."
-        )
 
 
 def make(build: Path) -> None:
@@ -83,11 +76,12 @@ def make(build: Path) -> None:
     show("  reading")
     write_sources({file for group in files.values() for file in group})
     if build != using.current():
-        raise c.Refused("The sources changed meanwhile. The same command starts again.")
+        raise Refused("The sources changed meanwhile. The same command starts again.")
     show("  checking types and writing C")
     libraries = [*write_c(files), shims.write(files, C)]
     c.compile_all(libraries, PARTS, partly, show_parts)
     show("")
+    write_tables(using.PACKAGE, partly)
     link_modules(files, partly)
     drop_old_builds()
     partly.rename(build)
@@ -146,7 +140,7 @@ def heard_only_if_it_fails() -> Iterator[None]:
         with contextlib.redirect_stdout(words), contextlib.redirect_stderr(words):
             yield
     except SystemExit as leaving:
-        raise c.Refused(words.getvalue()) from leaving
+        raise Refused(words.getvalue()) from leaving
 
 
 def link_modules(files: dict[str, list[str]], build: Path) -> None:

@@ -15,6 +15,7 @@ from itertools import groupby
 from pathlib import Path
 
 from scripts.compiling.modules import level
+from scripts.compiling.refused import Refused
 
 Heard = Callable[[int, int], None]
 """Is told how many parts of how many are done."""
@@ -40,11 +41,9 @@ RARE void CPy_AttributeError(
 # Calls within a library go straight to their function, not by way of a table: a sixth faster.
 LINKED = ("-Wl,-Bsymbolic",) if sys.platform == "linux" else ()
 PART = 600_000
-"""Reading the headers takes longer than compiling a small file, so files go together."""
-
-
-class Refused(Exception):
-    """The compiler's words."""
+"""Files go together, because each begins with the same headers: four of them take 17.9 s together
+and 22.4 s one by one (sums of five alternating runs), a fifth of the C compiler's time.
+"""
 
 
 @dataclass(frozen=True)

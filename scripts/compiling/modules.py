@@ -5,15 +5,23 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from scripts.compiling.refused import Refused
+
 ENGINE = ("run/chance", "run/journal", "run/kernel", "run/store", "game/judge", "match/views")
 """What runs at every decision. Reading and writing files stays plain, and so does a sight, which
 others may inherit.
 """
 
+TABLES = (
+    *("engine/run/moments", "engine/papers/actions", "engine/papers/scribe"),
+    *("server/tables/seen/told", "server/tables/seen/updates"),
+)
+"""What a table does at every action besides: watch it, write it, tell every audience of it."""
+
 PLAIN = ("__init__", "__main__", "refusals", "sketch")
 """Such files of a game, and all in rooms of that name, run only for people."""
 
-HOT = re.compile(r"logres\.engine\.|.*\.table\.position$")
+HOT = re.compile(r"logres\.(engine|server)\.|.*\.table\.position$")
 COLD = re.compile(r".*\.(cards|seats|greedy\.player|table\.constants|scenarios|setup)\b")
 """Modules that run at every step, and those that run seldom: compiling is most of the work."""
 
@@ -21,10 +29,13 @@ COLD = re.compile(r".*\.(cards|seats|greedy\.player|table\.constants|scenarios|s
 def groups(package: Path) -> dict[str, list[Path]]:
     """The files to compile, by the name of their group."""
     found = {"engine": [package / "engine" / f"{name}.py" for name in ENGINE]}
+    found["players"] = compiled_below(package / "players")
+    found["tables"] = [package / f"{name}.py" for name in TABLES]
     for folder in sorted((package / "games").glob("*")):
+        if folder.name in found:
+            raise Refused(f"{folder}: a game may not be called {folder.name}")
         if (folder / "__init__.py").exists():
             found[folder.name] = compiled_below(folder)
-    found["players"] = compiled_below(package / "players")
     return {name: [path for path in paths if path.exists()] for name, paths in found.items()}
 
 

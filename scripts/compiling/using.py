@@ -29,11 +29,15 @@ SUFFIX = EXTENSION_SUFFIXES[0]
 SWITCH = "LOGRES_COMPILED"
 """Set to 0 it forces plain Python."""
 
+COMPILED = "Logres is compiled already, and ./play uses it."
 STALE = (
     "The compiled build is older than the sources, so plain Python runs. "
-    "`./play compile` rebuilds it."
+    "`./play compile --background` rebuilds it while you play."
 )
-OFFER = "`./play compile` makes the games about four times as fast; it takes a few minutes, once."
+OFFER = (
+    "`./play compile --background` makes the games about four times as fast: it compiles them "
+    "once, while you play, and the next start uses them."
+)
 
 
 def lead(environment: MutableMapping[str, str]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import pickle
 import sys
 from pathlib import Path
@@ -12,9 +11,9 @@ import pytest
 
 from logres.engine.run import kernel, store
 from logres.engine.run.journal import Journal
-from scripts.compiling.modules import groups
+from scripts.compiling.modules import compiled_below, groups
 from scripts.compiling.reading import Library
-from scripts.compiling.unfolding import is_mere_telling, unfold
+from scripts.compiling.unfolding import unfold
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 COMPILED = [
@@ -154,22 +153,6 @@ def test_nothing_is_gathered_where_nobody_listens(
     assert [h.values for h in g.journal.happenings] == [{"sides": 2}, {"sides": 6}]
 
 
-@pytest.mark.parametrize(
-    ("told", "mere"),
-    [
-        ('g.tell("paid", "pay.it", coins=listed(g.result), n=len(g.order))', True),
-        ('g.tell(f"{self.unit}-moved", "move.it", area=self.area)', True),
-        ('g.tell("rolled", "roll.it", n=g.roll(6))', False),
-        ('g.tell("razed", "raze.it", what=raze(g, self.site))', False),
-        ('told("rolled", "roll.it")', False),
-    ],
-)
-def test_what_does_something_is_done_though_nobody_listens(told: str, mere: bool) -> None:
-    call = ast.parse(told, mode="eval").body
-    assert isinstance(call, ast.Call)
-    assert is_mere_telling(call) == mere
-
-
 def test_constants_are_final_and_have_their_values(
     modules: tuple[ModuleType, ModuleType],
 ) -> None:
@@ -182,3 +165,19 @@ def test_every_compiled_module_can_be_written_out() -> None:
     library = Library(ROOT / "src")
     for path in COMPILED:
         compile(unfold(library[".".join(path.parts)]), str(path), "exec")
+
+
+@pytest.mark.parametrize(
+    "game", [ROOT / "tests/fifth/games/beacons", ROOT / "src/logres/cli/skeleton/newgame"]
+)
+def test_games_of_the_guide_can_be_written_out(game: Path, tmp_path: Path) -> None:
+    """They import from their own folders by dots, and inherit the engine's classes."""
+    (tmp_path / "logres").symlink_to(ROOT / "src" / "logres")
+    (tmp_path / game.name).symlink_to(game)
+    library, copied = Library(tmp_path), 0
+    for path in compiled_below(game):
+        name = ".".join((game.name, *path.relative_to(game).with_suffix("").parts))
+        text = unfold(library[name])
+        compile(text, str(path), "exec")
+        copied += text.count("def written_copy")
+    assert copied > 1

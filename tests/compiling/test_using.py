@@ -70,7 +70,7 @@ def test_a_build_that_fits_is_used_by_itself(house: Path) -> None:
 def test_compiling_is_offered_once(house: Path) -> None:
     if not shutil.which("cc"):
         pytest.skip("no C compiler")
-    assert "`./play compile`" in play(house)[1]
+    assert "`./play compile --background`" in play(house)[1]
     assert play(house) == (PLAIN, "")
 
 

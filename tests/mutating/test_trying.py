@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 import os
+import selectors
 import signal
+import time
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
-from scripts.mutating import crew, reach
+from scripts.mutating import crew, reach, trying
 from scripts.mutating.breakages import Breakage, Edit
 from scripts.mutating.crew import Worker
 from scripts.mutating.reach import Passing, Reach
 from scripts.mutating.rules import ROOT
-from scripts.mutating.trying import IMPORT, SOON, NotTried, soon_and_late, verdict
+from scripts.mutating.trying import (
+    HEARING,
+    IMPORT,
+    PASSED,
+    SOON,
+    NotTried,
+    Trials,
+    Verdict,
+    soon_and_late,
+    verdict,
+)
 
 TESTS = [Passing("slow", 2.0, [0, 1]), Passing("quick", 0.1, [1]), Passing("other", 0.2, [2])]
 
@@ -44,6 +57,24 @@ def test_all_work_is_done_in_processes_of_their_own() -> None:
 def test_a_process_that_a_signal_ends_is_told_apart() -> None:
     (worker,) = crew.run(1, [("one", dies)])
     assert (worker.lines, worker.signal) == (["begun"], signal.SIGPROF)
+
+
+def test_who_says_nothing_any_more_is_stopped_and_who_goes_on_speaking_is_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """However long it takes in all: a machine may be busy with other things."""
+    stopped: list[int] = []
+    monkeypatch.setattr(os, "kill", lambda pid, _: stopped.append(pid))
+    (quiet, _), (speaking, mouth) = os.pipe(), os.pipe()
+    with selectors.DefaultSelector() as selector:
+        for pid, pipe in enumerate((quiet, speaking)):
+            worker = Worker(str(pid), pid, pipe, heard=0.0)
+            selector.register(pipe, selectors.EVENT_READ, worker)
+        for share in (0.4, 0.8, 1.2):
+            monkeypatch.setattr(time, "monotonic", lambda now=share: now * crew.PATIENCE)
+            crew.print_to(mouth, "still here")
+            assert list(crew.ended(selector)) == []
+    assert stopped == [0]
 
 
 @pytest.mark.parametrize(
@@ -109,3 +140,35 @@ def test_slow_tests_come_when_all_breakages_have_met_the_quick_ones() -> None:
     assert len(soon) in (2, 3)
     assert soon_and_late(tests[:2]) == (tests[:2], [])
     assert soon_and_late([Passing("slow", 2 * SOON, [])])[0] == []
+
+
+def test_of_the_slow_tests_those_that_hear_everything_come_first() -> None:
+    names = ("a.py::played", f"{HEARING}::heard", "b.py::played", f"{HEARING}::heard too")
+    _, late = soon_and_late([Passing(name, 2 * SOON, []) for name in names])
+    assert [test.name for test in late] == [names[1], names[3], names[0], names[2]]
+
+
+def fails_first(
+    breakage: Breakage | None, tests: list[Passing], say: Callable[[str], None]
+) -> None:
+    """Bad tests fail always, good ones where something is broken."""
+    for test in tests:
+        say(test.name)
+        if test.name.startswith("bad") or (breakage and test.name == "good 2"):
+            return
+    say(PASSED)
+
+
+def test_what_fails_where_nothing_is_broken_notices_nothing(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(trying, "file_of", lambda game: tmp_path / game)
+    names = ("good 1", "bad 1", "bad 2", "good 2", "good 3")
+    tests = [Passing(name, n, [0]) for n, name in enumerate(names)]
+    known = Reach("", {}, ["a.py:3"], tests=tests, unproven=[*names])
+    told: list[Verdict] = []
+    trials = Trials("rex", [at(3)], known, 1, told.append)
+    monkeypatch.setattr(trials, "attempt", fails_first)
+    assert trials.round({at(3).id: tests}, whole=True) == []
+    assert [verdict.by for verdict in told] == ["good 2"]
+    assert (known.failing, known.unproven) == (["bad 1", "bad 2"], ["good 1", "good 3"])

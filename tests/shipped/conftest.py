@@ -53,6 +53,8 @@ def shipped(tmp_path_factory: pytest.TempPathFactory) -> Shipped:
     logres = Logres(python, tmp_path_factory.mktemp("elsewhere"))
     if "LOGRES_SHIPPED" in os.environ:
         logres.environment.pop("PYTHONPATH", None)
+        # Nothing that is installed beside it either: no compiler, no Node.
+        logres.environment["PATH"] = str(Path(python).parent)
     return Shipped(logres)
 
 
