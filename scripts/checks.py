@@ -12,20 +12,39 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-STAGES = (
+STILL = (
     ("ruff", "check"),
     ("ruff", "format", "--check"),
     ("mypy",),
-    ("pytest", "-n", "auto"),
 )
+"""What is checked without running anything."""
+SHARED_OUT = ("-n", "auto")
+"""In their order, browsers last: who has a browser open can run no event loop beside it."""
+TESTS = ("pytest", *SHARED_OUT, "-m", "not whole_game")
+WHOLE = "--whole"
+WHOLE_GAMES = ("pytest", *SHARED_OUT, "-m", "whole_game")
+QUICK = "--quick"
+QUICK_TESTS = (
+    "tests/engine",
+    "tests/house",
+    "tests/cli",
+    "tests/twins",
+    "tests/games/rex/rules",
+    "tests/test_library.py",
+    "tests/test_readme.py",
+)
+"""What breaks most often, and says so soonest."""
 READ_TESTS = ("pytest", "--collect-only", "--quiet")
 """Done beside the other checks, which need one core, so that pytest finds its bytecode ready."""
 PAGES = str(ROOT / "scripts" / "pages.py")
 """Checks the pages' JavaScript where Node is there, beside the others too."""
+BUNDLE = "scripts.bundling.making"
+"""Makes the bundle of the pages where Node is there, so that tests in a browser load it."""
 COMPILE = str(ROOT / "scripts" / "compile.py")
 COMPILED = "--compiled"
 COMPILED_TESTS = (
     "tests/engine",
+    "tests/fifth/test_compiled.py",
     "tests/games",
     "tests/players",
     "tests/shipped",
@@ -35,7 +54,9 @@ COMPILED_TESTS = (
     "tests/test_same_games.py",
     "tests/test_view_shapes.py",
 )
-"""What runs the rules, and what ships seen from outside: pages, server, commands and library."""
+"""What runs the rules, the guide's game compiled by itself, and what ships seen from outside:
+pages, server, commands and library.
+"""
 INSTALLED = "--installed"
 INSTALLED_TESTS = ("tests/shipped",)
 NEVER_COMPILED = (
@@ -60,6 +81,10 @@ def main(arguments: list[str]) -> int:
         return check_compiled(arguments[1:])
     if arguments[:1] == [INSTALLED]:
         return check_installed(arguments[1:])
+    if arguments == [WHOLE]:
+        return make_bundle() or check(*WHOLE_GAMES)
+    if arguments == [QUICK]:
+        return check_quickly()
     if arguments:
         return run("pytest", *arguments)
     return check_all()
@@ -74,10 +99,25 @@ def check_all() -> int:
             [sys.executable, PAGES], stdout=told, stderr=subprocess.STDOUT, text=True
         ) as pages,
     ):
-        *still, tests = STAGES
-        code = next((code for stage in still if (code := check(*stage))), 0)
+        code = check_still()
         said, _ = pages.communicate()
-    return code or tell_of_pages(pages.returncode, said) or check(*tests)
+    code = code or tell_of_pages(pages.returncode, said) or make_bundle() or check(*TESTS)
+    if not code:
+        print(f"Whole games were left out: `./test {WHOLE}` plays them.", flush=True)
+    return code
+
+
+def check_still() -> int:
+    return next((code for stage in STILL if (code := check(*stage))), 0)
+
+
+def check_quickly() -> int:
+    """For who has just changed something; `./test` is for who is done."""
+    return check_still() or check("pytest", *SHARED_OUT, "-m", "not whole_game", *QUICK_TESTS)
+
+
+def make_bundle() -> int:
+    return subprocess.call([sys.executable, "-m", BUNDLE])
 
 
 def tell_of_pages(code: int, said: str) -> int:
@@ -95,7 +135,7 @@ def check_compiled(arguments: list[str]) -> int:
     using.lead(os.environ)
     os.environ["LOGRES_MEANT"] = "compiled"
     left_out = [f"--ignore-glob=*/test_{name}*" for name in NEVER_COMPILED]
-    return check("pytest", *(arguments or ["-n", "auto", *COMPILED_TESTS, *left_out]))
+    return check("pytest", *(arguments or [*SHARED_OUT, *COMPILED_TESTS, *left_out]))
 
 
 def check_installed(arguments: list[str]) -> int:
@@ -106,7 +146,9 @@ def check_installed(arguments: list[str]) -> int:
     from scripts.wheels import PURE
 
     kinds = [PURE, WITH_MODULES] if using.current().exists() else [PURE]
-    return next((code for kind in kinds if (code := check_wheel(kind, arguments))), 0)
+    return make_bundle() or next(
+        (code for kind in kinds if (code := check_wheel(kind, arguments))), 0
+    )
 
 
 def check_wheel(kind: str, arguments: list[str]) -> int:
@@ -116,7 +158,7 @@ def check_wheel(kind: str, arguments: list[str]) -> int:
         print(f"== {kind} wheel", flush=True)
         os.environ["LOGRES_SHIPPED"] = str(install(Path(folder), kind))
         os.environ["LOGRES_MEANT"] = kind
-        return check("pytest", *(arguments or ["-n", "auto", *INSTALLED_TESTS]))
+        return check("pytest", *(arguments or [*SHARED_OUT, *INSTALLED_TESTS]))
 
 
 def check(*stage: str) -> int:

@@ -37,10 +37,13 @@ class Opening(NamedTuple):
 
 
 WON = ("takes-area", "holds-area", "nobody-left")
+CALLED = ("challenged-king", "challenged-warrior", "reinforced-king", "reinforced-warrior")
+BEGUN = ("recruited", "taxes", "claims", "king-invades", "warrior-invades", "castled", "idle")
+FOUGHT = (*CALLED, "won", "captured")
 
 OPENINGS = {
     "rex": Opening(("turn",)),
-    "barbarian": Opening(("round",)),
+    "barbarian": Opening(("round",), within=FOUGHT, apart=BEGUN),
     "britannia": Opening(
         ("round",),
         ("turn",),
@@ -48,7 +51,8 @@ OPENINGS = {
         apart=("battle", "held", "second-half"),
     ),
     "pendragon": Opening(
-        ("card", "epoch"), apart=("takes-event", "takes-command", "takes-limited", "raids")
+        ("card", "epoch"),
+        apart=("takes-event", "takes-command", "takes-limited", "raids", "feat", "passes"),
     ),
 }
 

@@ -32,6 +32,8 @@ def build(folder: Path, kind: str) -> Path:
 
 
 def main(arguments: list[str]) -> int:
+    if code := subprocess.call([sys.executable, "-m", "scripts.bundling.making"]):
+        return code
     for old in DIST.glob("logres_games-*.whl"):
         old.unlink()
     kinds = [PURE] if arguments == ["--pure"] else [PURE, COMPILED]

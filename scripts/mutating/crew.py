@@ -11,7 +11,9 @@ from dataclasses import dataclass, field
 
 CHUNK = 1 << 16
 PATIENCE = 1800.0
-"""So many seconds a process may take in all, if nothing else stops it."""
+"""So many seconds a process may say nothing, if nothing else stops it: whatever computes has limits
+of its own, in seconds of a processor, for on a busy machine the clock says nothing about it.
+"""
 
 Work = Callable[[Callable[[str], None]], None]
 """Does something in a process of its own and says how it goes."""
@@ -19,14 +21,14 @@ Work = Callable[[Callable[[str], None]], None]
 
 @dataclass
 class Worker:
-    """A process at work: what it said so far, and once it ended the signal that ended it and the
-    seconds of a processor that it took.
+    """A process at work: what it said so far and when it last spoke, and once it ended the signal
+    that ended it and the seconds of a processor that it took.
     """
 
     name: str
     pid: int
     pipe: int
-    started: float = field(default_factory=time.monotonic)
+    heard: float = field(default_factory=time.monotonic)
     said: bytes = b""
     signal: int = 0
     seconds: float = 0.0
@@ -89,11 +91,12 @@ def ended(selector: selectors.BaseSelector) -> Iterator[Worker]:
         worker: Worker = key.data
         said = os.read(worker.pipe, CHUNK)
         worker.said += said
+        worker.heard = time.monotonic()
         if not said:
             selector.unregister(worker.pipe)
             yield finish(worker)
     for key in list(selector.get_map().values()):
-        if time.monotonic() - key.data.started > PATIENCE:
+        if time.monotonic() - key.data.heard > PATIENCE:
             os.kill(key.data.pid, signal.SIGKILL)
 
 

@@ -166,9 +166,12 @@ class Known:
         return written
 
     def as_called(self, name: str, call: ast.Call | None, scope: Scope) -> Effects:
-        known, given = self.functions[name], self.names.functions[name].given
-        reads = reasons.as_called(known.reads, given, call, scope)
-        return Effects(reads, reasons.as_called(known.writes, given, call, scope))
+        known, function = self.functions[name], self.names.functions[name]
+        reads = reasons.as_called(known.reads, function.given, call, scope)
+        writes = reasons.as_called(known.writes, function.given, call, scope)
+        if reasons.is_unasked(function, call):
+            return Effects(reasons.unsaid(reads), reasons.unsaid(writes))
+        return Effects(reads, writes)
 
     def changed_by(self, call: ast.Call, name: str, scope: Scope) -> set[str]:
         given = self.names.functions[name].given

@@ -38,8 +38,8 @@ class Passing:
 @dataclass
 class Reach:
     """`imported` are the probes reached when the game is imported. Tests are `unproven` until they
-    passed in the order in which breakages are tried. `key` stands for all but the files of tests,
-    each of which has a key of its own in `files`.
+    passed, without a breakage, after the tests that ran before them when they noticed one. `key`
+    stands for all but the files of tests, each of which has a key of its own in `files`.
     """
 
     key: str
@@ -74,8 +74,9 @@ class Reach:
 
     def leave_out(self, name: str) -> None:
         self.tests = [test for test in self.tests if test.name != name]
+        self.unproven = [other for other in self.unproven if other != name]
         self.failing.append(name)
-        del self.quickest
+        vars(self).pop("quickest", None)
 
     def without(self, files: set[str]) -> Reach:
         """What is known of the tests in other files."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 
-from scripts.mutating.naming import Scope
+from scripts.mutating.naming import Function, Scope
 
 WHY = "*why"
 """Reasons of a verb are `*why gain`, of one that is given to the function `*why $verb`, and of one
@@ -17,6 +17,7 @@ GIVEN = f"{WHY} $"
 KIND = "Why"
 BARRING = ("bar", "bar_some", "bar_rest", "note")
 ASKING = "asks"
+NOTHING = ast.Constant(None)
 
 
 def is_why(func: ast.expr, scope: Scope) -> bool:
@@ -55,6 +56,22 @@ def argument(parameter: str, given: list[str], call: ast.Call | None, scope: Sco
     known = dict(zip(given, call.args, strict=False))
     known |= {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg}
     return named(known[parameter], scope) if parameter in known else {WHY}
+
+
+def is_unasked(function: Function, call: ast.Call | None) -> bool:
+    """Could a function write down reasons, but is given nothing to write them on?"""
+    papers = [name for name in function.scope.given if function.scope.kinds.get(name) == KIND]
+    if call is None or len(papers) != 1 or any(isinstance(a, ast.Starred) for a in call.args):
+        return False
+    known = dict(zip(function.given, call.args, strict=False))
+    known |= {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg}
+    spread = any(keyword.arg is None for keyword in call.keywords)
+    given = known.get(papers[0], None if spread else NOTHING)
+    return isinstance(given, ast.Constant) and given.value is None
+
+
+def unsaid(found: set[str]) -> set[str]:
+    return {name for name in found if not name.startswith(WHY)}
 
 
 def covers(wide: set[str], names: set[str]) -> bool:

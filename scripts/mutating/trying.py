@@ -34,6 +34,8 @@ SOON = 12.0
 """Tests of so many seconds are run for all breakages before any meets the slower ones: most are
 noticed by then, and a run that is stopped has tried them.
 """
+HEARING = "test_driven.py"
+"""Of the slower tests these go first, for they notice most of what the quick ones miss."""
 COLLECTING = 120.0
 MEMORY = 4 << 30
 
@@ -99,7 +101,7 @@ def soon_and_late(tests: list[Passing]) -> tuple[list[Passing], list[Passing]]:
     for count, test in enumerate(tests):
         spent += test.seconds
         if spent > SOON:
-            return tests[:count], tests[count:]
+            return tests[:count], sorted(tests[count:], key=lambda late: HEARING not in late.name)
     return tests, []
 
 
@@ -126,8 +128,6 @@ class Trials:
         self.items = {item.nodeid: item for item in session.items}
         self.forget = caches("logres.games")
         gc.freeze()
-        if self.reach.unproven:
-            self.prove()
         parts = {b.id: soon_and_late(self.reach.tests_of(b)) for b in self.breakages}
         left = self.round({name: soon for name, (soon, _) in parts.items()}, whole=False)
         self.round({name: parts[name][1] for name in left}, whole=True)
@@ -138,29 +138,35 @@ class Trials:
         """Try breakages against these tests, and return whom none noticed; tell of them too, if
         there are no more tests.
         """
-        tried = [breakage for breakage in self.breakages if breakage.id in tests]
-        works = [(b.id, partial(self.attempt, b, tests[b.id])) for b in tried]
+        tried = {breakage.id: breakage for breakage in self.breakages if breakage.id in tests}
+        works = [(id, partial(self.attempt, b, tests[id])) for id, b in tried.items()]
         left = []
         for worker in crew.run(self.jobs, works):
-            found = verdict(worker)
+            found = self.made_sure(verdict(worker), tried[worker.name], tests[worker.name])
             if found.noticed or whole:
                 self.tell(found)
             else:
                 left.append(found.id)
         return left
 
-    def prove(self) -> None:
-        """Nothing may fail where nothing is broken: what does notices nothing."""
-        left = [test for test in self.reach.quickest if test.name in self.reach.unproven]
-        while left:
-            (worker,) = crew.run(1, [("nothing", partial(self.attempt, None, left))])
-            found = verdict(worker)
-            if not found.noticed:
-                break
-            self.reach.leave_out(found.by)
-            left = left[[test.name for test in left].index(found.by) + 1 :]
-        self.reach.unproven = []
-        self.reach.save(file_of(self.game))
+    def made_sure(self, found: Verdict, breakage: Breakage, tests: list[Passing]) -> Verdict:
+        """A test notices nothing unless it passes where nothing is broken, after the same tests."""
+        while found.by in self.reach.unproven:
+            at = [test.name for test in tests].index(found.by)
+            failed = self.alone(None, tests[: at + 1]).by
+            if not failed:
+                self.reach.unproven.remove(found.by)
+            else:
+                self.reach.leave_out(failed)
+                tests = [test for test in tests if test.name != failed]
+                found = self.alone(breakage, tests)
+            self.reach.save(file_of(self.game))
+        return found
+
+    def alone(self, breakage: Breakage | None, tests: list[Passing]) -> Verdict:
+        name = breakage.id if breakage else "nothing"
+        (worker,) = crew.run(1, [(name, partial(self.attempt, breakage, tests))])
+        return verdict(worker)
 
     def attempt(self, breakage: Breakage | None, tests: list[Passing], say: Tell) -> None:
         if breakage:

@@ -15,7 +15,7 @@ from typing import TypeGuard
 
 ENOUGH = 6
 SUFFIXES = (".py", ".js", ".css")
-LEFT_OUT = {"__pycache__", "vendor", "node_modules"}
+LEFT_OUT = {"__pycache__", "bundle", "vendor", "node_modules"}
 NO_LOGIC = re.compile(r"^(\W*|#.*|//.*|/?\*.*|import .*|\} from .*|</?[\w/]*>)$")
 
 Line = tuple[int, str]

@@ -38,6 +38,7 @@ PROGRAMS = (
     "scripts/lock",
     "scripts/mutate",
     "scripts/pictures",
+    "scripts/pythons",
     "scripts/records",
     "scripts/sample",
     "scripts/site",
@@ -48,6 +49,7 @@ PROGRAMS = (
 FRONT_YARD = {
     *("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "play", "test"),
     *("pyproject.toml", "biome.jsonc", ".editorconfig", ".gitattributes", ".gitignore"),
+    ".pre-commit-config.yaml",
 }
 UNTOLD = {"README.md", "__init__.py"}
 READ_BY_OLD_PYTHON = ("play", "test", "scripts/bootstrap.py")
@@ -156,6 +158,7 @@ def test_continuous_integration_tests_sources_site_build_and_wheel() -> None:
     runs = [line for line in lines if re.search("in_time (?:./test|scripts/)", line)]
     assert runs[1:] == [
         "LOGRES_COMPILED=0 in_time ./test",
+        "LOGRES_COMPILED=0 in_time ./test --whole",
         "in_time scripts/site",
         "in_time ./test --compiled",
         "in_time ./test --installed",

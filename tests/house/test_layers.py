@@ -6,6 +6,7 @@ import ast
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -33,13 +34,20 @@ EXCEPT = {("engine/game/registry.py", "logres.games")}
 """The registry scans the folder of the games; it names none of them."""
 
 
+@cache
+def statements(path: Path) -> list[ast.Import | ast.ImportFrom]:
+    """All imports of a file, wherever they stand."""
+    tree = ast.parse(path.read_text("utf-8"))
+    return [node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom)]
+
+
 def imports(path: Path, package: str) -> set[str]:
     """The modules of Logres that a file imports, relative ones under the given package."""
     found = set()
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in statements(path):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
+        else:
             module = node.module or ""
             if node.level:
                 base = package.split(".")[: len(package.split(".")) - node.level + 1]
@@ -182,7 +190,7 @@ def own_imports(folder: Path) -> dict[str, set[str]]:
 def from_folders(path: Path, own: str) -> set[str]:
     """`from logres.games.x import players` names the room, not only the folder."""
     found = set()
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in statements(path):
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith(own):
             found |= {f"{node.module}.{alias.name}" for alias in node.names}
     return found

@@ -45,7 +45,8 @@ def draw(scene: Scene, folder: Path, options: argparse.Namespace) -> None:
         (folder / file).write_text(text, encoding="utf-8")
     if not options.live_only:
         picture = paint.paint(scene, Decoration(scene, fitted, room))
-        (folder / "decoration.webp").write_bytes(paint.webp(picture))
+        for file, written in paint.sizes(picture).items():
+            (folder / file).write_bytes(written)
 
 
 if __name__ == "__main__":

@@ -14,10 +14,15 @@ from scipy import ndimage
 from maps import palette, relief
 from maps.decoration import Decoration
 from maps.noise import clouds
+from maps.positions import DECORATIONS
 from maps.scene import Scene
 
 DOUBLE = 2  # pixels of the picture to one of the drawing
-QUALITY = 80
+MAKING: dict[str, tuple[float, dict[str, int]]] = {
+    "decoration-small.avif": (1, {"quality": 38, "speed": 4}),
+    "decoration.webp": (DOUBLE, {"quality": 80, "method": 6}),
+}
+"""How many pixels each picture has to one of the drawing, and how it is compressed."""
 RELIEF = 0.34
 OFFSHORE = 160.0  # pixels of the drawing over which the sea grows deep
 Layer: TypeAlias = npt.NDArray[np.float32]
@@ -36,10 +41,21 @@ def paint(scene: Scene, decoration: Decoration) -> Image.Image:
     return Image.fromarray(np.clip(picture * 255 + 0.5, 0, 255).astype(np.uint8))
 
 
-def webp(picture: Image.Image) -> bytes:
+def sizes(picture: Image.Image) -> dict[str, bytes]:
+    """Return the picture in every size, by file."""
+    return {file: compressed(picture, file) for file in DECORATIONS}
+
+
+def compressed(picture: Image.Image, file: str) -> bytes:
+    fine, how = MAKING[file]
     out = io.BytesIO()
-    picture.save(out, "WEBP", quality=QUALITY, method=6)
+    shrunk(picture, fine / DOUBLE).save(out, file.rpartition(".")[2], **how)
     return out.getvalue()
+
+
+def shrunk(picture: Image.Image, by: float) -> Image.Image:
+    size = (round(picture.width * by), round(picture.height * by))
+    return picture if by == 1 else picture.resize(size, Image.Resampling.LANCZOS)
 
 
 def sheet(document: str, zoom: int = DOUBLE) -> Layer:

@@ -13,6 +13,10 @@ from maps.typeset import Setting
 
 Table = dict[str, Any]
 SEA_SLOT = 60
+DECORATIONS = {"decoration-small.avif": 1.4, "decoration.webp": 2}
+"""The finished pictures, and up to how many pixels of the screen to one of the drawing each is
+shown. Paper and water colours may be a little coarser; letters and marks are drawn live.
+"""
 
 
 class Positions:
@@ -26,6 +30,7 @@ class Positions:
         return {
             "width": scene.canvas.width,
             "height": scene.canvas.height,
+            "decorations": DECORATIONS,
             "groups": {name: circle(x, y, BADGE) for name, (x, y) in scene.badges.items()},
             "regions": {name: self.region(name) for name in scene.regions},
             "seas": {name: self.sea(name) for name in named},

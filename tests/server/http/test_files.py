@@ -10,7 +10,7 @@ from starlette.applications import Starlette
 from starlette.routing import Mount
 from starlette.testclient import TestClient
 
-from logres.server.http.files import Files
+from logres.server.http.files import FOR_EVER, Files, stamp
 
 TEXT = "export const many = 1;\n" * 100
 PLAIN = {"accept-encoding": "identity"}
@@ -70,3 +70,23 @@ def test_a_changed_file_is_read_anew(client: TestClient, folder: Path) -> None:
 def test_what_is_not_there_is_not_found(client: TestClient, folder: Path, path: str) -> None:
     (folder.parent / "secret.txt").write_text("secret", encoding="utf-8")
     assert client.get(path).status_code == 404
+
+
+def test_an_address_with_the_digest_of_its_contents_may_be_kept_for_ever(
+    client: TestClient, folder: Path
+) -> None:
+    digest = stamp((folder / "many.js").read_bytes())
+    kept = client.get(f"/many.js?{digest}")
+    assert kept.text == TEXT
+    assert kept.headers["cache-control"] == FOR_EVER["cache-control"]
+    (folder / "many.js").write_text("2;" * 600)
+    os.utime(folder / "many.js", ns=(1, 1))
+    assert client.get(f"/many.js?{digest}").headers["cache-control"] == "no-cache"
+
+
+def test_everything_in_a_folder_that_never_changes_may_be_kept(folder: Path) -> None:
+    client = TestClient(Starlette(routes=[Mount("/", Files(folder, unchanging=True))]))
+    first = client.get("/tiny.js")
+    assert first.headers["cache-control"] == FOR_EVER["cache-control"]
+    again = client.get("/tiny.js", headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.headers["cache-control"]) == (304, FOR_EVER["cache-control"])

@@ -26,7 +26,7 @@ def frame(opcode: Opcode, data: bytes, fin: bool = True) -> bytes:
 @pytest.mark.parametrize("length", LENGTHS)
 def test_a_text_of_any_length_is_written_as_the_library_writes_it(length: int) -> None:
     text = "é" * (length // 2) + "x" * (length % 2)
-    assert text_frame(text) == Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
+    assert text_frame(text.encode()) == Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
 
 
 @given(st.text())

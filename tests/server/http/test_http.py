@@ -68,6 +68,16 @@ def test_texts_come_in_both_languages_compressed_or_not(
     assert plain.json()["game"]["title"]
 
 
+def test_what_a_browser_has_is_not_sent_again(server: ThreadServer) -> None:
+    first = server.client.get("/api/games/rex/texts/en")
+    known = {"if-none-match": first.headers["etag"]}
+    again = server.client.get("/api/games/rex/texts/en", headers=known)
+    assert (again.status_code, again.content) == (304, b"")
+    other = server.client.get("/api/games/rex/texts/fr", headers=known)
+    assert other.status_code == 200
+    assert other.json() != first.json()
+
+
 def test_the_ledger_is_served_whole(server: ThreadServer) -> None:
     rules = server.call("GET", "/api/games/rex/rules")
     assert len(rules["clauses"]) == len(logres.game("rex").ledger.clauses)
@@ -113,6 +123,31 @@ def test_every_page_is_the_same_document_and_carries_the_headers(server: ThreadS
     for answer in (*pages, problem):
         assert all(name in answer.headers for name in HEADERS)
         assert "server" not in answer.headers
+
+
+def test_what_is_no_page_may_load_nothing(server: ThreadServer) -> None:
+    """The long policy, with a digest of every import map, comes with documents alone."""
+    for path in ("/js/door.js", "/icons.svg", "/api/games", "/api/nothing"):
+        policy = server.client.get(path).headers["content-security-policy"]
+        assert policy.startswith("default-src 'none'"), path
+
+
+def test_an_unchanged_page_keeps_the_headers_it_came_with(server: ThreadServer) -> None:
+    """A browser takes over the headers of a 304; another policy would lock the page."""
+    first = server.client.get("/")
+    again = server.client.get("/", headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert "content-security-policy" not in again.headers
+
+
+def test_covers_come_together(server: ThreadServer) -> None:
+    covers = server.call("GET", "/api/covers/fr")["covers"]
+    assert list(covers) == list(logres.titles())
+    assert covers["pendragon"]["texts"].keys() == {"game", "scenario"}
+    assert covers["rex"]["texts"]["game"]["title"] == "Rex Britannorum"
+    assert covers["rex"]["picture"].startswith("<svg")
+    lessons = server.call("GET", "/api/games/rex/lessons")["lessons"]
+    assert covers["rex"]["lessons"] == lessons
 
 
 def test_the_import_map_of_every_page_is_allowed(server: ThreadServer) -> None:

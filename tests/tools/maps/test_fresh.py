@@ -27,9 +27,12 @@ def test_the_committed_drawing_is_fresh(board: Board, folder: Path) -> None:
         assert (folder / file).read_text(encoding="utf-8") == text, f"draw {file} anew"
 
 
-def test_the_decoration_fits_the_drawing(folder: Path, board: Board) -> None:
+def test_the_decorations_fit_the_drawing(folder: Path, board: Board) -> None:
     image = pytest.importorskip("PIL.Image", reason="Pillow is not installed (extra `maps`)")
-    with image.open(folder / "decoration.webp") as decoration:
-        wide, high = decoration.size
-    assert wide == pytest.approx(2 * board.canvas.width, abs=2)
-    assert high == pytest.approx(2 * board.canvas.height, abs=2)
+    from maps.paint import MAKING
+
+    for file, (fine, _) in MAKING.items():
+        with image.open(folder / file) as decoration:
+            wide, high = decoration.size
+        assert wide == pytest.approx(fine * board.canvas.width, abs=2)
+        assert high == pytest.approx(fine * board.canvas.height, abs=2)

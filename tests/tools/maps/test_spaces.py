@@ -111,3 +111,11 @@ def test_text_uses_the_faces_of_the_page(root: ElementTree.Element) -> None:
 def test_the_drawing_is_light(folder: Path) -> None:
     assert (folder / "board.svg").stat().st_size < 400_000
     assert (folder / "decoration.webp").stat().st_size < 900_000
+
+
+def test_the_page_is_told_of_every_decoration(folder: Path) -> None:
+    """Each finer one reaches farther."""
+    told = json.loads((folder / "board.json").read_text("utf-8"))["decorations"]
+    assert sorted(told) == sorted(path.name for path in folder.glob("decoration*"))
+    sizes = [(folder / file).stat().st_size for file in sorted(told, key=told.__getitem__)]
+    assert sizes == sorted(sizes)

@@ -1,0 +1,1 @@
+"""Makes the bundle of the pages; see `scripts/bundle`."""
