@@ -96,11 +96,19 @@ def main() -> None:
     parser.add_argument("--plain", action="store_true", help="leave compiled builds out")
     parser.add_argument("--compiled", action="store_true", help="leave plain Python out")
     given = parser.parse_args()
+    was = f"before {commit(given.against)}, " if given.against else ""
+    print(f"{was}now {commit(ROOT)}\n")
     print("| game | build | work | before | now | ratio |\n|---|---|---|--:|--:|--:|", flush=True)
     builds = [b for b in (False, True) if not (given.plain if b else given.compiled)]
     for game in given.games:
         for compiled in builds:
             show(game, compiled, given.against)
+
+
+def commit(checkout: Path) -> str:
+    """Its name, with a word if the sources were changed since."""
+    describe = ["git", "describe", "--always", "--exclude=*", "--dirty=, changed since"]
+    return subprocess.check_output(describe, cwd=checkout, text=True).strip()
 
 
 def show(game: str, compiled: bool, against: Path | None) -> None:

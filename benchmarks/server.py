@@ -1,10 +1,13 @@
 """How much the web table carries: stored actions per server CPU second, and click to update.
 
-    python benchmarks/server.py [--tables 16] [--actions 8000] [--sync full|normal] [--json]
+    python benchmarks/server.py [GAME …] [--tables 16] [--actions 3000] [--rounds 3]
+        [--sync full|normal] [--against CHECKOUT] [--plain] [--json]
 
-Measured twice, side by side: with every action flushed to the disk before it counts (`full`, as
-shipped), and handed to the operating system only (`normal`). `fdatasync_ms` says how long this
-machine's disk takes for one flush, so that figures of other machines can be compared.
+All four games, each by itself, with every action flushed to the disk before it counts (`full`, as
+shipped), and handed to the operating system only (`normal`); the median of the rounds. With
+`--against` another checkout is measured too, in turns. Compiled builds are used where they fit.
+`fdatasync_ms` says how long this machine's disk takes for one flush, so that figures of other
+machines can be compared.
 
 A real server process with a real SQLite file, and players in this process who hold one socket per
 seat and play random legal actions as fast as the server answers. CPU seconds are those of the
@@ -33,14 +36,26 @@ from pathlib import Path
 from typing import Any, cast
 
 import msgspec
+from instructions import ROOT, environment
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Response
 from websockets.uri import parse_uri
 
+import logres
 from logres.server.serve import loop_factory
 
-SEATS = ("brigantes", "iceni", "regnenses")
+GAMES = ("rex", "barbarian", "britannia", "pendragon")
+Figures = dict[str, float]
+LABELS = {
+    "actions_per_server_cpu_second": "per CPU s",
+    "actions_per_second": "per s",
+    "click_to_update_ms_p50": "p50 ms",
+    "click_to_update_ms_p95": "p95 ms",
+    "click_to_update_ms_p99": "p99 ms",
+    "fdatasync_ms": "fdatasync ms",
+    "update_bytes_median": "bytes",
+}
 SAMPLED = 0.1
 SYNC = ("full", "normal")
 FLUSHES = 50
@@ -76,10 +91,10 @@ class Server:
 
 
 @contextmanager
-def running(sync: str) -> Iterator[Server]:
+def running(sync: str, env: dict[str, str]) -> Iterator[Server]:
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-c", SERVER, f"sqlite:///{folder}/games.sqlite3", sync]
-        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env)
         assert process.stdout
         try:
             address = process.stdout.readline().split("//")[1].split("/")[0]
@@ -93,6 +108,7 @@ def running(sync: str) -> Iterator[Server]:
 class Tally:
     """What was measured, by all tables together."""
 
+    game: str
     wanted: int
     stored: int = 0
     stale: int = 0
@@ -177,11 +193,12 @@ def patched(old: Any, change: Any) -> Any:
 
 async def play_table(server: Server, tally: Tally, number: int) -> None:
     """Games at one table after another until enough has been played."""
-    dice = random.Random(number)
+    dice, game = random.Random(number), logres.game(tally.game)
+    seats = game.seats(game.scenarios[0].id)
     while not tally.done:
-        wish = {"game": "rex", "seats": {seat: {"kind": "person"} for seat in SEATS}}
+        wish = {"game": tally.game, "seats": {seat: {"kind": "person"} for seat in seats}}
         made = await asyncio.to_thread(server.post, "/api/tables", wish)
-        pages = [await open_page(server, made, seat, tally) for seat in SEATS]
+        pages = [await open_page(server, made, seat, tally) for seat in seats]
         await play_game(pages, tally, dice)
         for page in pages:
             page.transport.close()
@@ -240,26 +257,23 @@ async def last_update(pages: list[Page]) -> float:
     return max(page.heard for page in pages)
 
 
-async def measure(server: Server, tables: int, actions: int) -> dict[str, Any]:
-    tally = Tally(actions)
+async def measure(server: Server, game: str, tables: int, actions: int) -> Figures:
+    tally = Tally(game, actions)
     work = [asyncio.create_task(play_table(server, tally, number)) for number in range(tables)]
     await asyncio.sleep(1.0)  # every table is set and warm
     tally.started = True
     cpu, clock = server.cpu_seconds(), time.perf_counter()
     await asyncio.gather(*work)
     cpu, clock = server.cpu_seconds() - cpu, time.perf_counter() - clock
-    return report(tally, tables, cpu, clock)
+    return figures(tally, cpu, clock)
 
 
-def report(tally: Tally, tables: int, cpu: float, clock: float) -> dict[str, Any]:
+def figures(tally: Tally, cpu: float, clock: float) -> Figures:
     cuts = statistics.quantiles(tally.latencies, n=100)
     return {
-        "tables": tables,
-        "stored_actions": tally.stored,
-        "stale_clicks": tally.stale,
-        "server_cpu_seconds": round(cpu, 2),
         "actions_per_server_cpu_second": round(tally.stored / cpu),
         "actions_per_second": round(tally.stored / clock),
+        "stale_clicks": tally.stale,
         **{
             f"click_to_update_ms_{name}": round(1000 * cuts[percent - 1], 1)
             for name, percent in (("p50", 50), ("p95", 95), ("p99", 99))
@@ -271,29 +285,60 @@ def report(tally: Tally, tables: int, cpu: float, clock: float) -> dict[str, Any
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", default=list(GAMES))
     parser.add_argument("--tables", type=int, default=16)
-    parser.add_argument("--actions", type=int, default=8000)
+    parser.add_argument("--actions", type=int, default=3000)
+    parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--sync", choices=SYNC, action="append")
+    parser.add_argument("--against", type=Path, metavar="CHECKOUT")
+    parser.add_argument("--plain", action="store_true", help="leave compiled builds out")
     given = parser.parse_args()
-    found = {sync: run(sync, given.tables, given.actions) for sync in given.sync or SYNC}
+    found = {
+        sync: {game: run(given, sync, game) for game in given.games} for sync in given.sync or SYNC
+    }
     if given.json:
         print(json.dumps(found))
     else:
-        show(found)
+        for sync, games in found.items():
+            show(sync, games)
 
 
-def run(sync: str, tables: int, actions: int) -> dict[str, Any]:
-    with running(sync) as server, asyncio.Runner(loop_factory=loop_factory()) as runner:
-        return runner.run(measure(server, tables, actions))
+def run(given: argparse.Namespace, sync: str, game: str) -> dict[str, Figures]:
+    """The figures of a game for each checkout, in turns; the medians of all rounds."""
+    checkouts = {"here": ROOT} | ({"there": given.against.resolve()} if given.against else {})
+    found: dict[str, list[Figures]] = {name: [] for name in checkouts}
+    for _ in range(given.rounds):
+        for name, checkout in checkouts.items():
+            env = environment(checkout, False) if given.plain else best_build(checkout)
+            with running(sync, env) as server, asyncio.Runner(loop_factory=loop_factory()) as loop:
+                found[name].append(loop.run(measure(server, game, given.tables, given.actions)))
+    return {name: medians(rounds) for name, rounds in found.items()}
 
 
-def show(found: dict[str, dict[str, Any]]) -> None:
-    """A column for each way of storing."""
-    print(f"{'':32}" + "".join(f"{sync:>14}" for sync in found))
-    first, *_ = found.values()
-    for name in first:
-        print(f"{name:32}" + "".join(f"{one[name]:>14}" for one in found.values()))
+def best_build(checkout: Path) -> dict[str, str]:
+    """Compiled where there is a build that fits, else plain."""
+    found = environment(checkout, True) or environment(checkout, False)
+    assert found
+    return found
+
+
+def medians(rounds: list[Figures]) -> Figures:
+    return {name: statistics.median([one[name] for one in rounds]) for name in rounds[0]}
+
+
+def show(sync: str, games: dict[str, dict[str, Figures]]) -> None:
+    """A column for each game and checkout; the last is the mean of the games."""
+    columns = {f"{game} {name}": both[name] for game, both in games.items() for name in both}
+    for name in next(iter(games.values())):
+        some = [both[name] for both in games.values()]
+        columns[f"mean {name}"] = {
+            key: round(statistics.mean([one[key] for one in some]), 1) for key in some[0]
+        }
+    print(f"\n{sync}")
+    print(f"{'':16}" + "".join(f"{LABELS[key]:>14}" for key in LABELS))
+    for name, one in columns.items():
+        print(f"{name:16}" + "".join(f"{one[key]:>14,}" for key in LABELS))
 
 
 def flush_ms() -> float:

@@ -18,9 +18,10 @@ from typing import Any
 import httpx2
 import sqlalchemy as sql
 from websockets.exceptions import ConnectionClosed, WebSocketException
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from logres.server.storage import database, keeping, premises
+from tests.chaos.zygote import Forked
 from tests.server.pages import Page, Set, set_table
 from tests.server.running import SECONDS, Server
 
@@ -85,14 +86,17 @@ class Person:
         if self.made is None:
             self.made = set_table(server, self.bots)
             self.tables.append(self.made.table)
-        address = f"ws://{server.address}/api/tables/{self.made.table}/socket"
         self.stack.close()
-        visit = connect(address, open_timeout=GLANCE * 5, close_timeout=1)
+        visit = self.dial(server, self.made.table)
         self.page = Page(self.stack.enter_context(visit), patience=GLANCE)
         self.page.send(do="hello", keys=list(self.made.keys.values()))
         self.page.until("chat")
         if self.unanswered:
             self.click()
+
+    def dial(self, server: Server, table: str) -> ClientConnection:
+        address = f"ws://{server.address}/api/tables/{table}/socket"
+        return connect(address, open_timeout=GLANCE * 5, close_timeout=1)
 
     def act(self, server: Server) -> None:
         """Click if something is asked, else wait for what comes."""
@@ -161,26 +165,29 @@ class Crowd:
             for thread in threads:
                 thread.join(SECONDS)
 
-    def wait_for(self, more: int, seconds: float = SECONDS) -> bool:
+    def wait_for(
+        self, more: int, seconds: float = SECONDS, meanwhile: Callable[[], None] | None = None
+    ) -> bool:
         """Until so many further clicks are acknowledged."""
         wanted = self.acknowledged + more
-        return wait_until(lambda: self.acknowledged >= wanted, seconds)
+        return wait_until(lambda: self.acknowledged >= wanted, seconds, meanwhile)
 
     def wait_for_trouble(self, seconds: float = SECONDS) -> bool:
         """Until somebody is refused or sent away: the fault has truly struck."""
         before = self.troubled
         return wait_until(lambda: self.troubled > before, seconds)
 
-    def all_move_on(self, server: Server, seconds: float = SECONDS) -> int:
+    def all_move_on(self, server: Forked, seconds: float = SECONDS) -> int:
         """How many people get no further: a bot before them, or their table, stands still."""
         before = [len(person.acknowledged) for person in self.people]
-        until, stuck = time.monotonic() + seconds, len(before)
+
+        def stuck() -> int:
+            now = [len(person.acknowledged) for person in self.people]
+            return sum(a <= b for a, b in zip(now, before, strict=True))
+
         with self.playing(server):
-            while stuck and time.monotonic() < until:
-                threading.Event().wait(0.02)
-                now = [len(person.acknowledged) for person in self.people]
-                stuck = sum(a <= b for a, b in zip(now, before, strict=True))
-        return stuck
+            wait_until(lambda: not stuck(), seconds, server.must_run)
+        return stuck()
 
     def check(self, url: str, whole: bool = False, live: bool = False) -> Figures:
         """Compare what is stored with what was acknowledged; if wanted, load every table.
@@ -203,9 +210,15 @@ class Crowd:
         return found
 
 
-def wait_until(is_so: Callable[[], object], seconds: float = SECONDS) -> bool:
+def wait_until(
+    is_so: Callable[[], object],
+    seconds: float = SECONDS,
+    meanwhile: Callable[[], None] | None = None,
+) -> bool:
     until = time.monotonic() + seconds
     while not is_so():
+        if meanwhile is not None:
+            meanwhile()
         if time.monotonic() > until:
             return False
         threading.Event().wait(0.02)

@@ -23,7 +23,7 @@ from typing import ClassVar
 from logres.server.storage import database
 from tests import postgres
 from tests.chaos.crowd import Crowd, Figures, wait_until
-from tests.chaos.zygote import Forked, zygote
+from tests.chaos.zygote import COMMITS, Forked, zygote
 from tests.server.running import sqlite
 
 HERE = Path(__file__).parent
@@ -98,8 +98,9 @@ class Fault:
         """One fault; every so often with a look at everything."""
         server, found = self.start(), Figures(times=1)
         with self.crowd.playing(server):
-            self.crowd.wait_for(1, SECONDS)
+            assert self.crowd.wait_for(1, SECONDS, server.must_run), "nobody got further"
             self.crowd.wait_for(self.dice.randrange(MOST_CLICKS), self.dice.uniform(0.0, LONGEST))
+            server.must_run()
             self.strike()
         self.mend()
         whole = number % WHOLE_EVERY == 0
@@ -122,6 +123,8 @@ class PowerLoss(Fault):
     """The server is killed, and the disk keeps only what was flushed."""
 
     early: ClassVar[str] = "0"
+    commits: ClassVar[str] = "5"
+    """Far more often than a server does by itself, so that the power fails in checkpoints too."""
 
     def prepare(self) -> dict[str, str]:
         self.platter, self.broken = self.folder / "platter", self.folder / "errno"
@@ -136,6 +139,7 @@ class PowerLoss(Fault):
                 "LOGRES_PLATTER": str(self.platter),
                 "LOGRES_ERRNO": str(self.broken),
                 "LOGRES_EARLY": self.early,
+                COMMITS: self.commits,
             }
             self.server = self.zygote.start(disk, db=self.url, sync=self.sync)
         return self.server
@@ -169,6 +173,7 @@ class Unflushed(PowerLoss):
     """Power loss where nobody waits for the disk: this loses actions, as `--sync normal` says."""
 
     sync = "normal"
+    commits = "100"
 
 
 class Killed(Fault):

@@ -12,6 +12,7 @@ import os
 import signal
 import subprocess
 import sys
+import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -21,19 +22,31 @@ from tests.postgres import wait_for_end
 from tests.server.running import Server
 
 BEGIN = "powerloss_begin"
+COMMITS = "LOGRES_COMMITS"
+"""After so many commits the server carries its log over into the file."""
+
 DIE_WITH_PARENT = 1
+
+
+class Ended(AssertionError):
+    """A server that ended by itself."""
 
 
 class Forked(Server):
     """A server that can be killed."""
 
-    def __init__(self, pid: int, address: str) -> None:
-        self.pid, self.address = pid, address
+    def __init__(self, pid: int, address: str, log: Path) -> None:
+        self.pid, self.address, self.log = pid, address, log
 
     def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
         self.close_client()
         os.kill(self.pid, how)
         wait_for_end(self.pid)
+
+    def must_run(self) -> None:
+        """Nobody has struck it yet: raise if it has ended."""
+        if has_ended(self.pid):
+            raise Ended(f"the server ended by itself:\n{self.log.read_text('utf-8')}")
 
     def workers(self) -> list[int]:
         """The processes in which bots think."""
@@ -46,6 +59,7 @@ class Zygote:
     """The process that forks servers."""
 
     def __init__(self, log: Path, **variables: str) -> None:
+        self.log = log
         with log.open("ab") as errors:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "tests.chaos.zygote"],
@@ -65,7 +79,7 @@ class Zygote:
         pid, said = json.loads(self.process.stdout.readline())
         if "//" not in said:
             raise RuntimeError(f"the server did not start: {said}")
-        self.live = Forked(pid, said.split("//")[1].split("/")[0])
+        self.live = Forked(pid, said.split("//")[1].split("/")[0], self.log)
         return self.live
 
     def close(self) -> None:
@@ -73,6 +87,15 @@ class Zygote:
             with suppress(ProcessLookupError):
                 self.live.kill()
         self.process.communicate()
+
+
+def has_ended(pid: int) -> bool:
+    """Is this process gone, even if nobody has asked how it ended?"""
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except (FileNotFoundError, ProcessLookupError):
+        return True
+    return state in "ZX"
 
 
 @contextmanager
@@ -124,9 +147,11 @@ def fork(place: dict[str, Any], variables: dict[str, str]) -> tuple[int, str]:
 
 def run(place: dict[str, Any], variables: dict[str, str], writing: int) -> None:
     from logres.server.serve import Place, serve
+    from logres.server.storage import writer
     from logres.server.tables.limits import UNLIMITED
 
     code = 1
+    writer.COMMITS_PER_CHECKPOINT = int(variables.get(COMMITS, writer.COMMITS_PER_CHECKPOINT))
     try:
         os.environ.update(variables)
         library = ctypes.CDLL(None)
@@ -140,7 +165,9 @@ def run(place: dict[str, Any], variables: dict[str, str], writing: int) -> None:
         serve(wish, lambda line: void(os.write(writing, f"{line}\n".encode())))
         code = 0
     except BaseException as fault:
-        os.write(writing, f"{fault!r}\n".encode())
+        traceback.print_exc()
+        with suppress(BrokenPipeError):  # nobody listens once the server has said where it is
+            os.write(writing, f"{fault!r}\n".encode())
     finally:
         os._exit(code)
 

@@ -18,7 +18,7 @@ from logres.server.tables.hall import Hall
 from logres.server.tables.limits import UNLIMITED
 from logres.server.tables.messages import NewTable, SeatWish
 from logres.server.tables.table import Table
-from tests.server.pages import SEATS
+from tests.server.pages import SEATS, opened
 from tests.server.running import sqlite
 
 VARIABLE = "LOGRES_TEST_POSTGRES"
@@ -43,6 +43,16 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     found = postgres()
     empty(found)
     yield found
+    empty(found)
+
+
+@pytest.fixture
+def shared() -> Iterator[str]:
+    """The address of an empty PostgreSQL, which several processes may share."""
+    found = postgres()
+    empty(found)
+    yield found
+    opened.close()
     empty(found)
 
 

@@ -118,10 +118,23 @@ def below(whole: str, part: str) -> str:
     return f"{whole[:begins]}{part}}}\n"
 
 
+def among(whole: str, several: str, retried: str, addresses: list[str]) -> str:
+    """The first file of the document with several servers, as it says further below."""
+    for old, new in zip(("10.0.0.11:8000", "10.0.0.12:8000"), addresses, strict=True):
+        assert old in several, old
+        several = several.replace(old, new)
+    begins = "        proxy_http_version 1.1;\n"
+    assert begins in whole
+    return several + whole.replace(begins, retried + begins)
+
+
 def site(folder: Path, address: str, plain: int, secure: int, *, nested: bool) -> str:
     """The file of the document, with this test's ports, files and server."""
-    whole, part = blocks("nginx")
+    whole, part, several, retried = blocks("nginx")
     written = below(whole, part) if nested else whole
+    if "," in address:
+        written = among(written, several, retried, address.split(","))
+        address = "logres"
     for old, new in {
         "    listen [::]:80;\n": "",
         "    listen [::]:443 ssl;\n": "",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import socket
 from collections.abc import Iterator
@@ -196,12 +197,25 @@ def nested(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Front]:
         yield made
 
 
+def named(document: str) -> list[str]:
+    """Return the addresses in a document: those of its tags, and those of its map of modules.
+
+    What stands in the document itself has none.
+    """
+    modules = re.search(r'<script type="importmap">(.*?)</script>', document, re.DOTALL)
+    assert modules
+    mapped = json.loads(modules[1])["imports"]
+    files = [place for place in mapped.values() if not place.endswith("/")]
+    return re.findall(r'(?:href|src)="(?!data:)([^"]+)"', document) + files
+
+
 @pytest.mark.parametrize("page", ["/", "/set", "/t/abc", "/rules/rex"])
 def test_what_a_page_below_a_folder_names_is_there(nested: Front, page: str) -> None:
     document = nested.get(FOLDER + page)
     assert document.status == 200
-    named = re.findall(r'(?:href|src)="([^"]+)"', document.body.decode())
-    places = [urljoin(f"https://{NAME}{FOLDER}{page}", one) for one in named]
+    places = [
+        urljoin(f"https://{NAME}{FOLDER}{page}", one) for one in named(document.body.decode())
+    ]
     assert len(places) > 10
     for place in places:
         path = urlsplit(place).path

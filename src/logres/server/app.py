@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -17,8 +17,9 @@ from logres.engine.errors import LogresError, UnknownGame
 from logres.engine.words.text import LANGUAGES
 from logres.server import logs
 from logres.server.http import health
-from logres.server.http.api import reply
-from logres.server.http.document import DEEPEST, WEB, depth_of, document
+from logres.server.http.api import Ways, packed, reply, squeezed
+from logres.server.http.bundle import BUNDLE, PREFIX, WEB, is_used
+from logres.server.http.document import DEEPEST, depth_of, document
 from logres.server.http.files import FRESH, Files
 from logres.server.http.guard import NOBODY, Guard, Trust, problem
 from logres.server.http.openapi import describe
@@ -26,6 +27,7 @@ from logres.server.http.proxies import Proxies
 from logres.server.http.routes import ROUTES, Handler
 from logres.server.sockets.entrance import Entrance
 from logres.server.storage.database import FULL, open_database
+from logres.server.storage.duties import Duties, move_bots
 from logres.server.storage.hold import Hold
 from logres.server.storage.keeper import Keeper
 from logres.server.tables.hall import Hall, known_id
@@ -64,11 +66,18 @@ async def open_house(
     limits: Limits | None = None,
     sync: str = FULL,
     hold: Hold | None = None,
+    works: bool = True,
 ) -> House:
-    """Open a database and return the composed server."""
+    """Open a database and return the composed server, which moves bots if it `works`.
+
+    A process that is alone with its database always does, and needs no leases.
+    """
     engine = await asyncio.to_thread(open_database, url, sync)
     keeper, thinkers = Keeper(engine, sync, hold), Thinkers(workers)
-    hall = Hall(keeper, thinkers, limits or Limits())
+    keeper.duties = duties = Duties(keeper, workers) if keeper.is_shared else None
+    hall = Hall(keeper, thinkers, limits or Limits(), duties)
+    if duties is not None and works:
+        move_bots(hall, duties)
     hall.open()
     return House(hall, keeper, thinkers, Jobs(hall.start, thinkers))
 
@@ -82,6 +91,7 @@ def make_app(house: House, trust: Trust = NOBODY) -> Guard:
             *board_mounts(),
             *[Route(path, page) for path in PAGES],
             *health.ROUTES,
+            *bundle_mounts(),
             Mount("/", Files(WEB)),
         ],
         exception_handlers={
@@ -123,9 +133,19 @@ def board_mounts() -> list[Mount]:
     return [Mount(f"/games/{id}/board", Files(folder)) for id, folder in found if folder.is_dir()]
 
 
+def bundle_mounts() -> list[Mount]:
+    """Return the mount of the bundle, if there is one; its files have their digests as names."""
+    return [Mount(PREFIX.rstrip("/"), Files(BUNDLE, unchanging=True))] if is_used() else []
+
+
 async def page(request: Request) -> Response:
     """Serve the client; every page is the same document (single-page application)."""
-    return HTMLResponse(document(depth_of(request.scope["path"])), headers=FRESH)
+    return squeezed(request, page_at(depth_of(request.scope["path"])), "text/html")
+
+
+@cache
+def page_at(depth: int) -> Ways:
+    return packed(document(depth).encode())
 
 
 async def openapi(request: Request) -> Response:

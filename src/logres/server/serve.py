@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import faulthandler
 import gc
 import os
 import socket
@@ -42,6 +43,7 @@ class Place:
     db: str | None = None
     browser: bool = True
     workers: int = 1
+    works: bool = True
     limits: Limits | None = None
     language: str = "en"
     names: tuple[str, ...] = ()
@@ -54,6 +56,7 @@ class Place:
 
 def serve(place: Place, say: Announce = click.echo) -> None:
     """Serve until interrupted. Raise `Trouble`, which says why, if that is impossible."""
+    faulthandler.enable()  # who crashes says where
     logs.begin(place.log, place.log_level)
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(run(place, say))
@@ -69,10 +72,12 @@ async def run(place: Place, say: Announce) -> None:
 
     tune_python()
     url = place.db or database_in(data_folder())
-    with open_door(place) as door, held(url) as hold:
-        gaps.tell()
-        house = await open_house(url, place.workers, place.limits, place.sync, hold)
-        house.hall.start(house.thinkers.warm_up())
+    with open_door(place) as door, held(url, alone=False) as hold:
+        works = place.works or hold is None  # on SQLite nobody else could
+        house = await open_house(url, place.workers, place.limits, place.sync, hold, works)
+        house.hall.start(asyncio.to_thread(gaps.tell))
+        if works:
+            house.hall.start(house.thinkers.warm_up())
         try:
             app = make_app(house, Trust(names_of(place), place.proxies, place.metrics))
             await Doorman(app, lambda: welcome(place, door, say)).serve([door])
@@ -173,6 +178,7 @@ def place_of(typed: Mapping[str, Any], language: str = "en") -> Place:
         found["db"],
         found["browser"],
         found["workers"],
+        found["work"],
         settings.limits_of(found),
         language,
         names=found["name"],

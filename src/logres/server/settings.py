@@ -166,6 +166,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("db", TEXT, None, "URL"),
     Setting("browser", YES, True),
     Setting("workers", a_number(1, 64), 1, "N"),
+    Setting("work", YES, True),
     Setting("sync", one_of("full", "normal"), "full", "full|normal"),
     Setting("name", NAME, (), "NAME", many=True),
     Setting("proxy", ADDRESS, (), "ADDRESS", many=True),
@@ -184,14 +185,23 @@ LIMITS = tuple([setting for setting in SETTINGS if setting.name.startswith(f"{LI
 def options(command: Command) -> Command:
     """Add the options of all settings to a command; they are passed by name, unparsed."""
     click.option(f"--{LIMIT}", multiple=True, metavar="NAME=VALUE")(command)
-    for setting in reversed(SETTINGS):
-        if setting.form is YES:
-            click.option(setting.option, is_flag=True)(command)
-        elif setting not in LIMITS:
+    return some_options(*[one.name for one in SETTINGS if one not in LIMITS])(command)
+
+
+def some_options(*names: str) -> Callable[[Command], Command]:
+    """Return a decorator that adds the options of these settings to a command."""
+
+    def add(command: Command) -> Command:
+        for setting in reversed([one for one in SETTINGS if one.name in names]):
             flag = setting.option.partition(" ")[0]
-            click.option(flag, metavar=setting.sample, multiple=setting.many)(command)
-    click.option(f"--{FILE}", metavar="FILE")(command)
-    return command
+            if setting.form is YES:
+                click.option(flag, is_flag=True)(command)
+            else:
+                click.option(flag, metavar=setting.sample, multiple=setting.many)(command)
+        click.option(f"--{FILE}", metavar="FILE")(command)
+        return command
+
+    return add
 
 
 def gather(typed: Mapping[str, Any], variables: Mapping[str, str]) -> dict[str, Any]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import subprocess
+import sys
 from collections.abc import Callable, Coroutine
 from dataclasses import fields
 from pathlib import Path
@@ -13,7 +15,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sql
 
-from logres.engine.papers import positions
+from logres.engine.papers import scribe
 from logres.server.storage import database, vault
 from logres.server.storage.writer import Rows, Writer
 from logres.server.tables import advice, autoplay, playing, seating, talk
@@ -39,6 +41,28 @@ ALLOW_ENTRIES = {
     "sqlite": "drop trigger full",
     "postgresql": "alter table entries drop constraint full_disk",
 }
+
+
+LOAD_UNDESCRIBED = """
+import sys
+import msgspec
+from logres.server.storage import database, vault
+
+def describe(*given):
+    raise RuntimeError("a class is described late")
+
+class Unknown(msgspec.Struct):
+    value: "int" = 0
+
+msgspec._utils._forward_ref = describe
+try:
+    msgspec.json.decode("{}", type=Unknown)
+except RuntimeError:
+    pass
+else:
+    sys.exit("this test cannot see any more what msgspec describes")
+assert vault.load(database.connect(sys.argv[1]), sys.argv[2])
+"""
 
 
 async def play_some(
@@ -202,6 +226,26 @@ def test_a_click_sent_again_after_a_restart_counts_once_and_an_unplayed_one_is_p
     in_hall(url, click_again)
 
 
+def test_tables_are_loaded_by_several_threads_without_describing_a_class(url: str) -> None:
+    """msgspec describes a class when it is first decoded, and whoever decodes it in another thread
+    just then crashes the server: after a restart two tables are often loaded at once. In a process
+    of its own, for here the classes are known already.
+    """
+    made: list[str] = []
+
+    async def make(hall: Hall) -> None:
+        made.append((await set_table(hall))[0].id)
+
+    in_hall(url, make)
+    done = subprocess.run(
+        [sys.executable, "-c", LOAD_UNDESCRIBED, url, *made],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+
+
 def test_a_finished_table_opens_again(url: str) -> None:
     before: dict[str, Any] = {}
 
@@ -341,8 +385,26 @@ def test_a_seat_whose_change_was_not_stored_stays_as_it_was(url: str) -> None:
     in_hall(url, fail)
 
 
+def test_a_table_that_is_made_while_it_is_loaded_is_there_once(url: str) -> None:
+    """As when a job for its bots is found as soon as it is stored: two tables would overtake each
+    other for ever.
+    """
+
+    async def look(hall: Hall) -> None:
+        made, _ = await set_table(hall)
+        del hall.tables[made.id]
+        loaded = asyncio.create_task(hall.find(made.id))
+        await asyncio.sleep(0)
+        assert made.id in hall.loading
+        assert hall.put(made) is made
+        assert await loaded is made
+        assert hall.put(await hall.find(made.id)) is made
+
+    in_hall(url, look)
+
+
 def test_what_somebody_else_has_stored_is_never_overwritten(url: str) -> None:
-    """As a second server did, before it was refused: both believe to hold the newest position."""
+    """Two servers, both of which believe to hold the newest position."""
 
     async def overtake(hall: Hall) -> None:
         table, keys = await set_table(hall)
@@ -351,7 +413,7 @@ def test_what_somebody_else_has_stored_is_never_overwritten(url: str) -> None:
         assert other is not None
         await play_some(hall, table, keys, 4)
         decision = other.match.decisions[0]
-        with pytest.raises(Refused, match="not-stored"):
+        with pytest.raises(Refused, match="stale"):
             await answer(hall, other, keys, decision.seat, decision.actions[0], "late")
         assert likeness(other) == likeness(table)
         now = table.match.decisions[0]
@@ -377,11 +439,11 @@ def test_every_kind_of_change_notices_that_it_comes_late(url: str, what: str) ->
             "advice": lambda: advice.agree(hall, other, holder, True),
             "undo": lambda: playing.undo(hall, other, holder, None, "back"),
         }
-        with pytest.raises(Refused, match="not-stored"):
-            await late[what]()
+        await late[what]()
         stored = vault.load(engine_of(hall), table.id)
         assert stored is not None
-        assert likeness(stored) == likeness(table)
+        assert likeness(stored) == likeness(other)
+        assert "regnenses" in [entry.seat for entry in stored.entries]
 
     in_hall(url, overtake)
 
@@ -446,7 +508,7 @@ def test_positions_are_stored_with_names(url: str) -> None:
     async def look(hall: Hall) -> None:
         table, keys = await set_table(hall)
         await play_some(hall, table, keys, 30)
-        assert json.loads(table.position()) == positions.write(table.match.game, table.match.state)
+        assert json.loads(table.position()) == scribe.write(table.match.game, table.match.state)
 
     in_hall(url, look)
 

@@ -11,7 +11,7 @@ import pytest
 from logres.engine.match.match import Match
 from logres.engine.run.kernel import State
 from logres.server.tables import playing
-from logres.server.tables.doors import Away, Change, Conflict
+from logres.server.tables.doors import Away, Change, Conflict, Known, Later, Notice
 from logres.server.tables.hall import Hall
 from logres.server.tables.limits import UNLIMITED
 from logres.server.tables.refusal import Refused
@@ -46,6 +46,22 @@ class Drawer:
         self.must_be_open()
         self.asked_for.add(id)
         return None
+
+    @property
+    def is_shared(self) -> bool:
+        return False
+
+    async def later(self, known: Known) -> Later | None:
+        raise AssertionError("nobody else stores here")
+
+    async def versions(self, ids: list[str]) -> dict[str, int]:
+        raise AssertionError("nobody else stores here")
+
+    async def heard(self) -> list[Notice]:
+        raise AssertionError("nobody else stores here")
+
+    def tell(self, notice: Notice) -> None:
+        raise AssertionError("there is nobody to tell")
 
     async def listed(self, most: int) -> list[dict[str, Any]]:
         self.must_be_open()

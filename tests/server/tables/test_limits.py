@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from logres.server.sockets.listener import MOST_CHARACTERS, MOST_WAITING, Dropped, Listener
+from logres.server.sockets.listener import MOST_BYTES, MOST_WAITING, Dropped, Listener
 from logres.server.tables.limits import Bucket, Buckets, Limits, Rate, Rations, visitor_at
 from tests.server.pages import open_page, set_table
 from tests.server.running import SECONDS, in_thread, sqlite
@@ -94,8 +94,8 @@ async def never(*given: Any) -> Any:
     await asyncio.Event().wait()
 
 
-@pytest.mark.parametrize("text", ["x", "x" * (MOST_CHARACTERS // 20)])
-def test_a_page_that_does_not_keep_up_is_dropped_and_holds_nobody_up(text: str) -> None:
+@pytest.mark.parametrize("text", [b"x", b"x" * (MOST_BYTES // 20)])
+def test_a_page_that_does_not_keep_up_is_dropped_and_holds_nobody_up(text: bytes) -> None:
     async def fill() -> None:
         listener = Listener(receive=never, send=never, limits=Limits())
         waiting = asyncio.create_task(push_all(listener, text))
@@ -110,7 +110,7 @@ def test_a_page_that_does_not_keep_up_is_dropped_and_holds_nobody_up(text: str) 
     asyncio.run(asyncio.wait_for(fill(), SECONDS))
 
 
-async def push_all(listener: Listener, text: str) -> None:
+async def push_all(listener: Listener, text: bytes) -> None:
     for _ in range(MOST_WAITING + 1):
         listener.push(text)
 
@@ -122,9 +122,9 @@ class Slow:
         self.sent: list[str] = []
         self.open = asyncio.Event()
 
-    def post(self, text: str) -> bool:
+    def post(self, text: bytes) -> bool:
         if self.open.is_set():
-            self.sent.append(text)
+            self.sent.append(text.decode())
         return self.open.is_set()
 
     async def send(self, event: Any) -> None:
@@ -134,7 +134,7 @@ class Slow:
 
 async def push_together(listener: Listener, *texts: str) -> None:
     for text in texts:
-        listener.push(text)
+        listener.push(text.encode())
     await asyncio.sleep(0.01)
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from logres.server.tables.seen.updates import apply, difference, keep
+from logres.server.tables.seen.updates import Compared, apply, difference, keep
 
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=3),
@@ -22,6 +23,13 @@ OBJECTS = st.dictionaries(st.text("abc", max_size=2), VALUES, max_size=4)
 def test_a_patch_makes_the_new_of_the_old(old: dict[str, object], new: dict[str, object]) -> None:
     patch = json.loads(json.dumps(difference(old, new)))
     assert apply(old, patch) == new
+
+
+@given(st.lists(OBJECTS, min_size=2, max_size=3))
+def test_patches_are_the_same_whatever_was_compared_before(things: list[dict[str, Any]]) -> None:
+    compared: Compared = {}
+    for old, new in itertools.product(things, repeat=2):
+        assert difference({"a": old}, {"a": new}, compared) == difference({"a": old}, {"a": new})
 
 
 @given(OBJECTS)

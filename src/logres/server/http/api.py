@@ -7,7 +7,7 @@ import gzip
 import hashlib
 from dataclasses import asdict, replace
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
@@ -61,6 +61,8 @@ LARGEST_RECORD = 2_000_000
 BODY_SECONDS = 20.0
 LISTED = 100
 COVER = ("game", "scenario")
+QUICKLY = 5
+"""How hard to compress what is sent once."""
 
 
 def reply(value: Any, status: int = 200) -> Response:
@@ -156,7 +158,7 @@ async def games(request: Request) -> Response:
 
 
 @cache
-def games_of(ids: tuple[str, ...]) -> tuple[bytes, bytes]:
+def games_of(ids: tuple[str, ...]) -> Ways:
     return both_ways({"games": [about_game(id) for id in ids]})
 
 
@@ -245,7 +247,7 @@ async def texts(request: Request) -> Response:
 
 
 @cache
-def texts_of(game: str, language: str, cover: bool) -> tuple[bytes, bytes]:
+def texts_of(game: str, language: str, cover: bool) -> Ways:
     said = gaps.filled(logres.game(game), language)
     return both_ways({part: said[part] for part in COVER} if cover else said)
 
@@ -256,7 +258,7 @@ async def board(request: Request) -> Response:
 
 
 @cache
-def board_of(id: str) -> tuple[bytes, bytes]:
+def board_of(id: str) -> Ways:
     return both_ways(boards.plan_of(id))
 
 
@@ -266,7 +268,7 @@ async def rules(request: Request) -> Response:
 
 
 @cache
-def rules_of(id: str) -> tuple[bytes, bytes]:
+def rules_of(id: str) -> Ways:
     book = ledger.load(logres.game(id).folder)
     clauses = [
         {
@@ -283,18 +285,41 @@ def rules_of(id: str) -> tuple[bytes, bytes]:
     return both_ways({"game": id, "sections": sections, "clauses": clauses})
 
 
-def both_ways(value: Any) -> tuple[bytes, bytes]:
-    """Return JSON, plain and gzipped."""
-    written = messages.encode(value)
-    return written, gzip.compress(written, mtime=0)
+class Ways(NamedTuple):
+    """Something that does not change, plain and gzipped, and its entity tag."""
+
+    plain: bytes
+    packed: bytes
+    tag: str
 
 
-def squeezed(request: Request, ways: tuple[bytes, bytes]) -> Response:
-    headers = {"vary": "accept-encoding", "cache-control": "no-cache"}
+def both_ways(value: Any) -> Ways:
+    return packed(messages.encode(value))
+
+
+def packed(written: bytes) -> Ways:
+    digest = hashlib.sha256(written).hexdigest()[:20]
+    return Ways(written, gzip.compress(written, mtime=0), f'W/"{digest}"')
+
+
+def squeezed(request: Request, ways: Ways, kind: str = "application/json") -> Response:
+    """Answer a conditional request: what a browser has already is not sent again."""
+    headers = {"vary": "accept-encoding", "cache-control": "no-cache", "etag": ways.tag}
+    if ways.tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
     if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(ways[0], headers=headers, media_type="application/json")
+        return Response(ways.plain, headers=headers, media_type=kind)
     headers["content-encoding"] = "gzip"
-    return Response(ways[1], headers=headers, media_type="application/json")
+    return Response(ways.packed, headers=headers, media_type=kind)
+
+
+async def squeezed_now(request: Request, written: bytes) -> Response:
+    """Compress an answer of many kilobytes that nobody asks for twice, beside everything else."""
+    headers = {"vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        written = await asyncio.to_thread(gzip.compress, written, QUICKLY)
+    return Response(written, headers=headers, media_type="application/json")
 
 
 # Tables.
@@ -513,19 +538,18 @@ async def made(request: Request, key: Key, crew: Crew, work: Any, *given: Any) -
             ration(request, "films", hall_of(request).limits.films)
         job = Job(key, visitor_of(request.scope), lasting=bool(key[-1]))
         jobs.begin(job, crew, work, *given)
-    return await progress(jobs, job)
+    return await progress(request, job)
 
 
 async def get_job(request: Request) -> Response:
     """Return the result of a job if it is ready; else its progress."""
-    jobs = jobs_of(request)
-    return await progress(jobs, jobs.known(request.path_params["job"]))
+    return await progress(request, jobs_of(request).known(request.path_params["job"]))
 
 
-async def progress(jobs: Jobs, job: Job) -> Response:
-    written = await jobs.answer(job)
+async def progress(request: Request, job: Job) -> Response:
+    written = await jobs_of(request).answer(job)
     if written is not None:
-        return Response(written, media_type="application/json")
+        return await squeezed_now(request, written)
     later = reply(job.to_plain(), 202)
     headers = {"location": f"/api/jobs/{job.id}", "retry-after": "1", "cache-control": "no-store"}
     later.headers.update(headers)

@@ -9,11 +9,9 @@ import base64
 import hashlib
 import re
 from functools import cache
-from pathlib import Path
 
-import logres
+from logres.server.http import bundle
 
-WEB = Path(logres.__file__).parent / "web"
 SITE = '"./'
 """The prefix of URLs in the document as written, for a page at depth 0."""
 DEEPEST = 5
@@ -25,7 +23,8 @@ there.
 @cache
 def document(depth: int) -> str:
     """Return the document for a page at this depth."""
-    written = (WEB / "index.html").read_text(encoding="utf-8")
+    folder = bundle.BUNDLE if bundle.is_used() else bundle.WEB
+    written = (folder / "index.html").read_text(encoding="utf-8")
     return written.replace(SITE, f'"{"../" * depth}') if depth else written
 
 

@@ -1,8 +1,12 @@
-"""Static files: read and compressed once, cached until they change."""
+"""Static files: read and compressed once, cached until they change.
+
+A browser may keep a file for ever whose address contains a digest of its contents.
+"""
 
 from __future__ import annotations
 
 import gzip
+import hashlib
 import os
 from pathlib import Path
 from typing import NamedTuple
@@ -13,6 +17,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 FRESH = {"cache-control": "no-cache"}
+FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
 PASSED_ON = ("content-type", "etag", "last-modified", *FRESH)
 LEAST = 1000
 """Minimum size and minimum saving for compression, in bytes."""
@@ -24,14 +29,21 @@ class Kept(NamedTuple):
     changed: int
     plain: bytes
     packed: bytes
+    stamp: bytes
+
+
+def stamp(contents: bytes) -> str:
+    """Return the digest that an address of a file may have as its query."""
+    return hashlib.sha256(contents).hexdigest()[:10]
 
 
 class Files(StaticFiles):
     """Static files with conditional requests (ETag), so that no stale page is shown."""
 
-    def __init__(self, directory: Path) -> None:
+    def __init__(self, directory: Path, unchanging: bool = False) -> None:
         # A compiled build links to the sources. Nobody can climb out of the folder all the same.
         super().__init__(directory=directory, follow_symlink=True)
+        self.unchanging = unchanging
         self.kept: dict[str, Kept] = {}
 
     def file_response(
@@ -42,10 +54,11 @@ class Files(StaticFiles):
         status_code: int = 200,
     ) -> Response:
         answer = super().file_response(full_path, stat_result, scope, status_code)
-        answer.headers.update(FRESH)
+        kept = self.read(str(full_path), stat_result.st_mtime_ns)
+        stamped = self.unchanging or scope["query_string"] == kept.stamp
+        answer.headers.update(FOR_EVER if stamped else FRESH)
         if not isinstance(answer, FileResponse):
             return answer
-        kept = self.read(str(full_path), stat_result.st_mtime_ns)
         headers = {name: answer.headers[name] for name in PASSED_ON}
         if not kept.packed:
             return Response(kept.plain, status_code, headers)
@@ -60,5 +73,7 @@ class Files(StaticFiles):
             plain = Path(path).read_bytes()
             packed = gzip.compress(plain, mtime=0) if len(plain) >= LEAST else plain
             pays = len(packed) < 0.9 * len(plain)
-            kept = self.kept[path] = Kept(changed, plain, packed if pays else b"")
+            kept = self.kept[path] = Kept(
+                changed, plain, packed if pays else b"", stamp(plain).encode()
+            )
         return kept

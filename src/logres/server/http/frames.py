@@ -16,15 +16,14 @@ SHORT, MEDIUM, LONG = 125, 126, 127
 QUICK = 4_096
 
 
-def text_frame(text: str) -> bytes:
-    """Encode a text as a server frame."""
-    data = text.encode()
-    size = len(data)
+def text_frame(text: bytes) -> bytes:
+    """Return the server frame of an encoded text."""
+    size = len(text)
     if size <= SHORT:
-        return bytes((TEXT, size)) + data
+        return bytes((TEXT, size)) + text
     if size < 1 << 16:
-        return bytes((TEXT, MEDIUM)) + size.to_bytes(2) + data
-    return bytes((TEXT, LONG)) + size.to_bytes(8) + data
+        return bytes((TEXT, MEDIUM)) + size.to_bytes(2) + text
+    return bytes((TEXT, LONG)) + size.to_bytes(8) + text
 
 
 def only_text(data: bytes) -> str | None:

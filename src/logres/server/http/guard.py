@@ -31,12 +31,22 @@ Application = Callable[[Event, Receive, Send], Awaitable[None]]
 
 RATIONED = ("/api/", "/readyz", "/metrics")
 READING = ("GET", "HEAD", "OPTIONS")
+ALWAYS = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-resource-policy": "same-origin",
+}
+UNCHANGED = 304
+"""What it answers for keeps the headers that it came with."""
 RETRY_AFTER = "2"
 """`Retry-After` in seconds, for a restart or a database outage."""
 
 
-def headers() -> list[tuple[bytes, bytes]]:
-    """Return the security headers of every answer: resources only from this origin (CSP)."""
+Headers = list[tuple[bytes, bytes]]
+
+
+def page_headers() -> Headers:
+    """Return the security headers of a document: resources only from this origin (CSP)."""
     scripts = " ".join(["'self'", *[f"'sha256-{hash}'" for hash in import_map_hashes()]])
     policy = (
         f"default-src 'self'; script-src {scripts}; "
@@ -45,12 +55,19 @@ def headers() -> list[tuple[bytes, bytes]]:
     )
     named = {
         "content-security-policy": policy,
-        "x-content-type-options": "nosniff",
-        "referrer-policy": "no-referrer",
         "cross-origin-opener-policy": "same-origin",
-        "cross-origin-resource-policy": "same-origin",
         "permissions-policy": "camera=(), microphone=(), geolocation=()",
     }
+    return encoded({**named, **ALWAYS})
+
+
+def other_headers() -> Headers:
+    """Return those of what is no page: opened by itself it may load nothing but an icon."""
+    policy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+    return encoded({"content-security-policy": policy, **ALWAYS})
+
+
+def encoded(named: dict[str, str]) -> Headers:
     return [(name.encode(), value.encode()) for name, value in named.items()]
 
 
@@ -81,7 +98,7 @@ class Guard:
         self.names = Names(trust.names)
         self.proxies = Proxies(trust.proxies)
         self.crowd = Crowd(self.limits, self.counts, self.proxies)
-        self.headers = headers()
+        self.page_headers, self.other_headers = page_headers(), other_headers()
         self.sockets: Counter[str] = Counter()
         self.warned = False
 
@@ -114,11 +131,16 @@ class Guard:
 
     def with_headers(self, send: Send) -> Send:
         async def sending(message: Event) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *self.headers]
+            if message["type"] == "http.response.start" and message["status"] != UNCHANGED:
+                message["headers"] = [*message["headers"], *self.headers_of(message["headers"])]
             await send(message)
 
         return sending
+
+    def headers_of(self, given: Headers) -> Headers:
+        kinds = [value for name, value in given if name == b"content-type"]
+        is_page = any([kind.startswith(b"text/html") for kind in kinds])
+        return self.page_headers if is_page else self.other_headers
 
     async def request(self, scope: Event, receive: Receive, send: Send) -> None:
         begun, since = False, time.perf_counter()

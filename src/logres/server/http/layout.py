@@ -112,7 +112,7 @@ def moved(place: int, points: list[Point], steps: list[int]) -> Point:
 
 
 def stretched(points: list[Point], box: Point) -> list[Point]:
-    """Scale to the space that so many places need; widen what is much higher than wide."""
+    """Scale to the space that the number of places needs; widen what is much higher than wide."""
     xs, ys = [x for x, _ in points], [y for _, y in points]
     width, height = max(xs) - min(xs), max(ys) - min(ys)
     least = max(width, height) / len(points) or 1.0  # a line of places is not endless

@@ -1,4 +1,6 @@
-"""Lessons over HTTP: the list, each as a replay, and explanations of illegal moves."""
+"""Covers and lessons over HTTP: what can be played and learned, lessons as replays, explanations of
+illegal moves.
+"""
 
 from __future__ import annotations
 
@@ -9,15 +11,61 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import logres
+from logres.engine.game.definition import Game
 from logres.engine.match import lessons
 from logres.engine.match.lessons import Lesson, Step
-from logres.server.http.api import reply
+from logres.players import usual_bot
+from logres.server.http.api import (
+    COVER,
+    Ways,
+    about_start,
+    both_ways,
+    reply,
+    rules_play_the_rest,
+    squeezed,
+)
+from logres.server.http.gaps import filled
 from logres.server.tables.playing import explanation
 from logres.server.tables.refusal import Refused
 from logres.server.tables.seen.film import lines, seen
 from logres.server.tables.seen.updates import difference
 
 MOST_DIGITS = 6
+
+
+async def covers(request: Request) -> Response:
+    """Return what a page shows of every game before one is chosen, in one language."""
+    return squeezed(request, covers_of(tuple(logres.titles()), request.path_params["language"]))
+
+
+@cache
+def covers_of(ids: tuple[str, ...], language: str) -> Ways:
+    return both_ways({"covers": {id: cover_of(logres.game(id), language) for id in ids}})
+
+
+def cover_of(game: Game, language: str) -> dict[str, Any]:
+    """Return a game in short, its few words, its picture (empty if it has none), its lessons."""
+    said, picture = filled(game, language), game.folder / "board" / "cover.svg"
+    return {
+        "about": about_cover(game),
+        "texts": {part: said[part] for part in COVER},
+        "picture": picture.read_text("utf-8") if picture.is_file() else "",
+        "lessons": [summary(lesson) for lesson in lessons.lessons_of(game)],
+    }
+
+
+def about_cover(game: Game) -> dict[str, Any]:
+    """Return how one click starts a game, and whether the rules play seats that are left out."""
+    return {
+        "id": game.id,
+        "cover": (game.folder / "board" / "cover.svg").is_file(),
+        "usual_bot": usual_bot(game),
+        "play_now": about_start(game),
+        "scenarios": [
+            {"id": scenario.id, "ruled": rules_play_the_rest(game.id, scenario.id)}
+            for scenario in game.scenarios
+        ],
+    }
 
 
 async def list_lessons(request: Request) -> Response:

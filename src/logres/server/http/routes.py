@@ -39,6 +39,7 @@ LESSON_WHY = "/api/games/{game}/lessons/{lesson}/why"
 
 ROUTES: tuple[Call, ...] = (
     Call("GET", "/api/games", api.games),
+    Call("GET", "/api/covers/{language}", lessons.covers),
     Call("GET", "/api/games/{game}/texts/{language}", api.texts),
     Call("GET", "/api/games/{game}/rules", api.rules),
     Call("GET", "/api/games/{game}/board", api.board),

@@ -118,7 +118,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     # Down.
 
-    def post(self, text: str) -> bool:
+    def post(self, text: bytes) -> bool:
         """Send a text immediately if the transport is writable."""
         if self.disconnected or not self.writable.is_set() or not self.is_open():
             return False

@@ -15,14 +15,14 @@ from logres.server.tables.limits import Bucket, Limits
 from logres.server.tables.seats import SPECTATORS
 
 MOST_WAITING = 500
-MOST_CHARACTERS = 2_000_000
+MOST_BYTES = 2_000_000
 
 
-Post = Callable[[str], bool]
+Post = Callable[[bytes], bool]
 """Sends a text at once if the transport is writable; returns whether it did."""
 
 
-def wait(text: str) -> bool:
+def wait(text: bytes) -> bool:
     """Fall back for a connection without a fast path."""
     return False
 
@@ -56,7 +56,7 @@ class Listener:
         self.seats: dict[str, str] = {}
         self.messages = Bucket(limits.messages)
         self.visitor = visitor
-        self.waiting: deque[str] = deque()
+        self.waiting: deque[bytes] = deque()
         self.size = 0
         self.wake = asyncio.Event()
         self.loop = asyncio.get_running_loop()
@@ -72,21 +72,21 @@ class Listener:
     # Down.
 
     def push_message(self, message: Message) -> None:
-        self.push(messages.to_text(message))
+        self.push(messages.encode(message))
 
-    def push(self, text: str) -> None:
+    def push(self, message: bytes) -> None:
         """Enqueue a message; disconnect the client if its send queue is full (back-pressure).
 
         While a message of this client is being handled, the queue is sent when that is done.
         """
         if self.dropped:
             return
-        self.waiting.append(text)
-        self.size += len(text)
+        self.waiting.append(message)
+        self.size += len(message)
         if self.idle and not self.due:
             self.due = True
             self.loop.call_soon(self.send_waiting)
-        if len(self.waiting) > MOST_WAITING or self.size > MOST_CHARACTERS:
+        if len(self.waiting) > MOST_WAITING or self.size > MOST_BYTES:
             self.drop()
 
     def drop(self) -> None:
@@ -139,7 +139,7 @@ class Listener:
             while self.waiting:
                 text = in_one(self.waiting)
                 self.forget_waiting()
-                await self.send_event({"type": "websocket.send", "text": text})
+                await self.send_event({"type": "websocket.send", "text": text.decode()})
         except (OSError, RuntimeError) as lost:
             raise Gone from lost  # the web server says RuntimeError once it has begun to close
         finally:
@@ -172,6 +172,6 @@ class Listener:
         return text if text is not None else messages.text_of(event["bytes"])
 
 
-def in_one(texts: deque[str]) -> str:
+def in_one(messages: deque[bytes]) -> bytes:
     """Return several messages as one: a list of them."""
-    return texts[0] if len(texts) == 1 else f"[{','.join(texts)}]"
+    return messages[0] if len(messages) == 1 else b"[%b]" % b",".join(messages)

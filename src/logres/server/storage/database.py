@@ -74,6 +74,22 @@ chat = sql.Table(
     sql.Column("readers", sql.Text, nullable=False, server_default=""),
 )
 
+jobs = sql.Table(
+    "jobs",
+    metadata,
+    sql.Column("id", sql.String(80), primary_key=True),
+    sql.Column("kind", sql.String(20), nullable=False),
+    sql.Column("about", sql.Text, nullable=False),
+    sql.Column("asked", sql.Integer, nullable=False),
+    sql.Column("created", sql.Float, nullable=False),
+    sql.Column("holder", sql.String(24), nullable=False),
+    sql.Column("lease", sql.Float, nullable=False),
+    sql.Index("jobs_lease", "lease"),
+)
+
+FIRST = {"tables", "seats", "entries", "chat"}
+"""The tables that a database of Logres has had from the beginning."""
+
 PRAGMAS = (
     "PRAGMA journal_mode=wal",
     "PRAGMA busy_timeout=5000",
@@ -93,6 +109,17 @@ COMMITTING = {
     NORMAL: "SET SESSION synchronous_commit = off",
 }
 CONNECT_SECONDS = 5
+ALIVE = {
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
+"""A connection that leads nowhere, because a cable was cut, ends after about ten seconds."""
+
+MIGRATING = 0x4C6F67726574
+"""The key of the advisory lock of whoever migrates."""
+
 READ_ONLY = "25006"
 """PostgreSQL's error code for a read-only transaction."""
 
@@ -103,8 +130,7 @@ def connect(url: str, sync: str = FULL) -> sql.Engine:
     if address.get_backend_name() == "sqlite":
         engine, said = sql.create_engine(address), (*PRAGMAS, *FLUSHING[sync])
     else:
-        waits = {"connect_timeout": address.query.get("connect_timeout", CONNECT_SECONDS)}
-        engine = sql.create_engine(address, pool_pre_ping=True, connect_args=waits)
+        engine = sql.create_engine(address, pool_pre_ping=True, connect_args=patience(address))
         said = (COMMITTING[sync],)
         # What befalls a connection is said by `watch`, once.
         logging.getLogger("psycopg").setLevel(logging.ERROR)
@@ -118,6 +144,12 @@ def connect(url: str, sync: str = FULL) -> sql.Engine:
 
     event.listen(engine, "connect", prepare)
     return engine
+
+
+def patience(address: sql.URL) -> dict[str, Any]:
+    """Return how long PostgreSQL may be silent; what the address says itself goes first."""
+    waits = {"connect_timeout": CONNECT_SECONDS, **ALIVE}
+    return {name: address.query.get(name, value) for name, value in waits.items()}
 
 
 def plain_engine(url: str) -> sql.Engine:
@@ -164,7 +196,7 @@ def shape(url: str) -> str:
     known = found.isdecimal() and len(found) == len(newest)
     if known and found > newest:
         raise Trouble("newer", where=where, found=found, known=newest)
-    if (names and not known) or (known and not set(metadata.tables) <= set(names)):
+    if (names and not known) or (known and not set(names) >= FIRST):
         raise Trouble("strange", where=where)
     return found
 
@@ -181,6 +213,8 @@ def migrate(url: str, to: str = "head") -> None:
     config, engine = alembic_config(), plain_engine(url)
     try:
         with engine.begin() as connection:
+            if engine.dialect.name == "postgresql":  # of two servers that start, one migrates
+                connection.execute(sql.select(sql.func.pg_advisory_xact_lock(MIGRATING)))
             config.attributes["connection"] = connection
             (command.upgrade if to == "head" else command.downgrade)(config, to)
     finally:

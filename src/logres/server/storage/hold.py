@@ -1,5 +1,6 @@
-"""An exclusive lock: one server per database, because each caches the newest state of every
-table.
+"""Who may use a database: one server alone on SQLite, on PostgreSQL several that share it.
+
+Maintenance that replaces games (`restore`, `import`) needs it alone on both.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ PATIENCE = 5.0
 
 
 class Taken(Exception):
-    """Another server has the database."""
+    """Somebody else has the database."""
 
     def __str__(self) -> str:
         return "another Logres has taken it"
@@ -34,10 +35,13 @@ class Taken(Exception):
 class Hold:
     """A PostgreSQL advisory lock, held by a connection of its own.
 
-    It is released with the connection, so it must be renewed after a reconnect.
+    Servers share it, so that they keep out only who wants the database `alone`. It is released with
+    the connection, so it must be renewed after a reconnect.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, alone: bool = False) -> None:
+        take = sql.func.pg_try_advisory_lock if alone else sql.func.pg_try_advisory_lock_shared
+        self.take = sql.select(take(KEY))
         self.engine = sql.create_engine(
             premises.address(url), poolclass=sql.NullPool, isolation_level="AUTOCOMMIT"
         )
@@ -45,7 +49,7 @@ class Hold:
         self.lock = threading.Lock()
 
     def renew(self, patience: float = 0.0) -> None:
-        """Make sure of the lock. Raise `Taken` if another server has it."""
+        """Make sure of the lock. Raise `Taken` if somebody else has it."""
         with self.lock:
             if not self.is_kept():
                 self.claim(time.monotonic() + patience)
@@ -62,7 +66,7 @@ class Hold:
 
     def claim(self, until: float) -> None:
         connection = self.engine.connect()
-        while not connection.scalar(sql.select(sql.func.pg_try_advisory_lock(KEY))):
+        while not connection.scalar(self.take):
             if time.monotonic() >= until:
                 connection.close()
                 raise Taken
@@ -77,13 +81,13 @@ class Hold:
 
 
 @contextmanager
-def held(url: str) -> Iterator[Hold | None]:
-    """Hold the exclusive lock of a database for the duration of the context."""
+def held(url: str, alone: bool = True) -> Iterator[Hold | None]:
+    """Hold the lock of a database for the duration of the context; SQLite's is always exclusive."""
     with premises.troubles(url):
         premises.check(url)
     path = premises.file_of(url)
     if path is None:
-        with held_by_connection(url) as hold:
+        with held_by_connection(url, alone) as hold:
             yield hold
     else:
         with held_by_file(path):
@@ -91,8 +95,8 @@ def held(url: str) -> Iterator[Hold | None]:
 
 
 @contextmanager
-def held_by_connection(url: str) -> Iterator[Hold]:
-    hold = Hold(url)
+def held_by_connection(url: str, alone: bool) -> Iterator[Hold]:
+    hold = Hold(url, alone)
     try:
         with premises.troubles(url):
             hold.renew(PATIENCE)

@@ -343,7 +343,7 @@ def set_aside(path: Path) -> Path | None:
 
 
 def finished(engine: sql.Engine, days: float) -> list[str]:
-    """Return the tables whose game ended so many days ago, oldest first."""
+    """Return the tables whose game ended at least `days` days ago, oldest first."""
     tables = database.tables
     query = (
         sql.select(tables.c.id)

@@ -13,13 +13,13 @@ from logres.engine.errors import BadRecord
 from logres.engine.game import registry
 from logres.engine.match import replay
 from logres.engine.match.match import Match
-from logres.engine.papers import positions, record
+from logres.engine.papers import positions, record, scribe
 from logres.engine.papers.record import Entry, Record
 from logres.engine.run.journal import Happening
 from logres.server.storage import database
 from logres.server.storage.many import Fields
 from logres.server.storage.writer import Rows
-from logres.server.tables.doors import Change, Founding, Played, Stand
+from logres.server.tables.doors import Change, Founding, Known, Later, Played, Stand
 from logres.server.tables.kept import Past
 from logres.server.tables.seats import Seat
 from logres.server.tables.table import CHAT_KEPT, Table
@@ -155,6 +155,61 @@ def load(engine: sql.Engine, id: str) -> Table | None:
     return None if found is None else table_of(found, restore_match(found.table, found.entries))
 
 
+SINCE = (
+    sql.select(
+        *[database.tables.c[name] for name in ("version", "updated", "marks")],
+        *[database.entries.c[name] for name in ("number", "seat", "action", "chance", "click")],
+    )
+    .join_from(
+        database.tables,
+        database.entries,
+        (database.entries.c.table_id == database.tables.c.id)
+        & (database.entries.c.number > sql.bindparam("number")),
+        isouter=True,
+    )
+    .where(database.tables.c.id == sql.bindparam("id"))
+    .order_by(database.entries.c.number)
+)
+"""One statement, so that all of it is of one moment."""
+
+
+def later(engine: sql.Engine, known: Known) -> Later | None:
+    """Return what was stored of a table since; chat is looked for only if something is missing."""
+    with engine.connect() as connection:
+        found = connection.execute(SINCE, {"id": known.id, "number": known.number}).all()
+        if not found:
+            return None
+        row = found[0]
+        played = [played_again(one) for one in found if one.number is not None]
+        missing = row.version - known.version - len(played)
+        lines = lines_since(connection, known) if missing > 0 else []
+    return Later(row.version, row.updated, row.marks, played, lines)
+
+
+def played_again(row: Any) -> Played:
+    chance = record.read_chance(json.loads(row.chance))
+    return Played(row.number, Entry(row.seat, row.action, chance), [], row.click)
+
+
+def lines_since(connection: sql.Connection, known: Known) -> list[Fields]:
+    chat = database.chat
+    query = sql.select(chat).where(chat.c.table_id == known.id, chat.c.number >= known.said)
+    found = connection.execute(query.order_by(chat.c.number)).mappings()
+    return [line_of(row) for row in found]
+
+
+def line_of(row: Any) -> Fields:
+    return {name: row[name] for name in LINE} | {"to": row["readers"].split()}
+
+
+def versions(engine: sql.Engine, ids: list[str]) -> dict[str, int]:
+    """Return the stored versions of some tables."""
+    tables = database.tables
+    query = sql.select(tables.c.id, tables.c.version).where(tables.c.id.in_(ids))
+    with engine.connect() as connection:
+        return {row.id: row.version for row in connection.execute(query)}
+
+
 def stored(connection: sql.Connection, id: str) -> Stored | None:
     """Read the rows of a table, its own first: later changes are detected by its version."""
     found = rows(connection, database.tables, "id", id)
@@ -173,10 +228,7 @@ def table_of(found: Stored, match: Match) -> Table:
     chairs = {one["seat"]: Seat(one["kind"], one["name"], one["key_hash"]) for one in found.seats}
     order = dict.fromkeys([*match.seats, *chairs])
     in_order = {seat: chairs[seat] for seat in order if seat in chairs}
-    lines = [
-        {name: line[name] for name in LINE} | {"to": line["readers"].split()}
-        for line in found.chat[-CHAT_KEPT:]
-    ]
+    lines = [line_of(line) for line in found.chat[-CHAT_KEPT:]]
     clicks = [(entry["number"], entry["seat"], entry["click"]) for entry in entries]
     past = Past(row["created"], row["updated"], row["version"], clicks, lines, row["marks"])
     return Table(row["id"], row["name"], row["listed"], match, in_order, past)
@@ -240,7 +292,7 @@ def replayed(row: Any, entries: list[Any]) -> Match:
     match = replay.set_up_again(told, check=False)
     for number in range(len(told.entries)):
         replay.play_entry(match, told, number)
-    if positions.write(match.game, match.state) != json.loads(row["position"]):
+    if scribe.write(match.game, match.state) != json.loads(row["position"]):
         raise BadRecord(key="error.end-position")
     return match
 

@@ -19,9 +19,10 @@ from typing import Any
 import sqlalchemy as sql
 from sqlalchemy.dialects.sqlite.base import SQLiteDialect
 
-from logres.server.storage import many
+from logres.server.storage import many, queue
 from logres.server.storage.database import FULL, chat, entries, is_outage, seats, tables
 from logres.server.storage.hold import Hold
+from logres.server.storage.notices import Notices
 from logres.server.tables.doors import Conflict
 
 log = logging.getLogger("logres.server")
@@ -81,6 +82,8 @@ class Rows:
     """Rows to write, by kind, atomically."""
 
     of: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
+    holder: str = ""
+    """Who holds the job that they ask for, once they are stored."""
 
     def add(self, kind: str, row: dict[str, Any]) -> Rows:
         self.of.setdefault(kind, []).append(row)
@@ -103,10 +106,19 @@ Waiting = tuple[Rows, "asyncio.Future[None]"]
 class Writer:
     """Stores changes in order of arrival, many at a time."""
 
-    def __init__(self, engine: sql.Engine, sync: str = FULL, hold: Hold | None = None) -> None:
+    def __init__(
+        self,
+        engine: sql.Engine,
+        sync: str = FULL,
+        hold: Hold | None = None,
+        notices: Notices | None = None,
+    ) -> None:
         self.engine = engine
         self.hold = hold
-        self.statements = [(kind, as_text(statement, engine)) for kind, statement in ORDER]
+        self.notices = notices
+        order = (*ORDER, ("jobs", queue.asking(engine)), ("jobs_done", queue.DONE))
+        self.statements = [(kind, as_text(statement, engine)) for kind, statement in order]
+        self.who_holds = as_text(queue.HOLDER, engine)
         self.thread = ThreadPoolExecutor(1, "writer")
         self.carrier = ThreadPoolExecutor(1, "carrier")
         self.has_log = engine.dialect.name == "sqlite"
@@ -187,10 +199,20 @@ class Writer:
                 rows = [row for change in changes for row in change.of.get(kind, ())]
                 if rows and self.put(cursor, kind, statement, rows) != len(rows):
                     raise Conflict
+            for change in changes:
+                change.holder = self.holder_of(cursor, change)
+            if self.notices is not None:
+                self.notices.announce(cursor, changed(changes), is_free(changes))
             connection.commit()
         except BaseException:
             self.let_go()
             raise
+
+    def holder_of(self, cursor: Any, change: Rows) -> str:
+        """Return who holds the job that a change asks for."""
+        for row in change.of.get("jobs", ()):
+            return str(cursor.execute(self.who_holds, {"job": row["job"]}).fetchone()[0])
+        return ""
 
     def put(self, cursor: Any, kind: str, statement: str, rows: list[dict[str, Any]]) -> int:
         """Write the rows of a kind; return how many matched."""
@@ -261,6 +283,17 @@ class Writer:
         self.thread.shutdown()
         self.carrier.shutdown()
         self.let_go()
+
+
+def changed(changes: list[Rows]) -> dict[str, int]:
+    """Return the new versions of tables that other processes may have in memory."""
+    rows = [row for change in changes for kind in GUARDED for row in change.of.get(kind, ())]
+    return {row["of"]: row["new_version"] for row in rows}
+
+
+def is_free(changes: list[Rows]) -> bool:
+    """Return whether somebody must take a job."""
+    return any(row["holder"] == "" for change in changes for row in change.of.get("jobs", ()))
 
 
 def settle(done: asyncio.Future[None], fault: Exception | None) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 
 from logres.engine.run import store
+from logres.server.tables.anew import judged_anew
 from logres.server.tables.doors import Closed, Message, NoAnswer
 from logres.server.tables.hall import Hall
 from logres.server.tables.kept import deciding
@@ -52,6 +53,7 @@ def refuse(table: Table, seat: str) -> None:
         raise Refused("nothing-to-advise")
 
 
+@judged_anew
 async def agree(hall: Hall, table: Table, holder: Holder, agreed: bool) -> None:
     """Allow suggestions at this table, or revoke that."""
     async with table.lock:

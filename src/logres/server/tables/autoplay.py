@@ -8,6 +8,7 @@ import random
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
+from logres.server.tables.anew import Overtaken, judged_anew
 from logres.server.tables.doors import Closed
 from logres.server.tables.kept import StandingAnswer, found_at
 from logres.server.tables.playing import move
@@ -54,21 +55,30 @@ async def persist(hall: Hall, table: Table, seat: str, due: Callable[[], bool], 
     """Act while there is something to do; retry failures with exponential back-off."""
     failures = 0
     try:
-        while not table.gone and not hall.draining and due():
+        while not table.gone and not hall.draining and hall.moves(table) and due():
             try:
                 await act(hall, table, seat)
                 failures = 0
-            except Refused as no:
+            except Overtaken:
+                continue
+            except Closed:
+                break  # the server stops; it goes on from here when it is back
+            except Exception as fault:
                 failures += 1
                 if failures <= TOLD and not hall.storage.is_away:  # which is logged once for all
-                    log.error("%s at table %s cannot move: %s", seat, table.id, no.error)
+                    log_fault(seat, table, fault)
                 await asyncio.sleep(pause(hall, failures))
-    except Closed:
-        pass  # the server stops; it goes on from here when it is back
     finally:
         table.end_thinking(seat)
     if table.gone and not hall.draining:
         hall.start(wake(hall, table.id))
+
+
+def log_fault(seat: str, table: Table, fault: Exception) -> None:
+    """Log why a seat cannot move; what nobody has foreseen with its traceback."""
+    foreseen = isinstance(fault, Refused)
+    why = fault.error if isinstance(fault, Refused) else "unforeseen"
+    log.error("%s at table %s cannot move: %s", seat, table.id, why, exc_info=not foreseen)
 
 
 def pause(hall: Hall, failures: int) -> float:
@@ -120,6 +130,7 @@ async def standing_move(hall: Hall, table: Table, seat: str) -> None:
             await move(hall, table, seat, action, "")
 
 
+@judged_anew
 async def stand(
     hall: Hall, table: Table, holder: Holder, question: str, action: str, until: str
 ) -> None:

@@ -5,6 +5,7 @@ The adapters are chosen by the composition root: a database and processes, or te
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
@@ -76,8 +77,64 @@ class Change(msgspec.Struct, frozen=True):
     line: Message | None = None
 
 
+class Notice(msgspec.Struct, omit_defaults=True):
+    """What one process tells the others: never needed, for whatever is missed is found later."""
+
+    sender: str = ""
+    tables: dict[str, int] = {}
+    """The versions of tables that it has just stored."""
+    here: dict[str, Presence] = {}
+    """Who is there by its own connections, table by table."""
+    asks: bool = False
+    """Whether the others shall tell who is there at these tables."""
+    jobs: bool = False
+    """Whether there is a job that nobody has claimed."""
+
+
+class Presence(msgspec.Struct, array_like=True, frozen=True):
+    """Seats that are online, and the number of pages without a seat."""
+
+    seats: tuple[str, ...] = ()
+    watching: int = 0
+
+
+class Known(msgspec.Struct, frozen=True):
+    """How much of a table a process has: the newest entry's number, and the lines of chat."""
+
+    id: str
+    version: int
+    number: int
+    said: int
+
+
+class Later(msgspec.Struct, frozen=True):
+    """What was stored of a table since."""
+
+    version: int
+    updated: float
+    marks: str
+    played: list[Played]
+    lines: list[Message]
+
+
 class Storage(Protocol):
     """The repository of tables. Raises `Away` if it is unreachable."""
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes store here too."""
+
+    async def later(self, known: Known) -> Later | None:
+        """Return what was stored since; it is complete if the version rose by as much."""
+
+    async def versions(self, ids: list[str]) -> dict[str, int]:
+        """Return the stored versions of some tables."""
+
+    async def heard(self) -> list[Notice]:
+        """Wait for what other processes tell."""
+
+    def tell(self, notice: Notice) -> None:
+        """Tell other processes, when there is time."""
 
     @property
     def is_away(self) -> bool:
@@ -103,6 +160,30 @@ class Storage(Protocol):
 
     async def close(self) -> None:
         """Finish started writes."""
+
+
+# Jobs.
+
+
+class Duties(Protocol):
+    """The jobs that this process has claimed."""
+
+    @property
+    def wake(self) -> asyncio.Event:
+        """Set when there may be something to claim."""
+
+    def holds(self, kind: str, about: str) -> bool:
+        """Return whether a job is to be done here."""
+
+    async def run(self) -> None:
+        """Claim and renew, as long as the server runs."""
+
+    async def close(self) -> None:
+        """Give everything back."""
+
+
+BOTS = "bots"
+"""The bots, and the automatic answers, of one table."""
 
 
 # Thinkers.

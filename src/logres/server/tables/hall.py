@@ -13,9 +13,20 @@ from typing import Any, TypeVar
 import logres
 from logres.engine.match.match import Match
 from logres.server import logs
-from logres.server.tables import autoplay, messages, seating
+from logres.server.tables import autoplay, following, messages, seating
+from logres.server.tables.anew import Overtaken
 from logres.server.tables.counts import Counts
-from logres.server.tables.doors import Away, Change, Conflict, Message, Storage, Thinkers
+from logres.server.tables.doors import (
+    BOTS,
+    Away,
+    Change,
+    Conflict,
+    Duties,
+    Message,
+    Notice,
+    Storage,
+    Thinkers,
+)
 from logres.server.tables.kept import Hearer, News
 from logres.server.tables.limits import Limits, Lines, Rations
 from logres.server.tables.refusal import Refused
@@ -31,6 +42,10 @@ ID_BYTES = 9
 ID = re.compile(r"[\w-]{1,24}", re.ASCII)
 MOST_IN_MEMORY = 500
 IDLE_SECONDS = 300.0
+TIDY_SECONDS = 60.0
+MOST_REMEMBERED = 5_000
+"""The number of evicted tables of which it is known who was there when."""
+
 ABANDONED_SECONDS = 600.0
 LONGEST_WAIT = 30.0
 DRAIN_SECONDS = 2.0
@@ -47,8 +62,11 @@ def known_id(id: str) -> str:
 class Hall:
     """All tables of this server."""
 
-    def __init__(self, storage: Storage, thinkers: Thinkers, limits: Limits) -> None:
+    def __init__(
+        self, storage: Storage, thinkers: Thinkers, limits: Limits, duties: Duties | None = None
+    ) -> None:
         self.storage = storage
+        self.duties = duties
         self.thinkers = thinkers
         self.limits = limits
         self.abandoned_seconds = ABANDONED_SECONDS
@@ -57,14 +75,22 @@ class Hall:
         self.draining = False
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
+        self.last_seen: dict[str, dict[str, float]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.advised = Lines(ADVICE_WAITING)
         self.longest_wait = LONGEST_WAIT
 
     def open(self) -> None:
-        """Resume the bots, now and after every outage."""
-        self.start(self.wake())
+        """Resume the bots, now and after every outage, and follow what other processes store."""
+        if self.duties is not None:
+            self.start(self.duties.run())
+        else:
+            self.start(self.wake())
         self.start(self.wake_after_outages())
+        self.start(self.tidy())
+        if self.storage.is_shared:
+            self.start(following.follow(self))
+            self.start(following.poll(self))
 
     # Finding and setting tables.
 
@@ -92,27 +118,49 @@ class Hall:
             del self.loading[id]
         if found is None:
             raise Refused("no-such-table", 404)
-        self.put(found)
-        return found
+        return self.put(found)
 
-    def put(self, table: Table) -> None:
-        self.tables[table.id] = table
-        if len(self.tables) > MOST_IN_MEMORY:
-            self.put_away()
-        self.go_on(table)
+    def put(self, table: Table) -> Table:
+        """Return the table under which an id is known from now on: of two that were made at the
+        same time, one loaded as soon as the other was stored, the first. Two would overtake each
+        other for ever.
+        """
+        known = self.tables.setdefault(table.id, table)
+        if known is table:
+            table.recall(self.last_seen.pop(table.id, {}))
+            if len(self.tables) > MOST_IN_MEMORY:
+                self.put_away()
+            self.go_on(table)
+        return known
+
+    def moves(self, table: Table) -> bool:
+        """Return whether the bots of a table are moved by this process."""
+        return self.duties is None or self.duties.holds(BOTS, table.id)
 
     def go_on(self, table: Table) -> None:
         """Start all bots and automatic answers that are due at a table."""
-        autoplay.go_on(self, table)
+        if self.moves(table):
+            autoplay.go_on(self, table)
 
     def put_away(self) -> None:
-        """Evict tables that nobody has used for a while (LRU); they are stored."""
+        """Evict tables that nobody has used for a while; they are stored, but for who was there
+        when.
+        """
         now = time.monotonic()
         for table in list(self.tables.values()):
             busy = table.listeners or table.thinking or table.lock.locked()
             if not busy and now - table.used > IDLE_SECONDS:
                 table.put_away()
                 del self.tables[table.id]
+                self.last_seen[table.id] = table.seen
+        for oldest in list(self.last_seen)[:-MOST_REMEMBERED]:
+            del self.last_seen[oldest]
+
+    async def tidy(self) -> None:
+        """Evict idle tables now and then: each takes some hundred kilobytes."""
+        while True:
+            await asyncio.sleep(TIDY_SECONDS)
+            self.put_away()
 
     async def create(self, wish: messages.NewTable) -> tuple[Table, dict[str, str]]:
         """Create a table; return it with the keys of the seats its creator takes."""
@@ -130,8 +178,7 @@ class Hall:
         for seat in table.persons():
             table.open_eyes(seat)
         await self.store(table.found(), table)
-        self.put(table)
-        return table
+        return self.put(table)
 
     async def read(self, work: Awaitable[T]) -> T:
         """Read from the storage. Raise `Refused` (503) during an outage."""
@@ -149,25 +196,29 @@ class Hall:
         before = table.kept
         try:
             await self.store(make(), table)
+        except Overtaken:
+            raise
         except Refused:
             table.put_back(before)
             raise
 
     async def store(self, change: Change, table: Table) -> None:
-        """Store a change that leaves the match alone."""
+        """Store a change that leaves the match alone. Raise `Overtaken` after a reload if another
+        process was faster.
+        """
         try:
             await self.write(change, table)
         except Conflict:
-            self.forget(table)
-            self.start(self.wake())
-            raise Refused("not-stored", 503) from None
+            await self.reload(table)
+            raise Overtaken from None
 
     async def write(self, change: Change, table: Table) -> None:
         """Store a change. Raise `Conflict` if the stored table is not the expected version."""
         try:
             await self.storage.store(change)
         except Conflict:
-            log.error("table %s was changed by another program and is reloaded", table.id)
+            if not self.storage.is_shared:
+                log.error("table %s was changed by another program and is reloaded", table.id)
             raise
         except Away:
             raise Refused("not-stored", 503) from None
@@ -187,7 +238,10 @@ class Hall:
     async def wake_after_outages(self) -> None:
         while True:
             await self.storage.has_returned()
-            await self.wake()
+            if self.duties is None:
+                await self.wake()
+            else:
+                self.duties.wake.set()
 
     async def wake_table(self, id: str) -> None:
         try:
@@ -202,16 +256,31 @@ class Hall:
     def show(self, table: Table, news: News) -> None:
         """Broadcast a stored change: send every audience its patch."""
         self.counts.actions.inc()
+        self.push_news(table, news)
+
+    def push_news(self, table: Table, news: News) -> None:
+        """Send the pages of this process what a change, of whichever process, brings them."""
         changed = table.show(news)
-        texts = {a: messages.to_text(told) for a, (_, told) in news.seen.items() if told}
+        sent: dict[str, bytes] = {}
         for hearer in table.listeners:
             for audience in hearer.audiences():
-                if audience in texts:
-                    hearer.push(texts[audience])
+                update = news.seen[audience][1] if audience in news.seen else None
+                if update is not None:
+                    if audience not in sent:
+                        sent[audience] = messages.encode(update)
+                    hearer.push(sent[audience])
         if changed:
             self.tell_about(table)
 
     def tell_about(self, table: Table) -> None:
+        """Tell pages, and other processes, who is there."""
+        self.tell_pages(table)
+        if self.storage.is_shared:
+            asks = table.told_here is None
+            if table.has_news():
+                self.storage.tell(Notice(here={table.id: table.here()}, asks=asks))
+
+    def tell_pages(self, table: Table) -> None:
         self.send(table, None, telling.about(table))
 
     def send(self, table: Table, audience: str | None, message: Message) -> None:
@@ -220,9 +289,9 @@ class Hall:
             one for one in table.listeners if audience is None or audience in one.audiences()
         ]
         if hearers:
-            text = messages.to_text(message)
+            encoded = messages.encode(message)
             for hearer in hearers:
-                hearer.push(text)
+                hearer.push(encoded)
 
     def lay_out(self, table: Table, hearer: Hearer) -> None:
         """Return everything a page may see. Runs under the table's lock, so that all of it is
@@ -231,8 +300,8 @@ class Hall:
         for audience in hearer.audiences():
             if audience not in table.eyes:
                 table.open_eyes(audience)
-            hearer.push(messages.to_text(sight.whole(table, audience)))
-        hearer.push(messages.to_text({"is": "chat", "lines": table.chat_for(hearer.seats)}))
+            hearer.push_message(sight.whole(table, audience))
+        hearer.push_message({"is": "chat", "lines": table.chat_for(hearer.seats)})
 
     # When something failed.
 
@@ -248,8 +317,9 @@ class Hall:
         if stored is None:
             return self.forget(table)
         table.resume(stored)
-        self.tell_about(table)
+        self.tell_pages(table)
         for hearer in table.listeners:
+            seating.turn_out(table, hearer)
             self.lay_out(table, hearer)
 
     def forget(self, table: Table) -> None:
@@ -271,6 +341,8 @@ class Hall:
         """Start nothing new, disconnect every page to reconnect later, finish what was started."""
         self.draining = True
         self.thinkers.close()
+        if self.duties is not None:
+            await self.duties.close()
         for table in self.tables.values():
             for hearer in list(table.listeners):
                 hearer.drop()
@@ -288,4 +360,6 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.thinkers.close()
+        if self.duties is not None:
+            await self.duties.close()
         await self.storage.close()

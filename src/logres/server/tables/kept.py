@@ -19,7 +19,7 @@ class Hearer(Protocol):
     seats: dict[str, str]
 
     def audiences(self) -> list[str]: ...
-    def push(self, text: str) -> None: ...
+    def push(self, message: bytes) -> None: ...
     def push_message(self, message: Message) -> None: ...
     def drop(self) -> None: ...
 
@@ -82,6 +82,12 @@ class Marks(msgspec.Struct):
     standing: dict[str, dict[str, StandingAnswer]] = {}
     agreed: list[str] = []
     rematch: Rematch | None = None
+
+
+read_marks = msgspec.json.Decoder(Marks).decode
+"""Made once, here: msgspec describes a class when it is first decoded, and while it does, another
+thread that decodes the same class crashes the process. Tables are loaded in several threads.
+"""
 
 
 @dataclass

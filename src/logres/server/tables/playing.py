@@ -10,6 +10,7 @@ from logres.engine.errors import IllegalAction
 from logres.engine.match.match import Match
 from logres.engine.run.offers import Refusal
 from logres.engine.words.text import LANGUAGES
+from logres.server.tables.anew import Overtaken, judged_anew
 from logres.server.tables.doors import Change, Conflict, Message
 from logres.server.tables.kept import News
 from logres.server.tables.refusal import Refused, Texts
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("logres.server")
 
 
+@judged_anew
 async def play(
     hall: Hall, table: Table, holder: Holder, action: str, version: int, click: str
 ) -> int:
@@ -52,6 +54,7 @@ async def move(hall: Hall, table: Table, seat: str, action: str, click: str) -> 
     hall.go_on(table)
 
 
+@judged_anew
 async def undo(hall: Hall, table: Table, holder: Holder, version: int | None, click: str) -> int:
     """Undo the seat's last decision; return the version of its view afterwards."""
     async with table.lock:
@@ -87,7 +90,10 @@ async def change(hall: Hall, table: Table, act: Callable[[], tuple[Change, News]
         raise Refused("rules-fault", 500) from None
     try:
         await hall.write(made, table)
-    except (Refused, Conflict):
+    except Conflict:
+        await hall.reload(table)
+        raise Overtaken from None
+    except Refused:
         await hall.reload(table)
         raise Refused("not-stored", 503) from None
     return news

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
+from logres.server.tables.doors import Presence
 from logres.server.tables.kept import Hearer
 from logres.server.tables.refusal import Refused
 
@@ -14,13 +15,20 @@ if TYPE_CHECKING:
     from logres.server.tables.table import Table
 
 PRESENT_SECONDS = 120.0
+REPEAT_SECONDS, SILENT_SECONDS = 20.0, 50.0
 
 
 class Attended:
     """Presence and subscriptions of a table. None of it is stored."""
 
+    NOBODY: ClassVar[Presence] = Presence()
+
     def __init__(self) -> None:
         self.listeners: set[Hearer] = set()
+        self.elsewhere: dict[str, tuple[Presence, float]] = {}
+        self.told_here: Presence | None = None
+        self.told_at = 0.0
+        self.awaited = 0
         self.thinking: set[str] = set()
         self.seen: dict[str, float] = {}
         self.called: dict[str, float] = {}
@@ -46,6 +54,7 @@ class Attended:
     def rise(self, hearer: Hearer) -> None:
         """Remove a page; its seats were held until now."""
         self.listeners.discard(hearer)
+        self.use()
         for seat in hearer.seats:
             self.see(seat)
 
@@ -60,9 +69,13 @@ class Attended:
 
     def away_seconds(self, seat: str) -> float:
         """Return the seconds since this seat's key was last used."""
-        if self.is_heard_by(seat):
+        if self.is_heard_by(seat) or seat in self.others():
             return 0.0
         return time.monotonic() - self.seen.setdefault(seat, time.monotonic())
+
+    def recall(self, seen: dict[str, float]) -> None:
+        """Take up when each seat was last here, after the table was out of memory."""
+        self.seen.update(seen)
 
     def call(self, seat: str) -> bool:
         """Record a call without a page, which counts as presence for a while; return whether that
@@ -78,11 +91,51 @@ class Attended:
 
     def present(self) -> list[str]:
         """Return the seats that are online, with a page or without."""
-        return sorted({seat for one in self.listeners for seat in one.seats} | {*self.called})
+        return sorted({*self.here().seats} | self.others())
 
     def watching(self) -> int:
         """Return the number of pages without a seat."""
-        return sum([not one.seats for one in self.listeners])
+        return self.here().watching + sum([one.watching for one, _ in self.elsewhere.values()])
+
+    # Pages of other processes.
+
+    def here(self) -> Presence:
+        """Return who is online by this process."""
+        seats = {seat for one in self.listeners for seat in one.seats} | {*self.called}
+        return Presence(tuple(sorted(seats)), sum([not one.seats for one in self.listeners]))
+
+    def others(self) -> set[str]:
+        """Return the seats that are online by other processes."""
+        return {seat for one, _ in self.elsewhere.values() for seat in one.seats}
+
+    def meet(self, process: str, there: Presence) -> bool:
+        """Take in who is online by another process; return whether that is news."""
+        before, _ = self.elsewhere.pop(process, (self.NOBODY, 0.0))
+        for seat in {*before.seats} - {*there.seats}:
+            self.see(seat)
+        if there != self.NOBODY:
+            self.elsewhere[process] = there, time.monotonic()
+        return before != there
+
+    def miss_the_silent(self, now: float) -> bool:
+        """Forget who is online by a process that tells no more; return whether there was one."""
+        silent = [name for name, (_, at) in self.elsewhere.items() if now - at > SILENT_SECONDS]
+        return any([self.meet(name, self.NOBODY) for name in silent])
+
+    def has_news(self) -> bool:
+        """Return whether other processes must be told who is here, and note that they are."""
+        here = self.here()
+        news = here != (self.told_here or self.NOBODY)
+        if news:
+            self.told_here, self.told_at = here, time.monotonic()
+        return news
+
+    def is_due(self, now: float) -> bool:
+        """Return whether others should be told again, lest they believe that nobody is here."""
+        due = self.told_here not in (None, self.NOBODY) and now - self.told_at > REPEAT_SECONDS
+        if due:
+            self.told_at = now
+        return due
 
     # Bots, and answers that stand.
 

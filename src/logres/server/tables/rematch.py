@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import logres
+from logres.server.tables.anew import judged_anew
 from logres.server.tables.kept import Rematch
 from logres.server.tables.refusal import Refused
 from logres.server.tables.seats import OPEN, PERSON, Holder, Seat
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from logres.server.tables.table import Table
 
 
+@judged_anew
 async def rematch(hall: Hall, table: Table, holder: Holder) -> Rematch:
     """Create the table of the rematch, once, and announce it at the old table."""
     async with table.lock:

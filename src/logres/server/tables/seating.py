@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from logres import players
 from logres.engine.match.match import Match
+from logres.server.tables.anew import judged_anew
+from logres.server.tables.kept import Hearer
 from logres.server.tables.messages import SeatWish
 from logres.server.tables.refusal import Refused
 from logres.server.tables.seats import (
@@ -52,6 +54,7 @@ def empty_chair(match: Match, kind: str, bot: str) -> Seat:
     return Seat(BOT, bot)
 
 
+@judged_anew
 async def claim(hall: Hall, table: Table, seat: str, name: str) -> str:
     """Take an open seat; the returned key is its only credential."""
     async with table.lock:
@@ -63,6 +66,7 @@ async def claim(hall: Hall, table: Table, seat: str, name: str) -> str:
     return key
 
 
+@judged_anew
 async def leave(hall: Hall, table: Table, holder: Holder, kind: str, bot: str) -> None:
     """Leave a seat open, or to a bot."""
     async with table.lock:
@@ -70,6 +74,7 @@ async def leave(hall: Hall, table: Table, holder: Holder, kind: str, bot: str) -
     hall.go_on(table)
 
 
+@judged_anew
 async def release(hall: Hall, table: Table, by: Holder, seat: str, kind: str, bot: str) -> None:
     """Hand over a seat whose player is offline for long, or a bot's."""
     async with table.lock:
@@ -99,6 +104,14 @@ def show_out(hall: Hall, table: Table, seat: str) -> None:
             listener.push_message({"is": "left", "seat": seat})
             hall.lay_out(table, listener)
     hall.tell_about(table)
+
+
+def turn_out(table: Table, listener: Hearer) -> None:
+    """Take the seats from a page whose keys open them no more."""
+    for seat, key in list(listener.seats.items()):
+        if not table.seats[seat].opened_by(key):
+            del listener.seats[seat]
+            listener.push_message({"is": "left", "seat": seat})
 
 
 def must_have(table: Table, seat: str) -> None:

@@ -12,13 +12,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-import msgspec
-
 from logres.engine.match.match import Match
-from logres.engine.papers import positions
+from logres.engine.papers import scribe
 from logres.engine.papers.record import Entry
 from logres.server.tables import messages
-from logres.server.tables.doors import Change, Founding, Message, Played, Stand
+from logres.server.tables.doors import Change, Founding, Later, Message, Played, Stand
 from logres.server.tables.kept import (
     CLOSED,
     Eyes,
@@ -33,11 +31,13 @@ from logres.server.tables.kept import (
     deciding,
     first_difference,
     may_read,
+    read_marks,
 )
 from logres.server.tables.presence import Attended
 from logres.server.tables.refusal import Refused
 from logres.server.tables.seats import PERSON, Holder, Seat
-from logres.server.tables.seen import chronicle, sight, telling
+from logres.server.tables.seen import chronicle, sight
+from logres.server.tables.seen.told import Told
 from logres.server.tables.seen.updates import keep
 
 CLICKS_KEPT = 64
@@ -63,7 +63,7 @@ class Table(Attended):
         now = time.time()
         shown = Shown(match.over, bots_to_move(match, seats))
         self.kept = Kept(match, seats, now, now, match.view(None), shown)
-        self.scribe = positions.Scribe(match.game)
+        self.scribe = scribe.Scribe(match.game)
         self.lock = asyncio.Lock()
         self.turned_back = 0
         if stored is not None:
@@ -137,8 +137,12 @@ class Table(Attended):
         return bool(click) and ((seat, click) in kept.clicks or kept.undo_clicks.get(seat) == click)
 
     def remember_click(self, seat: str, click: str) -> None:
-        clicks = self.kept.clicks | ({(seat, click): None} if click else {})
-        self.kept.clicks = dict(list(clicks.items())[-CLICKS_KEPT:])
+        if not click:
+            return
+        clicks = self.kept.clicks
+        clicks[seat, click] = None
+        if len(clicks) > CLICKS_KEPT:
+            del clicks[next(iter(clicks))]
 
     def admit(self, holder: Holder) -> str:
         """Return the seat of a key, under the lock: it may have changed hands just now. Raise
@@ -209,19 +213,21 @@ class Table(Attended):
     def look(self, mover: str, took_back: bool = False) -> News:
         """Return what every audience will see after a seat's move."""
         in_secret = self.is_secret(mover, took_back)
+        kept, match = self.kept, self.kept.match
+        stops = chronicle.stops(match, kept.public)
         if not in_secret:
             self.look_in_public()
-        kept, match = self.kept, self.kept.match
-        told = None if took_back else telling.spoken(match.game, match.latest)
+        told = None if took_back else Told(match.game, match.latest)
+        change = sight.Change(match, kept.public, told, stops)
         seen: dict[str, tuple[Eyes, Message | None]] = {}
-        stops, shown = chronicle.stops(match), self.audiences()
-        for audience in self.watched():
+        shown = self.audiences()
+        for audience in self.persons() | shown:
             before = kept.eyes.get(audience)
             if in_secret and audience != mover and before is not None:
                 seen[audience] = before, None
                 continue
-            between = stops if audience in shown and before is not None else {}
-            eyes, update = sight.look(match, audience, kept.public, before or CLOSED, told, between)
+            has_page = audience in shown and before is not None
+            eyes, update = sight.look(change, audience, before or CLOSED, has_page)
             if update is not None and kept.standing:
                 update |= self.expire_answers(audience, eyes.view)
             seen[audience] = eyes, update
@@ -353,9 +359,7 @@ class Table(Attended):
         kept = self.kept
         kept.version += 1
         if change.played is not None:
-            kept.numbers.append(change.played.number)
-            kept.next_number = change.played.number + 1
-            self.remember_click(change.played.entry.seat, change.played.click)
+            self.note_entry(change.played)
         if change.dropped is not None:
             kept.numbers.remove(change.dropped)
             self.turned_back += 1
@@ -365,6 +369,27 @@ class Table(Attended):
             self.called.pop(change.seat[0], None)
             self.see(change.seat[0])
             self.show_itself(Shown(self.match.over, self.bots_to_move()))
+
+    def note_entry(self, played: Played) -> None:
+        """Take note of a stored entry."""
+        self.kept.numbers.append(played.number)
+        self.kept.next_number = played.number + 1
+        self.remember_click(played.entry.seat, played.click)
+
+    def must_catch_up(self, version: int) -> bool:
+        """Return whether this version is news; if so, it is waited for from now on."""
+        news = version > max(self.version, self.awaited)
+        self.awaited = max(self.awaited, version)
+        return news
+
+    def stop_waiting(self) -> None:
+        self.awaited = 0
+
+    def catch_up(self, later: Later) -> None:
+        """Be at the version that another process stored; its entries are played already."""
+        for line in later.lines:
+            self.keep_line(line)
+        self.kept.version, self.kept.updated = later.version, later.updated
 
     # What is stored.
 
@@ -389,7 +414,7 @@ class Table(Attended):
 
     def restore(self, stored: Past) -> None:
         """Restore a stored table; the views of all people keep their versions."""
-        kept, marks = self.kept, msgspec.json.decode(stored.marks, type=Marks)
+        kept, marks = self.kept, read_marks(stored.marks)
         kept.created, kept.updated, kept.version = stored.created, stored.updated, stored.version
         kept.numbers = [number for number, _, _ in stored.clicks]
         kept.next_number = max(kept.numbers, default=-1) + 1

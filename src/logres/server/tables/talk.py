@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import time
+from typing import TYPE_CHECKING
 
 from logres.server.tables import messages
+from logres.server.tables.anew import judged_anew
 from logres.server.tables.doors import Message
-from logres.server.tables.hall import Hall
 from logres.server.tables.kept import may_read
 from logres.server.tables.limits import seat_of
 from logres.server.tables.refusal import Refused
 from logres.server.tables.seats import SPECTATORS, Holder, clean
-from logres.server.tables.table import Table
+
+if TYPE_CHECKING:
+    from logres.server.tables.hall import Hall
+    from logres.server.tables.table import Table
 
 LONGEST = 500
 
@@ -22,6 +26,7 @@ def may_speak(hall: Hall, table: Table, holder: Holder | None, visitor: str) -> 
     return hall.rations.take("lines", hall.limits.talk, visitor, *seats)
 
 
+@judged_anew
 async def say(
     hall: Hall, table: Table, holder: Holder | None, name: str, text: str, to: list[str]
 ) -> Message:
@@ -57,7 +62,7 @@ def refuse(table: Table, seat: str, line: Message) -> None:
 
 
 def tell(table: Table, line: Message) -> None:
-    text = messages.to_text({"is": "chat", "lines": [line]})
+    encoded = messages.encode({"is": "chat", "lines": [line]})
     for listener in table.listeners:
         if may_read(line, set(listener.seats)):
-            listener.push(text)
+            listener.push(encoded)

@@ -9,8 +9,9 @@ from logres.engine.match import replay
 from logres.engine.match.match import Match
 from logres.engine.papers.record import Entry, Record
 from logres.engine.run.journal import Happening
-from logres.server.tables.seen import chronicle, telling
+from logres.server.tables.seen import chronicle
 from logres.server.tables.seen.chronicle import Cut
+from logres.server.tables.seen.told import Told
 from logres.server.tables.seen.updates import difference
 
 EVERYTHING = "everything"
@@ -57,12 +58,11 @@ def step_of(
 
 
 def between_events(match: Match, told: list[Happening], eyes: str | None) -> list[Cut]:
-    stops = chronicle.stops(match)
+    said, stops = Told(match.game, told), chronicle.stops(match)
     if eyes != EVERYTHING:
-        return chronicle.cuts_for(match.game, eyes or "", told, stops)
-    return chronicle.cuts(
-        match.game, told, stops, lambda happening: True, lambda stop: seen(stop.match, EVERYTHING)
-    )
+        return chronicle.cuts_for(said, eyes or "", stops)
+    every = said.ends((True,) * len(told))
+    return chronicle.cuts(every, stops, lambda stop: seen(stop.match, EVERYTHING))
 
 
 def knows(eyes: str | None, entry: Entry) -> bool:
@@ -88,7 +88,5 @@ def opened(one: Any, other: Any) -> Any:
 
 def lines(match: Match, told: list[Happening], eyes: str | None) -> list[dict[str, Any]]:
     """Return the happenings as log lines, those that this perspective may read."""
-    if eyes == EVERYTHING:
-        return [telling.line(match.game, happening) for happening in told]
-    number = None if eyes is None else match.game.seat_number(eyes)
-    return telling.readable(match.game, number, telling.spoken(match.game, told))
+    said = Told(match.game, told)
+    return said.lines if eyes == EVERYTHING else said.readable(said.number_of(eyes or ""))

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from logres.engine.match.match import Match
 from logres.server.tables.doors import Message
 from logres.server.tables.kept import Eyes
 from logres.server.tables.seats import SPECTATORS
-from logres.server.tables.seen import chronicle, telling
+from logres.server.tables.seen import chronicle
 from logres.server.tables.seen.chronicle import Stop
-from logres.server.tables.seen.telling import Spoken
-from logres.server.tables.seen.updates import difference
+from logres.server.tables.seen.told import Told
+from logres.server.tables.seen.updates import Compared, difference
 
 if TYPE_CHECKING:
     from logres.server.tables.table import Table
@@ -31,23 +32,33 @@ def view(match: Match, audience: str, public: dict[str, Any]) -> dict[str, Any]:
     return match.view(audience, public) if audience else public
 
 
+@dataclass
+class Change:
+    """What the audiences of a change have in common: it is made once for all of them.
+
+    `told` are its happenings; None after an undo. `stops` are the intermediate states between
+    events.
+    """
+
+    match: Match
+    public: dict[str, Any]
+    told: Told | None
+    stops: dict[int, Stop]
+    compared: Compared = field(default_factory=dict)
+
+
 def look(
-    match: Match,
-    audience: str,
-    public: dict[str, Any],
-    before: Eyes,
-    told: list[Spoken] | None,
-    stops: dict[int, Stop],
+    change: Change, audience: str, before: Eyes, has_page: bool
 ) -> tuple[Eyes, Message | None]:
     """Return what an audience sees after a change, and its update, if it needs one.
 
-    `told` are the events; None after an undo. `stops` are the intermediate states between events,
-    where a page shows them. The version rises only when the seat's view changes: no action is
-    rejected because of another seat's secret move.
+    Intermediate states are for pages. The version rises only when the seat's view changes: no
+    action is rejected because of another seat's secret move.
     """
-    seen = view(match, audience, public)
-    patch = difference(before.view, seen)
-    new = telling.heard(match.game, audience, told, before.lines) if told else []
+    match, told = change.match, change.told
+    seen = view(match, audience, change.public)
+    patch = difference(before.view, seen, change.compared)
+    new = told.heard_by(audience, before.lines) if told else []
     lines = count_lines(match, audience) if told is None else before.lines + len(new)
     rises = not patch.keys() <= QUIET or lines < before.lines
     eyes = Eyes(before.version + rises, seen, lines, can_undo(match, audience))
@@ -62,15 +73,15 @@ def look(
         "log": new,
         "undo": eyes.undo,
     }
-    if told and stops:
-        cuts = chronicle.cuts_for(match.game, audience, [one for one, _ in told], stops)
-        update["moments"] = chronicle.steps(before.view, cuts, before.lines)
+    if told and change.stops and has_page:
+        cuts = chronicle.cuts_for(told, audience, change.stops)
+        update["moments"] = chronicle.steps(before.view, cuts, before.lines, change.compared)
     return eyes, update
 
 
 def whole(table: Table, audience: str) -> Message:
     """Return everything an audience may see, for a page that has just connected."""
-    match, game = table.match, table.match.game
+    match = table.match
     eyes = table.eyes.get(audience) or opened(match, audience, table.kept.public)
     return {
         "is": "view",
@@ -78,7 +89,7 @@ def whole(table: Table, audience: str) -> Message:
         "version": eyes.version,
         "view": eyes.view,
         "lines": eyes.lines,
-        "log": telling.heard(game, audience, telling.spoken(game, match.happenings), 0),
+        "log": Told(match.game, match.happenings).heard_by(audience),
         "undo": eyes.undo,
         "standing": table.standing_of(audience),
     }

@@ -1,0 +1,158 @@
+"""Tables that several processes have in memory: what another one stored is applied and shown here.
+
+A stored version guards every change, so a process that is behind cannot overwrite anything: it
+catches up and judges the action anew. Random results are in the record, so each process comes to
+the same position. Notices tell that there is something to catch up with; a poll finds what they
+missed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING
+
+from logres.engine.errors import LogresError
+from logres.engine.match import replay
+from logres.server.tables import talk
+from logres.server.tables.doors import Away, Known, Later, Notice, Played
+from logres.server.tables.kept import read_marks
+
+if TYPE_CHECKING:
+    from logres.server.tables.hall import Hall
+    from logres.server.tables.table import Table
+
+log = logging.getLogger("logres.server")
+
+POLL_SECONDS = 2.0
+UNUSED_SECONDS = 30.0
+"""A table that nobody has used here for so long is put away instead of being caught up with."""
+
+# What others tell.
+
+
+async def follow(hall: Hall) -> None:
+    """Take in what other processes tell, as long as the server runs."""
+    while True:
+        for notice in await hall.storage.heard():
+            take(hall, notice)
+
+
+def take(hall: Hall, notice: Notice) -> None:
+    if notice.jobs and hall.duties is not None:
+        hall.duties.wake.set()
+    for id, version in notice.tables.items():
+        hear_of(hall, id, version)
+    for id, here in notice.here.items():
+        table = hall.tables.get(id)
+        if table is None:
+            continue
+        if table.meet(notice.sender, here):
+            hall.tell_pages(table)
+        if notice.asks and table.here() != table.NOBODY:
+            hall.storage.tell(Notice(here={id: table.here()}))
+
+
+def hear_of(hall: Hall, id: str, version: int) -> None:
+    """Start to catch up with a table, unless that is under way."""
+    table = hall.tables.get(id)
+    if table is None:
+        if id in hall.loading:
+            hall.start(catch_up_when_loaded(hall, id, version))
+    elif table.must_catch_up(version):
+        hall.start(catch_up(hall, table))
+
+
+async def catch_up_when_loaded(hall: Hall, id: str, version: int) -> None:
+    await asyncio.wait([hall.loading[id]])
+    hear_of(hall, id, version)
+
+
+# What notices missed.
+
+
+async def poll(hall: Hall) -> None:
+    """Look now and then for changes of which no notice came."""
+    while True:
+        await asyncio.sleep(POLL_SECONDS)
+        try:
+            await look_for_changes(hall)
+        except Away:
+            continue  # which is logged once for all
+        except Exception:
+            log.exception("tables of other processes cannot be looked for")
+
+
+async def look_for_changes(hall: Hall) -> None:
+    now = time.monotonic()
+    attended = [table for table in hall.tables.values() if table.listeners or table.thinking]
+    found = await hall.storage.versions([one.id for one in attended]) if attended else {}
+    for id, version in found.items():
+        hear_of(hall, id, version)
+    for table in attended:
+        if table.miss_the_silent(now):
+            hall.tell_pages(table)
+    here = {one.id: one.here() for one in attended if one.is_due(now)}
+    if here:
+        hall.storage.tell(Notice(here=here))
+
+
+# Catching up.
+
+
+async def catch_up(hall: Hall, table: Table) -> None:
+    """Apply what was stored since, and show it to the pages of this process."""
+    if is_unused(hall, table):
+        return hall.forget(table)
+    async with table.lock:
+        if table.gone or table.version >= table.awaited:
+            return
+        try:
+            later = await hall.storage.later(known(table))
+        except Away:
+            return table.stop_waiting()  # the poll asks again
+        if later is None:
+            return hall.forget(table)
+        if not apply(hall, table, later):
+            await hall.reload(table)
+    hall.go_on(table)
+
+
+def is_unused(hall: Hall, table: Table) -> bool:
+    busy = table.listeners or table.thinking or table.lock.locked()
+    return not busy and time.monotonic() - table.used > UNUSED_SECONDS
+
+
+def known(table: Table) -> Known:
+    kept = table.kept
+    return Known(table.id, kept.version, kept.numbers[-1] if kept.numbers else -1, kept.said)
+
+
+def apply(hall: Hall, table: Table, later: Later) -> bool:
+    """Apply entries and lines of chat; return whether the table is now as it is stored.
+
+    Each change raises the version by one. If it rose by more than there is to apply, something was
+    undone, or a seat or a mark has changed: then the table must be loaded.
+    """
+    if later.version - table.version != len(later.played) + len(later.lines):
+        return False
+    try:
+        for played in later.played:
+            play_again(hall, table, played)
+    except LogresError as fault:
+        log.warning("table %s cannot be followed: %s", table.id, fault)
+        return False
+    table.catch_up(later)
+    for line in later.lines:
+        talk.tell(table, line)
+    versions = read_marks(later.marks).versions
+    return all(table.eyes[seat].version == versions.get(seat) for seat in table.persons())
+
+
+def play_again(hall: Hall, table: Table, played: Played) -> None:
+    """Play what another process has played and stored."""
+    replay.play_on(table.match, played.entry, follow=bool(table.listeners))
+    news = table.look(played.entry.seat)
+    table.note_entry(played)
+    hall.push_news(table, news)
