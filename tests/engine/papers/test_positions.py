@@ -12,7 +12,7 @@ import pytest
 import logres
 from logres import BadPosition, Match
 from logres.engine.game.definition import no_faults
-from logres.engine.papers import positions
+from logres.engine.papers import positions, scribe
 from logres.engine.run import kernel, store
 from logres.engine.run.kernel import Frame, State
 from tests.fifth.table import position
@@ -39,7 +39,7 @@ def test_a_position_comes_back_the_same_at_every_decision(scenario: str, seed: i
         again = positions.read(game, plain)
         assert again == match.state
         assert store.fingerprint(again) == store.fingerprint(match.state)
-        assert positions.write(game, again) == plain
+        assert scribe.write(game, again) == plain
 
 
 def test_play_goes_on_from_a_position_as_it_would_have() -> None:
@@ -88,7 +88,7 @@ def test_a_game_may_name_its_own_fields_as_it_likes() -> None:
     game = replace(logres.game("beacons"), state=PollState, check=no_faults)
     g = PollState(stack=[Poll((1, 2), 3)], answers=[4])
     kernel.begin(g)
-    plain = json.loads(json.dumps(positions.write(game, g)))
+    plain = json.loads(json.dumps(scribe.write(game, g)))
     assert plain["stack"] == [{"is": "Poll", "at": "start", "options": [1, 2], "answers": 3}]
     assert (plain["options"], plain["answers"]) == (["rest"], [4])
     assert positions.read(game, plain) == g

@@ -10,14 +10,20 @@ import logres
 from logres import Match
 from tests.games.britannia.builders import ended, lay, run
 from tests.games.britannia.parts import (
+    ARRIVALS,
+    BOATS,
     CAVALRY,
     LAND,
+    LEADER_COMES,
     LEADERS_OF,
+    MAJOR_INVASION,
     NATION_COUNT,
     NATIONS,
     NORMANS,
+    RAIDING,
     ROMANO_BRITISH,
     ROMANS,
+    ROUNDS,
     SAXONS,
     SCENARIO,
     SEAS,
@@ -31,10 +37,10 @@ from tests.hearing.ear import Drive, Driven
 NATIVES = range(ROMANS + 1, 6)
 
 
-def strewn(scenario: str, lot: random.Random) -> Britannia:
+def strewn(scenario: str, lot: random.Random, round: int = 0) -> Britannia:
     """Some nations of the scenario, on land and at sea, sometimes thinly, sometimes everywhere."""
     limits = SCENARIO[scenario]
-    round = lot.randrange(limits["first_round"], limits["last_round"] + 1)
+    round = round or lot.randrange(limits["first_round"], limits["last_round"] + 1)
     g = lay({}, round, scenario=scenario, seed=lot.randrange(10**6))
     playing = [n for n in range(NATION_COUNT) if g.plays(n)]
     if round > 5 and ROMANS in playing:
@@ -110,8 +116,28 @@ def a_turn(nation: int, lot: random.Random) -> Match:
             return run(g, NationTurn(nation))
 
 
+def a_turn_of(round: int, nation: int, lot: random.Random) -> Match:
+    """Of a nation for which the Timeline has something in this round."""
+    g = strewn(in_round(round, lot), lot, round)
+    while not g.plays(nation):
+        g = strewn(in_round(round, lot), lot, round)
+    g.nation = nation
+    return run(g, NationTurn(nation))
+
+
 def a_round(lot: random.Random) -> Match:
     return begin_round(strewn(lot.choice(sorted(SCENARIO)), lot))
+
+
+def the_round(round: int, lot: random.Random) -> Match:
+    return begin_round(strewn(in_round(round, lot), lot, round))
+
+
+def in_round(round: int, lot: random.Random) -> str:
+    """A scenario in which there is such a round."""
+    limits = {name: (its["first_round"], its["last_round"]) for name, its in SCENARIO.items()}
+    found = sorted([name for name, (first, last) in limits.items() if first <= round <= last])
+    return str(lot.choice(found))
 
 
 def an_end(lot: random.Random) -> Match:
@@ -126,6 +152,18 @@ def a_beginning(scenario: str, lot: random.Random) -> Match:
     return logres.new("britannia", scenario, options, seed=lot.randrange(10**6))
 
 
+LISTED = sorted(
+    {*ARRIVALS, *LEADER_COMES}
+    | {
+        (round, nation)
+        for marks in (RAIDING, MAJOR_INVASION, BOATS)
+        for round in range(1, ROUNDS + 1)
+        for nation in range(NATION_COUNT)
+        if marks[round] >> nation & 1
+    }
+)
+"""The rounds and nations for which the Timeline has something: a lot might miss them."""
+
 DRIVES = {
     **{
         f"turn {name}": Drive(10, partial(a_turn, nation), 50, ended, 0.4)
@@ -137,5 +175,15 @@ DRIVES = {
     },
     "round": Drive(20, a_round, 25, ended, 0.6),
     "end of a round": Drive(150, an_end, 20, ended),
+    **{
+        f"round {round}": Drive(2, partial(the_round, round), 12, ended, 0.6)
+        for round in range(1, ROUNDS + 1)
+    },
+    **{
+        f"{NATIONS[nation]} in round {round}": Drive(
+            1, partial(a_turn_of, round, nation), 40, ended, 0.4
+        )
+        for round, nation in LISTED
+    },
 }
 DRIVEN = Driven(DRIVES, Path(__file__).parent / "heard.json")

@@ -198,7 +198,8 @@ def test_it_tells_that_a_leader_leaves() -> None:
 def test_it_tells_that_arthur_leaves_and_his_men_dismount() -> None:
     g = lay({"york": "romano-british 1+2"}, 8, leaders={"arthur": "york"})
     match = begin_round(g)
-    assert told(match, "leader-leaves")[0]["leader"] == "arthur"
+    gone = {"nation": "romano-british", "leader": "arthur", "area": "york"}
+    assert told(match, "leader-leaves")[0] == gone
     assert told(match, "dismounts") == [{"nation": "romano-british", "area": "york", "n": 2}]
     happened = [line.what for line in match.happenings]
     assert happened.index("leader-leaves") < happened.index("dismounts")
@@ -207,7 +208,8 @@ def test_it_tells_that_arthur_leaves_and_his_men_dismount() -> None:
 @pytest.mark.rule("britannia.danes.remove-four")
 def test_it_tells_that_cnut_sails_home() -> None:
     match = run(lay({"york": "danes 2"}, 14, "danes", leaders={"cnut": "york"}), DanesLeave())
-    assert [line["leader"] for line in told(match, "leader-leaves")] == ["cnut"]
+    gone = {"nation": "danes", "leader": "cnut", "area": "york"}
+    assert told(match, "leader-leaves") == [gone]
 
 
 @pytest.mark.rule("britannia.belgae.boudicca")

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from logres.engine.match.decision import words
-from logres.engine.papers import actions, positions
+from logres.engine.papers import actions, positions, scribe
 from logres.engine.run import chance, kernel
 from logres.engine.run.journal import Journal
 from logres.engine.run.kernel import Action, Frame
@@ -197,7 +197,7 @@ def can_be_stored(g: Pendragon) -> None:
     known = positions.procedures(GAME)
     for frame in g.stack:
         if type(frame) is known.get(type(frame).__name__):
-            assert positions.read_frame(GAME, positions.write_frame(GAME, frame)) == frame
+            assert positions.read_frame(GAME, scribe.write_frame(GAME, frame)) == frame
 
 
 def answer(g: Pendragon, *answers: str) -> Pendragon:

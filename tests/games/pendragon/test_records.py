@@ -28,6 +28,7 @@ def test_a_record_replays_to_its_stored_result(wanted: Wanted) -> None:
     RECORDS.replays(wanted)
 
 
+@pytest.mark.whole_game
 @NAMED
 def test_a_record_offers_refuses_and_shows_what_it_did(wanted: Wanted) -> None:
     RECORDS.shows(wanted)

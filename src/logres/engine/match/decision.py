@@ -82,7 +82,7 @@ def rules_behind(game: Game, procedure: str, step: str) -> tuple[str, ...]:
     """Return the clauses that the step cites in its docstring, or else those of its procedure."""
     found = game.memo.cited.get((procedure, step))
     if found is None:
-        cited = ledger.citations(game.folder, game.id)
+        cited = ledger.cited(game.folder, game.id)
         found = cited.get(f"{procedure}.{step}") or cited.get(procedure) or ()
         game.memo.cited[procedure, step] = found
     return found

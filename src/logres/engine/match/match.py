@@ -11,14 +11,15 @@ from logres.engine.errors import CannotUndo, IllegalAction, LogresError
 from logres.engine.game.definition import Game, Options
 from logres.engine.match import views
 from logres.engine.match.decision import Decision, Result, rules_behind, words, written_action
-from logres.engine.papers import actions, positions, record
+from logres.engine.papers import actions, record, scribe
 from logres.engine.papers.record import Entry, Record
 from logres.engine.run import kernel, offers, store
 from logres.engine.run.journal import Chance, Happening, Journal
 from logres.engine.run.kernel import Action, State
 from logres.engine.run.moments import APART, Moment, Watch
 from logres.engine.run.offers import Refusal
-from logres.engine.words import text
+from logres.engine.words import notebook, text
+from logres.engine.words.sketch import Sketch
 
 SHOWN = 12
 
@@ -247,6 +248,12 @@ class Match:
         key = refusal.why if "." in refusal.why else f"refusal.{refusal.why}"
         return words(self.game, language).say(key, values)
 
+    def _repr_html_(self) -> str:
+        """Return what a spectator sees as HTML: a notebook shows it for a match."""
+        say = words(self.game, "en").say
+        drawn = self.game.sketch(self.view(None), say) if self.game.sketch else Sketch()
+        return notebook.html(say("game.title", {}), drawn)
+
     # What others may have of it.
 
     def view(self, seat: str | None, public: dict[str, Any] | None = None) -> dict[str, Any]:
@@ -296,7 +303,7 @@ class Match:
 
     def position(self) -> dict[str, Any]:
         """Return the complete state as JSON values with names; `logres.load` reads it again."""
-        return positions.write(self.game, self.state)
+        return scribe.write(self.game, self.state)
 
     def so_far(self) -> Record:
         """Return the record without the final position, which may be invalid."""
@@ -485,6 +492,6 @@ class Match:
 
 def position_digest(game: Game, g: State) -> str:
     """Return a digest of the position without its key, which a sealed record does not contain."""
-    plain = positions.write(game, g)
+    plain = scribe.write(game, g)
     del plain["key"]
     return record.digest(plain)

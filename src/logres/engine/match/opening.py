@@ -6,7 +6,7 @@ from typing import Any
 
 from logres.engine.game.definition import Game
 from logres.engine.match.match import Line, Match
-from logres.engine.papers import positions, record
+from logres.engine.papers import positions, record, scribe
 from logres.engine.papers.record import Record
 from logres.engine.run import chance, kernel
 from logres.engine.run.journal import Journal
@@ -88,7 +88,7 @@ def load(
     journal = Journal(game.id)
     journal.loaded = list(record.read_chance(dice or []))
     state = positions.read(game, position, journal=journal)
-    start = positions.write(game, state)
+    start = scribe.write(game, state)
     seats = [game.chairs[number] for number in state.seated] or list(game.chairs)
     header = Record(
         game.id,

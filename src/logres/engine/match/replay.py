@@ -14,7 +14,7 @@ from logres.engine.game import registry
 from logres.engine.match import opening
 from logres.engine.match.match import Match
 from logres.engine.papers import positions, record
-from logres.engine.papers.record import Record
+from logres.engine.papers.record import Entry, Record
 from logres.engine.run import chance
 from logres.engine.words import text
 
@@ -131,6 +131,16 @@ def play_entry(again: Match, told: Record, number: int, follow: bool = False) ->
     with comparing_answers(again, told, number):
         again.play(entry.action, entry.seat, follow)
     compare_chance(again, told, number)
+
+
+def play_on(match: Match, entry: Entry, follow: bool = False) -> None:
+    """Play an entry that was recorded elsewhere from the same position, with its random results.
+
+    Raise an error if it is not legal here or needs other results.
+    """
+    told = replace(match.so_far(), entries=[entry])
+    with blame(told, 0):
+        play_entry(match, told, 0, follow)
 
 
 @contextmanager

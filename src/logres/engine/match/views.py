@@ -32,7 +32,8 @@ def own_board(game: Game, g: State, seat: int, public: Mapping[str, Any]) -> Map
     """Return a seat's view of the game, merged from the public view where the game allows it."""
     if game.own is None:
         return game.view(g, seat)
-    return lay_over(public, game.own(g, seat))
+    own = game.own(g, seat)
+    return lay_over(public, own) if own else public
 
 
 def guess(game: Game, g: State, seat: int, seed: int | str) -> State:

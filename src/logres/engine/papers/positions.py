@@ -1,4 +1,4 @@
-"""Serialization of positions as JSON, with names instead of numbers.
+"""Positions as JSON, with names instead of numbers: what fields declare, and reading.
 
 A field's metadata declares what its numbers name (`named`). The engine writes every field; in a
 file written by hand, fields with their default value may be left out, and the stack too: then the
@@ -10,26 +10,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import Field
-from functools import partial
-from operator import attrgetter
 from typing import Any
-
-import msgspec
 
 from logres.engine.errors import BadPosition, LogresError
 from logres.engine.game.definition import Game
 from logres.engine.papers import actions
+from logres.engine.papers.scribe import FORMAT, keys, nouns
 from logres.engine.run import kernel
 from logres.engine.run.journal import Journal
 from logres.engine.run.kernel import Frame, Lane, State
-from logres.engine.run.store import IN_PROGRESS, is_list, stored_fields
+from logres.engine.run.store import is_list, stored_fields
 
-FORMAT = 1
 KEY = re.compile("([0-9a-f]{2})*")
-LISTS = (list, tuple)
-
-encode = msgspec.json.Encoder().encode
-
 
 ALL, OWNER, COUNT, NEVER = "all", "owner", "count", "never"
 """Visibility of a field of a state: public; the seat whose element of the list it is, and for
@@ -57,157 +49,6 @@ def named(
     """
     known = {"of": of, "by": tuple(by.split()), "mask": mask, "rows": rows}
     return {**known, "seen": seen, "was": was}
-
-
-def write(game: Game, g: State) -> dict[str, Any]:
-    """Return the whole position as JSON values."""
-    return {"game": game.id, "format": FORMAT, **write_fields(game, g)}
-
-
-class Scribe:
-    """Incremental JSON writer for the successive positions of one match.
-
-    An action changes few fields, so the text of unchanged ones is cached; while the same lanes are
-    open, nothing but them can change. Procedures change in place and are always written, except
-    those that wait for lanes, and lanes without an answer.
-    """
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        written = [(n, w) for n, w in writers_of(game, game.state) if n not in IN_PROGRESS]
-        self.writers = [(f'"{name}":', write) for name, write in written]
-        self.fields = attrgetter(*[name for name, _ in written])
-        self.values: list[Any] = [self] * len(written)
-        self.texts = [""] * len(written)
-        self.settled = ""
-        self.lanes: list[Lane] = []
-        self.kept_lanes: dict[int, tuple[Any, str]] = {}
-
-    def write(self, g: State) -> str:
-        """Return the same as `write`, as one line of JSON."""
-        if not g.lanes or g.lanes is not self.lanes:
-            self.settled = self.write_settled(g)
-            self.lanes, self.kept_lanes = g.lanes, {}
-        lanes = ",".join([self.write_lane(lane) for lane in g.lanes])
-        return f'{{{self.settled},"lanes":[{lanes}],{self.write_asked(g)}}}'
-
-    def write_settled(self, g: State) -> str:
-        """Return everything that no lane can change."""
-        for number, value in enumerate(self.fields(g)):
-            if value != self.values[number]:
-                name, write = self.writers[number]
-                self.values[number] = value[:] if isinstance(value, list) else value
-                self.texts[number] = name + as_json(write(value))
-        stack = as_json(write_frames(self.game, g.stack))
-        shared = ",".join(self.texts)
-        return f'"game":"{self.game.id}","format":{FORMAT},{shared},"stack":{stack}'
-
-    def write_asked(self, g: State) -> str:
-        seat = None if g.seat < 0 else self.game.chairs[g.seat]
-        return f'"seat":{as_json(seat)},"options":{as_json(write_actions(self.game, g.options))}'
-
-    def write_lane(self, lane: Lane) -> str:
-        """Return a lane's JSON, cached by its answers."""
-        kept = self.kept_lanes.get(lane.seat)
-        if kept is None or kept[0] != lane.answers:
-            text = as_json(write_fields(self.game, lane))
-            kept = self.kept_lanes[lane.seat] = (lane.answers, text)
-        return kept[1]
-
-
-def as_json(value: Any) -> str:
-    return encode(value).decode()
-
-
-def write_fields(game: Game, thing: Any) -> dict[str, Any]:
-    return {name: write(getattr(thing, name)) for name, write in writers_of(game, type(thing))}
-
-
-def writers_of(game: Game, kind: type) -> list[tuple[str, Callable[[Any], Any]]]:
-    """Return the serializer of each field of a class; cached, because it never changes."""
-    found = game.memo.writers.get(kind)
-    if found is None:
-        found = game.memo.writers[kind] = [(f.name, writer(game, f)) for f in stored_fields(kind)]
-    return found
-
-
-def writer(game: Game, f: Field[Any]) -> Callable[[Any], Any]:
-    """Return the serializer for the values of a field."""
-    if f.name == "stack":
-        return partial(write_frames, game)
-    if f.name == "begin":
-        return partial(write_frame, game)
-    if f.name == "lanes":
-        return partial(write_lanes, game)
-    if f.metadata.get("of") == kernel.ACTIONS:
-        return partial(write_actions, game)
-    if f.metadata.get("by"):
-        return partial(write_table, keys(game, f.metadata), noun_writer(game, f.metadata))
-    return noun_writer(game, f.metadata)
-
-
-def noun_writer(game: Game, meta: Any) -> Callable[[Any], Any]:
-    names = nouns(game, meta)
-    if names is None:
-        return write_plain
-    return partial(write_mask if meta.get("mask") else write_noun, names)
-
-
-def write_plain(value: Any) -> Any:
-    return [write_plain(x) for x in value] if isinstance(value, LISTS) else value
-
-
-def write_noun(names: tuple[str, ...], value: Any) -> Any:
-    if isinstance(value, LISTS):
-        return [names[x] if type(x) is int and x >= 0 else write_noun(names, x) for x in value]
-    if isinstance(value, int):
-        return names[value] if value >= 0 else None
-    return value
-
-
-def write_mask(names: tuple[str, ...], value: Any) -> Any:
-    if not isinstance(value, int):
-        return [write_mask(names, x) for x in value]
-    found = []
-    while value:
-        lowest = value & -value
-        found.append(names[lowest.bit_length() - 1])
-        value ^= lowest
-    return found
-
-
-def write_table(keys: list[str], write: Callable[[Any], Any], values: Any) -> dict[str, Any]:
-    return {key: write(value) for key, value in zip(keys, values, strict=True)}
-
-
-def write_actions(game: Game, listed: Any) -> list[str]:
-    return [actions.to_text(game, action) for action in listed]
-
-
-def write_frames(game: Game, frames: list[Frame]) -> list[dict[str, Any]]:
-    return [write_frame(game, frame) for frame in frames]
-
-
-def write_frame(game: Game, frame: Frame) -> dict[str, Any]:
-    return {"is": type(frame).__name__, **write_fields(game, frame)}
-
-
-def write_lanes(game: Game, lanes: list[Lane]) -> list[dict[str, Any]]:
-    return [write_fields(game, lane) for lane in lanes]
-
-
-def keys(game: Game, meta: Any) -> list[str]:
-    """Return the names of a list's elements: `brigantes`, or `n/brigantes` where two kinds index
-    it.
-    """
-    found = [""]
-    for kind in meta["by"]:
-        found = [f"{a}/{b}" if a else b for a in found for b in game.nouns[kind]]
-    return found
-
-
-def nouns(game: Game, meta: Any) -> tuple[str, ...] | None:
-    return game.nouns[meta["of"]] if meta.get("of") else None
 
 
 def read(game: Game, plain: Any, check: bool = True, journal: Journal | None = None) -> State:
@@ -375,13 +216,19 @@ def procedures(game: Game) -> dict[str, type[Frame]]:
     return {
         kind.__name__: kind
         for kind in all_subclasses(Frame)
-        if kind.__module__.startswith(f"{package}.")
+        if module_of(kind).startswith(f"{package}.")
     }
+
+
+def module_of(kind: Any) -> str:
+    """Return where a class is defined; compiled code asks a class it knows for its fields only."""
+    name: str = kind.__module__
+    return name
 
 
 def package_of(game: Game) -> str:
     """Return the package of a game, however deep in it the position is defined."""
-    room = game.state.__module__.rpartition(".")[0]
+    room = module_of(game.state).rpartition(".")[0]
     above, folder, _ = room.rpartition(f".{game.folder.name}.")
     return above + folder.rstrip(".") or room
 

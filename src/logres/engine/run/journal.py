@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from logres.engine.errors import BadDice
+from logres.engine.run.marks import inheritable
 
 Chance = int | tuple[int, ...]
 """One random result: the face of a die, or the order of a shuffle."""
@@ -42,6 +43,7 @@ class Listener(Protocol):
     def hear(self, happening: Happening) -> None: ...
 
 
+@inheritable
 @dataclass
 class Journal:
     """Collects events since it was last emptied, and feeds scripted random results.

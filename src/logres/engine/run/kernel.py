@@ -14,6 +14,7 @@ from typing import Any
 from logres.engine.errors import IllegalAction, RulesFault
 from logres.engine.run import chance, store
 from logres.engine.run.journal import Journal
+from logres.engine.run.marks import inheritable
 
 Action = tuple[str, int]
 """A verb and the number of its noun."""
@@ -27,6 +28,7 @@ ANSWER = "answer"
 MAX_STEPS = 10_000
 
 
+@inheritable
 @dataclass
 class Frame:
     """An activation record: a procedure's fields are its local variables, `at` is its next step."""
@@ -57,6 +59,7 @@ class Lane:
     sealed: bool = False
 
 
+@inheritable
 @dataclass
 class State:
     """The base class of every game's state: the stack, open decisions, randomness, the result.
@@ -216,10 +219,10 @@ class State:
         the rules need not import one another. A chapter that is called this way has a typed
         function for it.
         """
-        found = PROCEDURES.get(type(self), {}).get(name)
-        if found is None:
-            raise RulesFault(f"{where(self)}: there is no procedure {name}")
-        return found
+        try:
+            return PROCEDURES[type(self)][name]
+        except KeyError:
+            raise RulesFault(f"{where(self)}: there is no procedure {name}") from None
 
     # Inside.
 

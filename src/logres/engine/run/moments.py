@@ -26,7 +26,7 @@ ENDS = "."
 
 @dataclass
 class Moment:
-    """The state after an event: after so many `happenings` of this answer."""
+    """The state after an event: after that number of `happenings` of this answer."""
 
     happenings: int
     position: Any

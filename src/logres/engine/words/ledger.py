@@ -7,6 +7,7 @@ in brackets in docstrings, without the game's name; tests mark them.
 from __future__ import annotations
 
 import ast
+import json
 import re
 import threading
 import tokenize
@@ -17,6 +18,9 @@ from pathlib import Path
 from typing import Any
 
 CITED = re.compile(r"\[([a-z0-9-]+\.[a-z0-9.-]+(?:,\s*[a-z0-9-]+\.[a-z0-9.-]+)*)\]")
+
+TABLE = "citations.json"
+"""What a build has in a game's folder, so that nobody parses sources to answer a question."""
 
 reading = threading.Lock()
 """Held while sources are parsed: Python's parser fails when several threads use it at once."""
@@ -92,6 +96,22 @@ def read_clause(kind: str, entry: dict[str, Any]) -> Clause:
     )
 
 
+@cache
+def cited(folder: Path, game: str) -> dict[str, tuple[str, ...]]:
+    """Return the same as `citations`, from the table that a build or a wheel has, else parsed."""
+    table = folder / TABLE
+    if not table.exists():
+        return citations(folder, game)
+    plain: dict[str, list[str]] = json.loads(table.read_text(encoding="utf-8"))
+    return {name: tuple(ids) for name, ids in plain.items()}
+
+
+def table(folder: Path) -> str:
+    """Return the table of a game's citations, for a build."""
+    found = citations(folder, load(folder).game)
+    return json.dumps({name: ids for name, ids in found.items() if ids}, indent=0) + "\n"
+
+
 def citations(folder: Path, game: str) -> dict[str, tuple[str, ...]]:
     """Return the ids cited in docstrings, by `Class`, `Class.step`, `function` or file.
 
@@ -144,11 +164,23 @@ def comment_citations(folder: Path, game: str) -> set[str]:
     return found
 
 
+def is_mark(called: ast.expr) -> bool:
+    """Return whether `pytest.mark.rule` is called, or `mark.rule`."""
+    if not isinstance(called, ast.Attribute) or called.attr != "rule":
+        return False
+    marks = called.value
+    name = marks.attr if isinstance(marks, ast.Attribute) else getattr(marks, "id", "")
+    return name == "mark"
+
+
 def marked(tests: Path, game: str) -> set[str]:
     """Return the ids that tests mark with `@pytest.mark.rule`."""
     found: set[str] = set()
     for path in tests.rglob("test_*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
+        text = path.read_text(encoding="utf-8")
+        if f'"{game}.' not in text:
+            continue
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.Call) and is_mark(node.func):
                 found.update(str(a.value) for a in node.args if isinstance(a, ast.Constant))
     return {id for id in found if id.startswith(f"{game}.")}

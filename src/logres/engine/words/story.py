@@ -24,13 +24,15 @@ UNSEEN = "-unseen"
 class Join:
     """Which consecutive happenings of one name are told together: those whose values `by` are
     equal. Values `sums` are added up, values `lists` gathered; with `counts`, equal ones are one
-    part.
+    part. Passages named in `past` may stand between them, as the points do that each round of a
+    battle brings.
     """
 
     by: tuple[str, ...] = ()
     sums: tuple[str, ...] = ()
     counts: bool = False
     lists: tuple[str, ...] = ()
+    past: tuple[str, ...] = ()
 
     @property
     def gathers(self) -> tuple[str, ...]:
@@ -48,7 +50,9 @@ class Part:
 
 @dataclass
 class Passage:
-    """What is told in one sentence: lines `first` to `last` of the log, and what is folded."""
+    """What is told in one sentence, and what is folded: the happening `first` of the log, and more
+    of them up to `last`. A passage that another one is told past ends with it at the earliest.
+    """
 
     what: str
     first: int
@@ -68,13 +72,25 @@ def passages(lines: Iterable[Line], joins: Joins, details: Collection[str]) -> l
         folded = bool(found) and what.removesuffix(UNSEEN) in details
         into = found[-1].details if folded else found
         join = joins.get(what.removesuffix(UNSEEN))
-        open_one = into[-1] if into else None
-        if join and open_one and continues(open_one, join, what, values):
-            add(open_one.parts, join, dict(values))
+        at = opened(into, join, what, values) if join else None
+        if join and at is not None:
+            add(into[at].parts, join, dict(values))
         else:
+            at = len(into)
             into.append(Passage(what, number, number, [Part(dict(values))]))
-        found[-1].last = into[-1].last = number
+        for passage in (*into[at:], found[-1]):
+            passage.last = number
     return found
+
+
+def opened(into: list[Passage], join: Join, what: str, values: Mapping[str, Any]) -> int | None:
+    """Return where the passage stands that a happening continues, if there is one."""
+    for at in range(len(into) - 1, -1, -1):
+        if continues(into[at], join, what, values):
+            return at
+        if into[at].what not in join.past:
+            return None
+    return None
 
 
 def continues(open_one: Passage, join: Join, what: str, values: Mapping[str, Any]) -> bool:

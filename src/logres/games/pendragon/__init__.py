@@ -30,7 +30,7 @@ from logres.games.pendragon.seats.check import check
 from logres.games.pendragon.seats.facts import facts
 from logres.games.pendragon.seats.guess import guess
 from logres.games.pendragon.seats.sketch import sketch
-from logres.games.pendragon.seats.view import view
+from logres.games.pendragon.seats.view import own_view, view
 from logres.games.pendragon.table.constants import (
     BOXES,
     CARDS,
@@ -127,6 +127,7 @@ GAME = Game(
     set_up=set_up,
     begin=begin,
     view=view,
+    own=own_view,
     guess=guess,
     check=check,
     ruled={"answer": reply},

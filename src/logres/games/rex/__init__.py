@@ -39,7 +39,7 @@ def seats(options: Options) -> tuple[str, ...]:
 
 
 def scenario(id: str, players: int) -> Scenario:
-    """A scenario for so many players, with the rule switches it has.
+    """A scenario for `players` players, with the rule switches it has.
 
     Solo has no late discard. [setup.no-objectives-first-game, help.random-option,
     ruling.solo-late-discard]

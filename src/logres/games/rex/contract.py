@@ -118,13 +118,26 @@ class Track(TypedDict):
     thresholds: list[int]
 
 
+class Goal(TypedDict):
+    """Places of the map, how many of them are needed, and the region that they are, if any."""
+
+    places: list[str]
+    need: int
+    region: NotRequired[str]
+
+
 class Facts(TypedDict):
-    """How many a seat recruits, plans and wins, and the tracks."""
+    """How many a seat recruits, plans and wins, the tracks, and what Objectives ask for.
+
+    Every line of an Objectives card has one or more goals, any of which will do.
+    """
 
     recruits: int
     troops: int
     winner_takes: int
     tracks: dict[str, Track]
+    objectives: dict[str, list[list[Goal]]]
+    condition_points: int
 
 
 TELLS: dict[str, Values] = {

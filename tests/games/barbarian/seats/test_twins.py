@@ -140,6 +140,7 @@ PLAYED = [
 ]
 
 
+@pytest.mark.whole_game
 @RULE
 @pytest.mark.parametrize(("scenario", "options"), PLAYED)
 def test_who_decides_does_not_depend_on_what_a_seat_cannot_see(

@@ -90,13 +90,13 @@ EVERYWHERE = {"powers": ON, "last-round": OFF}
 
 
 def rows_for(players: int) -> list[int]:
-    """The rows for so many players, those for beginners first. [setup.choose-setup]"""
+    """The rows for `players` players, those for beginners first. [setup.choose-setup]"""
     rows = [row for row in range(len(ROWS)) if ROW_PLAYERS[row] == players]
     return sorted(rows, key=lambda row: not ROW_BEGINNER[row])
 
 
 def kingdoms_option(players: int) -> Option:
-    """The rows of the set-ups card for so many players.
+    """The rows of the set-ups card for `players` players.
 
     [setup.choose-setup, components.setups-card]
     """
@@ -105,7 +105,7 @@ def kingdoms_option(players: int) -> Option:
 
 
 def sides_option(players: int, sides: int) -> Option:
-    """The rows with so many letters. [team.teams, two-player.two-kingdoms]"""
+    """The rows with `sides` letters. [team.teams, two-player.two-kingdoms]"""
     teams = [ROW_TEAMS[row] for row in rows_for(players) if len(ROW_TEAMS[row]) == sides]
     choices = tuple([",".join([names(side, "+") for side in team]) for team in teams])
     return Option(choices[0], choices)
@@ -119,7 +119,7 @@ def any_kingdoms() -> Option:
 
 
 def any_sides(shapes: tuple[tuple[int, int], ...]) -> Option:
-    """Any so many kingdoms in any teams of such a size. [optional.expert-selection,
+    """Any kingdoms in teams of one of these `shapes`. [optional.expert-selection,
     ruling.series-sides]
     """
     choices: list[str] = []

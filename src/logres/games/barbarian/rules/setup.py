@@ -216,7 +216,7 @@ def led_together(g: Barbarian) -> list[tuple[int, ...]]:
 
 def setups_for(g: Barbarian) -> list[int]:
     """The rows of the set-ups card for these players: each set of kingdoms once, or all rows with
-    so many letters.
+    that number of letters.
     """
     rows = [row for row, number in enumerate(ROW_PLAYERS) if number == len(g.seated)]
     if g.variant != STANDARD:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from logres.engine.run.marks import pure
 from logres.engine.run.offers import Why
 from logres.games.barbarian.table.constants import (
     BRONZE,
@@ -38,19 +39,21 @@ def say_no_coins(why: Why, held: Purse, asked: int, short: str, *rules: str) -> 
             why.bar_rest(COINS[kind], "other-coins-now", *rules)
 
 
+@pure
 def worth(purse: Purse) -> int:
     """The Tremis in a purse. [economy.tremis]"""
     bronze, silver, gold, diamond = purse
     return bronze * VALUE[0] + silver * VALUE[1] + gold * VALUE[2] + diamond * VALUE[3]
 
 
+@pure
 def listed(coins: Purse) -> tuple[int, ...]:
     """Counts as a row of coins, for the log."""
     return tuple([kind for kind in range(KINDS) for _ in range(coins[kind])])
 
 
 def sums(purse: Purse, kinds: int, limit: int) -> int:
-    """What the first so many kinds of a purse can make, as bits; right up to the limit."""
+    """What the first `kinds` kinds of a purse can make, as bits; right up to the limit."""
     found = 1
     for kind in range(kinds):
         value = VALUE[kind]
@@ -60,7 +63,7 @@ def sums(purse: Purse, kinds: int, limit: int) -> int:
 
 
 def can_make(purse: Purse, kinds: int, amount: int) -> bool:
-    """Can the first so many kinds of a purse make exactly this amount?"""
+    """Can the first `kinds` kinds of a purse make exactly this amount?"""
     return amount >= 0 and sums(purse, kinds, amount) >> amount & 1 == 1
 
 

@@ -29,7 +29,7 @@ ALWAYS = ("fight", "strike", "yield-burh", "escape", "call", "claim", "bid", "gr
 
 
 Foresee = Callable[[Britannia, int, Mind, int], tuple[Plan, Britannia]]
-"""So many answers of a seat with this mind at most, and where they lead."""
+"""The maximum number of answers of a seat with this mind, and where they lead."""
 
 
 def plots(g: Britannia, seat: int, options: list[Action], foreseen: Foresee) -> list[Plan]:

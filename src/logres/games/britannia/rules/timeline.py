@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from logres.engine.run.marks import pure
 from logres.games.britannia.table.constants import (
     ARRIVALS,
     BOATS,
@@ -51,6 +52,7 @@ def comes_by_sea(g: Britannia, nation: int) -> bool:
     return bool(due and g.plays(nation))
 
 
+@pure
 def marked(g: Britannia, nation: int) -> str:
     """The weightiest thing that the Timeline marks for a nation's turn."""
     for what, marks in WEIGHTIEST:

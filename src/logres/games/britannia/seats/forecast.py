@@ -33,7 +33,7 @@ class Forecast(NamedTuple):
 
 
 Throw = tuple[tuple[tuple[int, int], float], ...]
-"""How likely so many low hits and so many sixes are."""
+"""The probability of each number of low hits and of sixes."""
 
 
 @cache

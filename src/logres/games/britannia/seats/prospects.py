@@ -32,7 +32,7 @@ MOST = 12
 
 
 def side_of(g: Britannia, nation: int, area: int, foot: int, horse: int, led: bool) -> Side:
-    """So many armies of a nation with the fort or burh that is there. [burhs.as-army]"""
+    """A nation's `foot` and `horse` with the fort or burh that is there. [burhs.as-army]"""
     work = g.works_at(nation, area)
     burh = work if nation == SAXONS else 0
     return Side(min(MOST, foot + burh), min(MOST, horse), work - burh, nation == ROMANS, led)

@@ -166,7 +166,7 @@ def put_mustered(g: Britannia, found: Units) -> None:
 
 
 def put(found: Units, area: int, nation: int, foot: int, horse: int, moved: bool = False) -> Unit:
-    """The nation's units in an area, with so many more; the nation on turn comes last."""
+    """Add `foot` and `horse` to the nation's units in an area; the nation on turn comes last."""
     here, name = found[AREAS[area]], NATIONS[nation]
     unit = next((one for one in here if one["nation"] == name), None)
     if unit is None:

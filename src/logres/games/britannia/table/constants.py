@@ -22,6 +22,7 @@ from typing import Any
 
 from logres.engine.errors import LogresError
 from logres.engine.game import data
+from logres.engine.run.marks import pure
 from logres.games.britannia.table.readings import as_read
 
 FOLDER = Path(__file__).parent.parent
@@ -43,6 +44,7 @@ def numbers(areas: list[str]) -> tuple[int, ...]:
     return tuple(sorted(AREAS.index(area) for area in areas))
 
 
+@pure
 @lru_cache(1 << 16)
 def bits(mask: int) -> tuple[int, ...]:
     """The members of a set, in order."""

@@ -332,7 +332,7 @@ class Britannia(State):
             del self.trails[at], self.foot[at], self.horse[at]
 
     def change_trail(self, old: Trail, new: Trail, foot: int, horse: int) -> None:
-        """So many armies are elsewhere now, or have moved now."""
+        """`foot` and `horse` are elsewhere now, or have moved now."""
         self.cut_trail(old, foot, horse)
         self.add_trail(new, foot, horse)
 
@@ -349,13 +349,13 @@ class Britannia(State):
     def muster(self) -> None:
         """The nation on turn takes up its armies. Those at sea have that sea as home."""
         nation = self.nation
-        at_sea = SEAS if nation == NORMANS or any(self.fleet(nation)) else ()
-        for area in (*bits(self.settled(nation)), *at_sea):
+        seas = SEAS if nation == NORMANS or any(self.fleet(nation)) else ()
+        for area in (*bits(self.settled(nation)), *seas):
             foot, horse = self.foot_at(nation, area), self.horse_at(nation, area)
-            home = area if area in SEAS else NOWHERE
-            self.add_trail((area, home, NOWHERE, NOWHERE), foot, horse)
+            at_sea = area >= LAND
+            self.add_trail((area, area if at_sea else NOWHERE, NOWHERE, NOWHERE), foot, horse)
             self.cavalry[area] -= horse
-            if area in SEAS:
+            if at_sea:
                 self.fleets[nation * SEA_COUNT + area - LAND] = 0
             else:
                 self.infantry[area] = 0

@@ -13,7 +13,7 @@ Toml = dict[str, Any]
 
 
 def as_read(peoples: Toml, rounds: int) -> Toml:
-    """The nations as they are played, in a game of so many rounds."""
+    """The nations as they are played, in a game of `rounds` rounds."""
     readings = peoples["readings"]
     cards = {card["id"]: card for card in peoples["nation"]}
     read_points(cards, readings)

@@ -50,7 +50,7 @@ def has_room(g: Britannia, nation: int, area: int) -> bool:
 def room(g: Britannia, nation: int, area: int, besides: int = NOWHERE, lost: int = 0) -> int:
     """How many more armies a nation may have in a land area.
 
-    In the area `besides`, so many are lost but not named yet, or leave it.
+    In the area `besides`, `lost` are lost but not named yet, or leave it.
 
     [population.stacking-holds, stacking.retreat-and-growth, ruling.overstack-in-placement]
     """
@@ -79,7 +79,7 @@ def overstacks(g: Britannia, nation: int) -> Sequence[int]:
 
 
 def numbers(g: Britannia, nation: int, area: int, to: int, here: int, lost: int = 0) -> list[int]:
-    """How many of so many armies may go: where they stood, those who leave count no more.
+    """How many of the `here` armies may go: where they stood, those who leave count no more.
 
     [retreat.stacking, stacking.retreat-and-growth, ruling.pict-return-limits,
     ruling.moved-out-details]
@@ -90,7 +90,7 @@ def numbers(g: Britannia, nation: int, area: int, to: int, here: int, lost: int 
 
 
 def say_no_number(why: Why, verb: str, area: int, to: int, here: int) -> None:
-    """Why so many of so many armies may not go: whatever else bars them is want of room."""
+    """Why a number of the `here` armies may not go: if nothing else bars them, there is no room."""
     if not why.noun:
         why.bar_rest(verb, "take-none", "battle.some-or-all", "withdrawal.may-withdraw")
     elif why.noun > here:

@@ -34,7 +34,7 @@ class Stacks:
         self.where = self.over = 0
 
     def put(self, area: int, armies: int, moved: bool) -> None:
-        """So many armies, at least one, stand here, and may still move or have moved."""
+        """`armies` armies, at least one, stand here, and may still move or have moved."""
         self.all[area] = number = self.all[area] + armies
         if moved:
             self.halted[area] += armies
@@ -43,7 +43,7 @@ class Stacks:
             self.over |= 1 << area
 
     def take(self, area: int, armies: int, moved: bool) -> None:
-        """So many armies are here no more."""
+        """`armies` armies are here no more."""
         self.all[area] = number = self.all[area] - armies
         if moved:
             self.halted[area] -= armies
@@ -61,23 +61,20 @@ class Stacks:
         return self.all, self.halted, self.where, self.over
 
     def fits(self, area: int, count: int) -> bool:
-        """Can so many more armies end their move here, if those that can still move away do?"""
+        """Can `count` more armies end their move here, if those that can still move away do?"""
         number = self.halted[area] + count
         if number <= STACK[area]:
             return True
-        if number > LARGEST[area]:
-            return False
         others = 0 if self.roman else self.over & ~(1 << area)
-        return not others or all([self.halted[a] <= STACK[a] for a in bits(others)])
+        crowded = [a for a in bits(others) if self.halted[a] > STACK[a]]
+        return number <= LARGEST[area] and not crowded
 
     def crowds(self, area: int, count: int) -> bool:
-        """Would so many more armies here need others to leave?"""
+        """Would `count` more armies here need others to leave?"""
         number = self.all[area] + count
         if number <= STACK[area]:
             return False
-        if number > LARGEST[area]:
-            return True
-        return not self.roman and bool(self.over & ~(1 << area))
+        return number > LARGEST[area] or (not self.roman and bool(self.over & ~(1 << area)))
 
     def wrong(self) -> int:
         """The areas that break the limits, as bits. [stacking.when]"""

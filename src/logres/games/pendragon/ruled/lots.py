@@ -23,7 +23,7 @@ solo-random.table-east, solo-random.table-west, ruling.random-table]
 """
 PLACE = tuple(CELLS.index(space) for space in range(len(SPACES)))
 DICE = {2: 6, 3: 6, 4: 4, 5: 6, 6: 6}
-"""The die that tells so many candidates apart with equal chances; a face too many rolls again."""
+"""The die that draws fairly among n candidates, by n; a face too many rolls again."""
 
 
 def draw_space(g: Pendragon, spaces: list[int]) -> int:
@@ -75,7 +75,7 @@ def draw_from_table(g: Pendragon, spaces: list[int]) -> int:
 
 
 def choose_spaces(g: Pendragon, spaces: list[int], count: int) -> list[int]:
-    """So many of them: those are drawn that are taken or, if these are fewer, those left out."""
+    """`count` of them: those are drawn that are taken or, if these are fewer, those left out."""
     if len(spaces) <= count:
         return list(spaces)
     left, drawn = list(spaces), []

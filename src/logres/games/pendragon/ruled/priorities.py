@@ -63,7 +63,7 @@ class Ranking:
         return tiers_of({space: self.rank(space) for space in spaces})
 
     def first(self, g: Pendragon, spaces: list[int], count: int) -> list[int]:
-        """The first so many by rank; lots decide who is in where a rank must be split.
+        """The first `count` by rank; lots decide who is in where a rank must be split.
 
         [solo.letters, solo.space-by-space, solo-random.equal-die]
         """
@@ -88,7 +88,7 @@ class Ranking:
             g.tell("np-chooses", self.rule, faction=self.faction, space=space, criterion=reason)
 
     def reason(self, rank: Rank, ranks: list[Rank]) -> int:
-        """Why this one of so many: the first criterion that leaves some other behind."""
+        """Why this one of them: the first criterion that leaves some other behind."""
         if len(ranks) == 1:
             return NOTHING_ELSE
         for number, criterion in enumerate(self.criteria):

@@ -28,7 +28,7 @@ def some_units(most: int, why: Why | None, rule: str) -> list[Action]:
 
 
 def some_laden(count: int, units: int, laden: int, why: Why | None) -> list[Action]:
-    """How many of `count` carry Plunder; there are so many units, so many of them laden.
+    """How many of `count` carry Plunder; there are `units` units, `laden` of them laden.
 
     [plunder.moves-with-unit]
     """

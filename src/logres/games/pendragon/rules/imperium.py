@@ -57,7 +57,7 @@ def tell_new_control(g: Pendragon, before: list[int]) -> None:
 
 
 def by_threes(spaces: list[int]) -> list[tuple[int, ...]]:
-    """So many as a line of the log can name."""
+    """In groups of three, as many as a line of the log can name."""
     return [tuple(spaces[at : at + 3]) for at in range(0, len(spaces), 3)]
 
 

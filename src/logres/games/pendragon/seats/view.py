@@ -79,6 +79,11 @@ def view(g: Pendragon, seat: int | None) -> View:
     }
 
 
+def own_view(g: Pendragon, seat: int) -> dict[str, object]:
+    """Nobody sees more than the others. [markers.open-information]"""
+    return {}
+
+
 def tracks_view(g: Pendragon) -> Tracks:
     """The Edge Track. [markers.edge-track, prosperity.total-tracked]"""
     return {

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from logres.engine.game import data
+from logres.engine.run.marks import pure
 
 FOLDER = Path(__file__).parent.parent
 BOARD = data.read(FOLDER, "board.toml")
@@ -38,6 +39,7 @@ MEMBERS = tuple(members(n, first) for first in range(0, 96, OCTET) for n in rang
 """The members of each set of eight neighbours, eight after eight."""
 
 
+@pure
 def bits(mask: int) -> tuple[int, ...]:
     """The members of a set, in order."""
     found = MEMBERS[mask & OCTETS - 1]

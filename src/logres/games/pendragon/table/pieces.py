@@ -70,7 +70,7 @@ def put_down(g: Pendragon, unit: int, space: int, count: int, laden: int = 0) ->
 
 
 def add_units(g: Pendragon, unit: int, space: int, more: int) -> None:
-    """So many more units of a kind are there, or fewer; where the kind is found stays true."""
+    """Add units of a kind, or remove them if `more` is negative; keeps where the kind is found."""
     at = unit * SPACE_COUNT + space
     there = g.units[at] + more
     g.units[at] = there

@@ -80,7 +80,7 @@ def take_prosperity(g: Pendragon, space: int, wanted: int) -> int:
 
 
 def add_laden(g: Pendragon, unit: int, space: int, more: int) -> None:
-    """So many more units of a kind carry Plunder there, or fewer."""
+    """`more` units of a kind carry Plunder there, or fewer if negative."""
     if more:
         at = unit * SPACE_COUNT + space
         laden = list(g.laden)

@@ -79,6 +79,8 @@ class Battle(Frame):
         g.call(Gains(self.area, self.winners, WINNER_TAKES, stakes, self.roman), self.vassals_gain)
 
     def report(self, g: Rex, present: list[int], totals: list[int]) -> None:
+        if g.journal is None:
+            return
         self.report_ones(g, present)
         if not present:
             g.tell("no-battle", "resolution.no-cards", area=self.area)

@@ -9,6 +9,7 @@ from typing import Any
 from logres.engine.errors import LogresError
 from logres.engine.papers.positions import named
 from logres.engine.run.kernel import Action, Frame
+from logres.engine.run.marks import pure
 from logres.engine.run.offers import Why
 from logres.games.rex.table.constants import (
     AREA_MASK,
@@ -111,6 +112,7 @@ def line_holds(held: int, line: tuple[Goal, ...]) -> bool:
     return any([(held & places).bit_count() >= count for places, count in line])
 
 
+@pure
 @lru_cache(maxsize=10_000)
 def lines_met(held: int, objective: int) -> int:
     """How many lines count, from the top: each needs those above it. [objectives.in-order]"""

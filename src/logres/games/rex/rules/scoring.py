@@ -77,7 +77,7 @@ def total(g: Rex, kingdom: int) -> int:
 
 
 def crown(g: Rex, scores: tuple[int, ...]) -> None:
-    """The highest score is Rex Britannorum; a tie leaves the throne vacant.
+    """The highest score is Rex Britannorum; a tie leaves the title vacant.
 
     [end-of-game.highest-wins, end-of-game.tie-vacant, npk.two-player-winner, ruling.tie-at-end]
     """

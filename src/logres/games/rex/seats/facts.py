@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from logres.games.rex.contract import Facts, Track
+from typing import Any
+
+from logres.games.rex.contract import Facts, Goal, Track
+from logres.games.rex.rules.objectives import goals
 from logres.games.rex.table.constants import (
+    CARDS,
+    CONDITION_POINTS,
+    LOCATIONS,
+    PLACES,
     RECRUITS_PER_TURN,
     TRACKS,
     TROOPS_PER_PLAN,
@@ -25,4 +32,22 @@ def facts() -> Facts:
             )
             for track in TRACKS["track"]
         },
+        objectives={
+            card["id"]: [goals_of(line) for line in card["conditions"]]
+            for card in CARDS["objective"]
+        },
+        condition_points=CONDITION_POINTS,
     )
+
+
+def goals_of(condition: dict[str, Any]) -> list[Goal]:
+    """What one line of a card asks for, by the names of places."""
+    regions = [condition["region"]] if "region" in condition else condition.get("regions", [])
+    found = [goal(places, need) for places, need in goals(condition)]
+    for one, region in zip(found, regions, strict=False):
+        one["region"] = region
+    return found
+
+
+def goal(places: int, need: int) -> Goal:
+    return Goal(places=[LOCATIONS[n] for n in range(PLACES) if places >> n & 1], need=need)

@@ -77,6 +77,12 @@ def test_all_go_back_to_the_sea_each_started_from() -> None:
     assert question(match) == ""
     assert at_sea(match) == {"north-sea": 4, "frisian-sea": 4}
     assert armies(match) == 8
+    ways = [(line["area"], line["to_area"], line["n"]) for line in told(match, "withdraws")]
+    assert sorted(ways) == [
+        ("downlands", "frisian-sea", 1),
+        ("york", "frisian-sea", 2),
+        ("york", "north-sea", 2),
+    ]
 
 
 @pytest.mark.rule("britannia.danes.return-eleven")

@@ -14,6 +14,7 @@ from tests.games.britannia.builders import (
     lay,
     position,
     question,
+    told,
     turn,
     units,
 )
@@ -51,6 +52,10 @@ def test_they_come_before_the_first_turn_of_the_round() -> None:
     assert turns(match) == ["belgae"]
     assert north_sea(match) == 1
     assert channel(match) == (1, 0)
+    assert told(match, "at-sea") == [
+        {"nation": "norwegians", "area": "north-sea", "n": 1},
+        {"nation": "normans", "area": "english-channel", "n": 1},
+    ]
 
 
 @pytest.mark.rule("britannia.round16.when")

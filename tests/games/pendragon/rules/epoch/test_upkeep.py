@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from logres.engine.papers import positions
+from logres.engine.papers import positions, scribe
 from logres.games.pendragon import GAME
 from tests.games.pendragon.builders import (
     answer,
@@ -442,6 +442,6 @@ def test_new_leadership_lifts_renown_after_the_returns() -> None:
 def test_who_goes_home_is_read_from_positions_of_before() -> None:
     """What says that units may change quarters had the name that the offer has now."""
     frame = GoHome(DUX, CAVALRY, spaces("iceni regni"), "upkeep.cavalry-home", shifting=True)
-    stored = positions.write_frame(GAME, frame)
+    stored = scribe.write_frame(GAME, frame)
     stored["may_shift"] = stored.pop("shifting")
     assert positions.read_frame(GAME, stored) == frame

@@ -117,6 +117,23 @@ def test_the_saxons_neither_evade_nor_withdraw_but_may_ambush() -> None:
     assert "evade saxon-raider" not in choices(g)
 
 
+@pytest.mark.rule("pendragon.raid.only-new")
+@pytest.mark.rule("pendragon.plunder.losses-choice")
+def test_who_is_left_after_vengeance_fights_with_the_plunder_that_is_left() -> None:
+    """Three were there before, one of them laden, and one has landed: one is left, who is laden."""
+    board = {"corieltauvi": "fort lindum, cavalry 1, militia 1, saxon-raider 3 laden 1"}
+    g = raid(lay(board, patrolled=0), [1, 1])
+    answer(g, "raid corieltauvi", "feat ravage", "ravage corieltauvi", "done", "plunder 0")
+    answer(g, "attack saxons", "stand saxon-raider")
+    assert (units(g, "corieltauvi")["saxon-raider"], laden(g, "corieltauvi")) == (
+        1,
+        {"saxon-raider": 1},
+    )
+    answer(g, "attack-britons", "stand saxon-raider", "done")
+    assert "saxon-raider" not in units(g, "corieltauvi")
+    assert laden(g, "corieltauvi") == {}
+
+
 @pytest.mark.rule("pendragon.ravage.counter-free")
 def test_vengeance_is_free_and_the_other_briton_joins() -> None:
     g = answer(ravage("cavalry 1, militia 1", [1, 1, 1, 1]), "plunder 3")

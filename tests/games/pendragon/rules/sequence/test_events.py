@@ -346,6 +346,12 @@ def test_tribal_war() -> None:
     assert ended(g)
 
 
+@pytest.mark.rule("pendragon.events.tribal-war-exempt")
+def test_tribal_war_leaves_a_fort_that_nobody_guards() -> None:
+    g = run(lay({"regni": "fort, town"}), TribalWar(card=card(ANDERIDA), faction=SCOTTI))
+    assert (ended(g), strongholds(g, "regni")) == (True, {"anderida": "fort"})
+
+
 @pytest.mark.rule("pendragon.events.tribal-war-must")
 def test_ones_own_pieces_are_not_spared() -> None:
     g = run(lay({"regni": "saxon-warband 2"}), TribalWar(card=card(ANDERIDA), faction=SAXONS))

@@ -9,7 +9,7 @@ import pytest
 import logres
 from logres import Match
 from logres.engine.match import views
-from logres.engine.papers import positions
+from logres.engine.papers import positions, scribe
 from logres.games.pendragon import GAME
 from tests.games.pendragon.builders import available, lay, tracks
 from tests.games.pendragon.parts import (
@@ -342,5 +342,5 @@ def test_every_fault_is_listed() -> None:
 
 def test_a_position_is_read_back_as_it_was_written() -> None:
     g = begun(FULL)
-    assert positions.read(GAME, positions.write(GAME, g)) == g
+    assert positions.read(GAME, scribe.write(GAME, g)) == g
     assert g.after_next == NOBODY

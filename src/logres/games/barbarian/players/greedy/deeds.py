@@ -41,7 +41,7 @@ from logres.games.barbarian.table.units import who_stands_in
 
 
 def price(g: Barbarian, kingdom: int, tremis: float) -> float:
-    """What so many Tremis from behind the screen are worth."""
+    """What `tremis` from behind the screen are worth."""
     rich = worth(g.purse(g.owner[kingdom])) >= MANY
     return tremis * (AMPLE if rich else SCARCE)
 

@@ -16,7 +16,7 @@ from logres.games.barbarian.table.position import Barbarian
 
 
 def wealth(g: Barbarian, kingdom: int, seat: int) -> float:
-    """One's own Tremis, or what so many coins of a rival are worth on average."""
+    """One's own Tremis, or the expected value of a rival's coins."""
     owner = g.owner[kingdom]
     return float(worth(g.purse(owner))) if owner == seat else COIN * sum(g.purse(owner))
 
@@ -49,5 +49,5 @@ def strength(g: Barbarian, kingdom: int, area: int, seat: int) -> float:
 
 
 def chance(lead: float) -> float:
-    """How likely a lead of so many points is to win; a tie is even."""
+    """The probability that a lead of `lead` points wins; a tie is even."""
     return 1 / (1 + math.exp(-lead / BLUR))

@@ -73,19 +73,22 @@ def boards_panel(board: dict[str, Any], say: Say) -> Panel:
     return panel(say("sketch.boards", {}), [("", *head), *rows])
 
 
-COLUMNS = ("provinces", "warriors", "recruit", "tokens", "claim", "kings")
+COLUMNS = ("provinces", "warriors", "tokens", "kings")
 
 
 def board_row(kingdom: str, its: dict[str, Any], say: Say) -> Row:
     return (
         kingdom_named(kingdom, say),
         str(len(its["controlled"])),
-        str(len(its["warriors"])) + ("" if its["king"] else " †"),
-        str(its["recruit_cost"] or NOTHING),
-        str(len(its["tokens"])),
-        str(its["claim_cost"] or NOTHING),
+        priced(len(its["warriors"]), its["recruit_cost"], "" if its["king"] else " †"),
+        priced(len(its["tokens"]), its["claim_cost"]),
         "".join([SYMBOLS[k] for k in its["trophies"]]) or NOTHING,
     )
+
+
+def priced(count: int, cost: int, mark: str = "") -> str:
+    """How many there are, and in brackets what the next one costs."""
+    return f"{count}{mark} ({cost or NOTHING})"
 
 
 def powers_panel(board: dict[str, Any], say: Say) -> Panel:

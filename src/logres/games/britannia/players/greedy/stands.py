@@ -1,4 +1,4 @@
-"""What it is worth to the nation on turn to stand in an area with so many armies."""
+"""What it is worth to the nation on turn to stand in an area with a number of armies."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SET_ON = 3.0
 """What it is worth to go where the mind is set on going."""
 
 LEGIONS = 1.0
-"""Romans who have taken an area march on: so many units at most are left to guard it."""
+"""Romans who have taken an area march on: at most this number of units is left to guard it."""
 
 NOBODY = -1
 ENOUGH = 8
@@ -51,12 +51,12 @@ class Stands:
         self.feared: dict[tuple[int, int], float] = {}
 
     def gain(self, area: int, armies: int, led: bool) -> float:
-        """What so many armies more bring."""
+        """The gain of `armies` more."""
         here = self.here[area]
         return self.worth(area, here + armies, led) - self.worth(area, here, False)
 
     def loss(self, area: int, armies: int) -> float:
-        """What so many armies less cost."""
+        """The cost of `armies` fewer."""
         here = self.here[area]
         return self.worth(area, here, False) - self.worth(area, here - armies, False)
 

@@ -25,7 +25,7 @@ from logres.games.britannia.table.trails import named_home, those
 
 @dataclass
 class Losses(Frame):
-    """What one side loses to so many low hits and so many sixes: infantry, cavalry, fort or burh.
+    """What one side loses to `low` hits and `high` sixes: infantry, cavalry, fort or burh.
 
     [battle.mixed-six-chooser, battle.owner-chooses, ruling.mixed-allocation,
     ruling.mixed-in-difficult]

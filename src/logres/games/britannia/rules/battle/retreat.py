@@ -73,7 +73,7 @@ def escapes(g: Britannia, nation: int, area: int, why: Why | None) -> list[Actio
 
 
 def say_no_count(why: Why, kind: str, area: int, to: int, here: int) -> None:
-    """Why not so many of so many armies of a kind go back. [battle.some-or-all]"""
+    """Why a number of the `here` armies of a kind may not go back. [battle.some-or-all]"""
     say_no_number(why, COUNT[kind], area, to, here)
     for verb in COUNT.values():
         why.bar_rest(verb, "other-kind", "battle.some-or-all", kind=KINDS[kind])

@@ -377,7 +377,7 @@ def first_in(area: int, places: list[Place]) -> Place:
 
 
 def less(counts: tuple[int, ...], number: int) -> tuple[int, ...]:
-    """These counts with so many taken away, from the first on."""
+    """These counts with `number` taken away, from the first on."""
     found = []
     for count in counts:
         taken = min(count, number)

@@ -118,7 +118,7 @@ def landings(g: Britannia, sea: int, spared: int) -> list[int]:
 
 
 def spread(here: list[int], most: tuple[int, ...], count: int, areas: list[int]) -> bool:
-    """Put so many armies into these areas; is there room for all?"""
+    """Put `count` armies into these areas; is there room for all?"""
     for area in areas:
         room = most[area] - here[area]
         if room >= count:

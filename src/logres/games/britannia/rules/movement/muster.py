@@ -125,7 +125,7 @@ class Muster(Frame):
         return self.groups(g, self.takes(g), why)
 
     def say_few(self, g: Britannia, why: Why, kind: int, home: int) -> None:
-        """Are there not so many ready, in all or of this home?"""
+        """Are there fewer ready than asked for, in all or of this home?"""
         ready, verb, area = unmoved(g, self.area, kind), TAKE[kind], self.area
         count = sum([n for _, n in ready])
         why.bar_some(verb, above(count), "not-so-many", ONE_MOVE, area=area, kind=kind, n=count)
@@ -249,7 +249,7 @@ class Muster(Frame):
         return total(self.feet) + total(self.horses)
 
     def no_escort(self, ways: Ways, home: int, n: int) -> Refusal | None:
-        """What keeps the leader from moving with those chosen and so many more."""
+        """What keeps the leader from moving with those chosen and `n` more."""
         armies = self.chosen() + n
         homes = (*self.homes, home) if n else self.homes
         if ways.of(FAST, True, are_invaders(homes, self.area)).can_go(self.area, armies):

@@ -78,7 +78,7 @@ LANDING_LIMIT = Refusal("landing-limit", ("invasion.card-limits", "invasion.name
 NO_PLAN: Plan = (list(LARGEST), NONE)
 UNKNOWN: tuple[int, ...] = ()
 LEFT, STUCK = 8, -1
-"""Above so many bits, the flags hold one more than the area where an overrun left an overstack;
+"""Above these bits, the flags hold one more than the area where an overrun left an overstack;
 in place of flags, that it may not."""
 
 
@@ -144,12 +144,12 @@ class Ways:
         return self.tight and self.plan() is None
 
     def leaves_room(self, area: int, armies: int) -> bool:
-        """Is there a way to put all right that so many armies here do not hinder?"""
+        """Is there a way to put all right that `armies` armies here do not hinder?"""
         here, most = self.plan() or NO_PLAN
         return here[area] + armies <= most[area]
 
     def finds_room(self, areas: tuple[int, ...], armies: int) -> bool:
-        """May so many armies enter one of these areas and stop there with ease?"""
+        """May `armies` armies enter one of these areas and stop there with ease?"""
         holders, here, most = self.g.holder, self.stacks.all, self.limits or self.easy_limits()
         for area in areas:
             if here[area] + armies <= most[area]:
@@ -179,7 +179,7 @@ class Paths:
         self.origin, self.going = NOWHERE, 0
 
     def set_out(self, area: int, armies: int) -> None:
-        """So many armies will have left this area, where they are still counted."""
+        """`armies` armies will have left this area, where they are still counted."""
         self.origin, self.going = area, armies
 
     def numbers(self, area: int, most: int) -> list[int]:
@@ -191,7 +191,7 @@ class Paths:
         return self.landings[area] or NEIGHBOURS[area]
 
     def can_go(self, area: int, armies: int) -> bool:
-        """Can so many armies that stand here move at all?"""
+        """Can `armies` armies that stand here move at all?"""
         if armies and self.ways.finds_room(self.beside(area), armies):
             return True
         self.set_out(area, armies)

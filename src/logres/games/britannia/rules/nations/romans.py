@@ -156,7 +156,7 @@ class RomansLeave(Frame):
         succeed(g, area)
 
     def offer_armies(self, g: Britannia) -> None:
-        """Then Roman armies of the south, up to eight in all, if there are so many.
+        """Then Roman armies of the south, up to eight in all, or as many as there are.
 
         [romano-british.then-armies, romano-british.fewer-than-eight]
         """

@@ -72,7 +72,7 @@ def spaces_to_restore(g: Pendragon) -> list[int]:
 
 
 def train_plan(g: Pendragon, restored: list[int], cavalry: int) -> tuple[Orders, int, int]:
-    """Up to so many Cavalry where fewest are; what is left of the money, and where they come."""
+    """Up to `cavalry` Cavalry where fewest are; what is left of the money, and where they come."""
     money = purse(g, DUX)
     chosen = restored[: min(PROSPERITY_SPACES, money // PROSPERITY_PRICE)]
     money -= PROSPERITY_PRICE * len(chosen)

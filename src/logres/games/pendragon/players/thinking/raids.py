@@ -101,7 +101,7 @@ def raid_targets(g: Pendragon, aim: Aim) -> list[Target]:
 
 
 def target(g: Pendragon, aim: Aim, space: int, verb: str, came: tuple[Action, int]) -> Target:
-    """A Raid by some way, with so many Raiders more or fewer."""
+    """A Raid by some way, with more or fewer Raiders, as `came` says."""
     way, more = came
     dice = int(TERMS[aim.faction]["small" if verb == SMALL else "large"]["dice"])
     cost = price_of(g, aim.faction, verb)
@@ -114,7 +114,7 @@ def target(g: Pendragon, aim: Aim, space: int, verb: str, came: tuple[Action, in
 
 
 def could_settle(g: Pendragon, faction: int, space: int, dice: int, more: int) -> bool:
-    """Would so many be likely to outnumber all others where there is a Site? [settle.space]"""
+    """Would those who come probably outnumber all others where there is a Site? [settle.space]"""
     others = sum([pieces_of(g, other, space) for other in range(SCOTTI + 1) if other != faction])
     landed = (DIE + 1) / 2 * dice + more + pieces_of(g, faction, space)
     return landed > others and can_found(g, faction, space)

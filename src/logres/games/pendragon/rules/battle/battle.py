@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from logres.engine.run.marks import pure
 from logres.games.pendragon.rules.battle.assault import Assaults
 from logres.games.pendragon.rules.battle.consequences import Consequences
 from logres.games.pendragon.rules.battle.field import FieldBattle
@@ -128,15 +129,14 @@ class Battle(Fight):
         if g.journal is None:
             return
         own, enemy = self.losses(g)
-        if own or enemy:
-            told: dict[str, Any] = {
-                "faction": self.attacker,
-                "holder": in_battle(g, self.attacker, self.enemy),
-                "enemy_faction": self.enemy,
-                "enemy_holder": in_battle(g, self.enemy, self.attacker),
-                "space": self.space,
-            }
-            g.tell("toll", "consequences.pieces-counted", own=own, enemy=enemy, **told)
+        told: dict[str, Any] = {
+            "faction": self.attacker,
+            "holder": in_battle(g, self.attacker, self.enemy),
+            "enemy_faction": self.enemy,
+            "enemy_holder": in_battle(g, self.enemy, self.attacker),
+            "space": self.space,
+        }
+        g.tell("toll", "consequences.pieces-counted", own=own, enemy=enemy, **told)
 
     def losses(self, g: Pendragon) -> tuple[int, ...]:
         """Pieces lost by the attackers and by the defenders. [consequences.pieces-counted]"""
@@ -166,6 +166,7 @@ class Battle(Fight):
         g.tell(told, "consequences.control-check", space=self.space, **values)
 
 
+@pure
 def in_battle(g: Pendragon, faction: int, opponent: int) -> str:
     """What a side of a Battle is called in the log. [cooperation.joint-defence]"""
     return "britons" if are_joint(g, faction, opponent) else FACTIONS[faction]

@@ -25,7 +25,7 @@ AFTER_PRE_BATTLE, AT_THE_WALLS = "field_battle", "assaults"
 class Fight(Frame):
     """One Faction attacks another in a space; `Battle` has the steps.
 
-    `raiders`: only so many Raiders, just landed, attack, `raiders_laden` of them with Plunder (as
+    `raiders`: the number of Raiders, just landed, that attack, `raiders_laden` of them laden (as
     many as can be, if it is not said). `intercept`: only Raiders defend. `surprise`: Assaults begin
     with a Coup de Main. `ravaged`: who Ravaged here does not Assault. `may_evade`, `may_withdraw`:
     what the defenders may do. `trap`: kinds of attackers that strike first. `open_gate`: a Site

@@ -16,7 +16,7 @@ from logres.games.pendragon.table.position import Pendragon
 NONE: tuple[int, ...] = (0,) * UNIT_COUNT
 HALVED_FALLS = "lose-halved"
 DIGIT = 32
-"""Ways to meet a total are counted in one long number with so many bits for each total."""
+"""Ways to meet a total are counted in one long number with this number of bits for each total."""
 
 
 @dataclass
@@ -97,7 +97,7 @@ class Losses(Frame):
     # Counting the ways.
 
     def price(self, unit: int, count: int) -> int:
-        """What it takes to remove so many of a kind. [assault.first-cavalry]"""
+        """What it takes to remove `count` of a kind. [assault.first-cavalry]"""
         first = self.first_cavalry if unit == first_kind(self.there) else 0
         return price_of(unit, count, self.worth[unit], first)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from logres.engine.run.marks import pure
+
 Strengths = tuple[int, ...]
 """A number for each kind of unit."""
 
@@ -10,6 +12,7 @@ HALF = 2
 FRACTIONS: tuple[str, ...] = ("", "¼", "½", "¾")
 
 
+@pure
 def in_figures(losses: int) -> str:
     """3½ for fourteen quarters."""
     whole, rest = divmod(losses, ONE)

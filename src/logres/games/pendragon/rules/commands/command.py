@@ -264,7 +264,7 @@ class Command(Frame):
         """The Faction picks the order, and the moment of its Feat. [commands.any-order,
         commands.feat-timing, entreat.timing]
         """
-        if not self.still_open():
+        if self.is_resolved():
             return g.go(self.last_moment)
         choose(g, self.faction, self.may_begin_space(g), self.begin_space)
 
@@ -289,6 +289,9 @@ class Command(Frame):
         if feat not in AT_A_MOMENT:
             why.bar_rest("do-feat", "feat-throughout", rule, feat=feat)
         why.bar_rest("do-feat", "feat-done", rule, feat=feat)
+
+    def is_resolved(self) -> bool:
+        return not self.left
 
     def still_open(self) -> list[Action]:
         """What is left to be resolved."""

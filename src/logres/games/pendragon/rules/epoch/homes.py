@@ -42,7 +42,7 @@ def stables(g: Pendragon) -> int:
 
 
 def laden_among(g: Pendragon, unit: int, space: int, count: int) -> int:
-    """How many of so many units carry Plunder, if those without go first."""
+    """How many of `count` units carry Plunder, if those without go first."""
     return max(0, count - (g.at(unit, space) - g.laden_at(unit, space)))
 
 

@@ -81,7 +81,7 @@ NEEDS: tuple[tuple[str, ...], ...] = (
 
 
 def say_full(why: Why, verb: str, plan: Plan, most: int, rule: str) -> None:
-    """What is in the plan of a Feat already, and that it has no more spaces than so many."""
+    """What is in the plan of a Feat already, and that it has at most `most` spaces."""
     for _, space in plan:
         why.bar(verb, space, "chosen-already", "commands.predesignate", space=space)
     if len(plan) >= most:

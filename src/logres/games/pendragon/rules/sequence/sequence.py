@@ -89,8 +89,9 @@ class Chronicle(Frame):
             g.tell("epoch", "epoch-card.run-round", card=g.card)
             return g.call(epoch_round(g), self.advance)
         g.boxes = [ELIGIBLE if g.eligible >> f & 1 else INELIGIBLE for f in range(len(FACTIONS))]
-        eligible = tuple([f for f in CARD_ORDER[g.card] if g.eligible >> f & 1])
-        g.tell("card", "sequence.order", card=g.card, factions=eligible)
+        if g.journal is not None:
+            eligible = tuple([f for f in CARD_ORDER[g.card] if g.eligible >> f & 1])
+            g.tell("card", "sequence.order", card=g.card, factions=eligible)
         g.call(Declare(), self.act)
 
     def act(self, g: Pendragon) -> None:

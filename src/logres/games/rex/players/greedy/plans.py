@@ -37,7 +37,7 @@ Outcome = tuple[float, int, float]
 
 
 def routes(cards: int) -> tuple[Areas, ...]:
-    """The areas so many cards may go to."""
+    """The areas that `cards` cards may go to."""
     everywhere = product(range(len(AREAS)), repeat=cards)
     return tuple([areas for areas in everywhere if tuple(sorted(areas)) in DEPLOYABLE])
 

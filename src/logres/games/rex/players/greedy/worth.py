@@ -33,7 +33,7 @@ RACE: dict[str, float] = BELIEFS["race"]
 CARD_WORTH: dict[int, float] = dict(enumerate(BELIEFS["cards"]["later"], start=1))
 
 Hopes = tuple[float, ...]
-"""The chance to get at least so many more, by number."""
+"""The probability of at least n more, by n."""
 
 
 def card_worth(card: int) -> float:
@@ -47,14 +47,14 @@ ASKED = tuple(reduce(or_, [places for line in lines for places, _ in line]) for 
 
 @lru_cache(10_000)
 def hopes(among: int, each: float) -> Hopes:
-    """When so many things are still to come, and each is got with the same chance."""
+    """When `among` things are still to come, each won with the same probability."""
     exactly = [comb(among, n) * each**n * (1 - each) ** (among - n) for n in range(among + 1)]
     return tuple([sum(exactly[n:]) for n in range(among + 1)])
 
 
 @lru_cache(1_000)
 def road_hopes(beside: int) -> Hopes:
-    """When so many roads beside one's own are still to come: each further one needs the last."""
+    """When `beside` roads beside one's own are still to come: each further one needs the last."""
     one_more = 1 - (1 - CHANCE["road"]) ** beside
     return tuple([one_more**n for n in range(max(THRESHOLDS[ROAD_TRACK]) + 1)])
 

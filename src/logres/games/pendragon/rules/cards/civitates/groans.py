@@ -76,7 +76,7 @@ class Groans(Effect):
         g.call(CallUp(self.card, self.faction, MOST, elsewhere=MOST), self.called)
 
     def called(self, g: Pendragon) -> None:
-        """Up to so many, from whichever box. [card.30.unshaded, events.may-or-must]"""
+        """Up to the card's number, from whichever box. [card.30.unshaded, events.may-or-must]"""
         self.drawn = g.result
         g.go(self.land)
 

@@ -114,7 +114,7 @@ def flee(g: Pendragon, space: int, rule: str) -> None:
 
 @dataclass
 class RuinOfBritain(InSpaces):
-    """Up to so many Regions with a Settlement of the Barbarians' own lose a point of Population.
+    """Up to `MOST` Regions with a Settlement of the Barbarians' own lose a point of Population.
 
     [card.35.unshaded, population.no-loss-no-refugees, ruling.card-numbers]
     """

@@ -44,7 +44,7 @@ def no_barbarians(g: Pendragon, space: int) -> str:
 
 @dataclass
 class ChoosersOfTheSlain(Effect):
-    """Up to so many units of one Barbarian Faction in one space go; Foederati are none of them.
+    """Remove up to `MOST` units of one Barbarian Faction in one space; Foederati are none of them.
 
     [card.31.unshaded, foederati.word-saxon, pieces.owner-removal-choice, ruling.card-numbers,
     ruling.removal-choice]

@@ -34,7 +34,7 @@ def draw(g: Pendragon, drawn: tuple[int, ...], space: int) -> None:
 @dataclass
 class CallUp(Frame):
     """The executing Faction says how many come out of Available, Casualties and Out of Play, as
-    many as are wanted if there are so many; `elsewhere` more could come from the map. Ends with
+    many as are wanted if there are enough; `elsewhere` more could come from the map. Ends with
     the three numbers and moves nothing.
 
     [events.may-or-must, pieces.cavalry-boxes]

@@ -138,7 +138,7 @@ class Enlisting(Frame):
 
 @dataclass
 class Toll(Frame):
-    """So many of the units that were `chosen` are removed, as a Faction says; those without
+    """`left` of the units that were `chosen` are removed, as a Faction says; those without
     Plunder first. [card.82.result, card.83.failure, events.cavalry-by-event,
     plunder.losses-choice]
     """

@@ -54,7 +54,7 @@ def remove_all(g: Pendragon, unit: int, space: int, rule: str) -> None:
 
 @dataclass
 class Removing(Frame):
-    """So many units of some kinds are removed from a space, one by one, or fewer where there are
+    """`left` units of some kinds are removed from a space, one by one, or fewer where there are
     no more and, with `may_stop`, where the executing Faction stops. It is told under `rule`.
 
     [pieces.owner-removal-choice, ruling.removal-choice, events.as-much-as-possible,

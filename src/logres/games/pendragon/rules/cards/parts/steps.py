@@ -34,8 +34,8 @@ def choose_or_end(g: Pendragon, faction: int, options: list[Action], then: Step)
 
 @dataclass
 class InSpaces(Effect):
-    """A text that does the same in so many different spaces, one after the other; with `MAY_STOP`
-    in up to so many. Asked only where more spaces qualify than are to be chosen.
+    """A text that does the same in `MOST` different spaces, one after the other; with `MAY_STOP`
+    in up to `MOST`. Asked only where more spaces qualify than are to be chosen.
 
     [events.may-or-must, events.as-much-as-possible]
     """

@@ -40,7 +40,7 @@ def no_saxon_guests(g: Pendragon, space: int) -> str:
 
 @dataclass
 class Adventus(Effect):
-    """In up to so many Regions all Saxon Foederati turn and the land suffers; then there is Battle.
+    """In up to three Regions all Saxon Foederati turn and the land suffers; then there is Battle.
 
     [card.74.precondition, card.74.pivotal, card.74.prosperity, card.74.battle,
     foederati.events-need, events.pivotal-events]

@@ -45,7 +45,7 @@ def no_flock(g: Pendragon, space: int) -> str:
 
 @dataclass
 class IrishKin(Effect):
-    """In one Region a Hillfort makes room for a Scotti Settlement, and up to so many Civitates
+    """In one Region a Hillfort makes room for a Scotti Settlement, and up to `MOST` Civitates
     units, of the executing Faction's choice, for Scotti Warbands.
 
     [card.63.shaded, pieces.replace-short, pieces.replace-up-to, pieces.replace-plunder,

@@ -37,7 +37,7 @@ class Monasteries(Effect):
 
 @dataclass
 class MenTakeVows(InSpaces):
-    """Population -1, with Refugees, in up to so many Regions under Briton Control.
+    """Population -1, with Refugees, in up to `MOST` Regions under Briton Control.
 
     [card.61.shaded, population.range, events.limits-hold, ruling.card-numbers-shaded]
     """

@@ -110,7 +110,7 @@ class PatrolLeaves(Effect):
 
 @dataclass
 class DogsAndWolves(Effect):
-    """Up to so many Patrol markers are turned over, each once. [card.67.unshaded,
+    """Up to the card's number of Patrol markers are turned over, each once. [card.67.unshaded,
     card.67.capability]
     """
 

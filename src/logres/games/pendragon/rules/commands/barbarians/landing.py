@@ -204,10 +204,14 @@ class Landing(Frame):
         return [*[attack_on(g, foe) for foe in foes], ("decline", 0)]
 
     def count_left(self, g: Pendragon) -> None:
-        """Others may have fallen first: those who landed are never more than those who are left."""
+        """Others may have fallen first: those who landed are never more than those who are left,
+        and carry what the others among these cannot.
+        """
         raider = RAIDER[self.faction]
-        self.landed = min(self.landed, g.at(raider, self.space))
-        self.laden = min(self.laden, self.landed, g.laden_at(raider, self.space))
+        left, laden = g.at(raider, self.space), g.laden_at(raider, self.space)
+        self.landed = min(self.landed, left)
+        others = left - self.landed
+        self.laden = min(max(self.laden, laden - others), self.landed, laden)
 
     def attack(self, g: Pendragon) -> None:
         if g.answer[0] == "decline":

@@ -241,8 +241,13 @@ class Raid(RaidPlan):
 
     def still_open(self) -> list[Action]:
         """[commands.any-order, card.68.shaded]"""
-        waiting = bool(self.box) and not self.box_done
-        return [(niall_box.RESOLVE, 0)] * waiting + super().still_open()
+        return [(niall_box.RESOLVE, 0)] * self.box_waits() + super().still_open()
+
+    def is_resolved(self) -> bool:
+        return super().is_resolved() and not self.box_waits()
+
+    def box_waits(self) -> bool:
+        return bool(self.box) and not self.box_done
 
     def may_begin_space(self, g: Pendragon, why: Why | None = None) -> list[Action]:
         """[card.68.shaded]"""
