@@ -17,7 +17,7 @@ from typing import Any
 from logres import Game, Match
 from logres.engine.papers import actions
 from logres.engine.run.journal import Happening
-from logres.server.tables.seen import chronicle
+from logres.server.tables.seen import chronicle, told
 from logres.server.tables.seen.chronicle import View
 from tests.secrets.captions import captions
 from tests.told import changes, fits
@@ -60,7 +60,7 @@ class Told:
         new = len([one for one in match.latest if one.seen_by(seat) is not None])
         read = len(self.lines) - new
         stops = chronicle.stops(match)
-        for cut in chronicle.cuts_for(match.game, audience, match.latest, stops):
+        for cut in chronicle.cuts_for(told.Told(match.game, match.latest), audience, stops):
             self.views[read + cut.lines] = cut.view
         self.bounds |= {read, len(self.lines)}
 

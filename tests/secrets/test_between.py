@@ -134,6 +134,7 @@ def look_at_all(between: list[Match], walk: Walk, looks: Looks) -> None:
             assert not faults, f"{name} can tell: {faults}"
 
 
+@pytest.mark.whole_game
 @pytest.mark.parametrize("game", SECRETIVE)
 def test_between_events_nobody_learns_a_secret(game: str) -> None:
     cases, looks = [case for case in SCENARIOS if case.game == game], Looks()

@@ -62,13 +62,14 @@ def test_an_action_in_words(case: Case, monkeypatch: pytest.MonkeyPatch) -> None
     assert decision.label(game, case["action"]) == case["said"]
 
 
+def frozen(values: dict[str, Any]) -> dict[str, Any]:
+    return {key: tuple(one) if isinstance(one, list) else one for key, one in values.items()}
+
+
 @pytest.mark.parametrize("case", STORY["cases"], ids=names("story.json"))
 def test_the_log_as_a_story(case: Case) -> None:
     words = catalogue("en", STORY["texts"])
-    joins = {
-        what: Join(tuple(join["by"]), tuple(join["sums"]), join["counts"], tuple(join["lists"]))
-        for what, join in STORY["joins"].items()
-    }
+    joins = {what: Join(**frozen(join)) for what, join in STORY["joins"].items()}
     told = passages(case["lines"], joins, STORY["details"])
     said = [
         [sentence(words, one, joins.get(one.what.removesuffix("-unseen"))) for one in folded]

@@ -48,6 +48,7 @@ MUTANTS = {
             "equal.values[name] += values[name]",
             "equal.values[name] = values[name]",
         ),
+        ("chronicle/story.js", "!join.past.includes(one.what)", "true"),
         ("chronicle/story.js", 'what.replace(/-unseen$/, "")', "what"),
     ],
 }

@@ -35,7 +35,7 @@ OPTIONS = [
 WITHOUT_PICTURES = "--blink-settings=imagesEnabled=false"
 """Decoding them takes a tenth of the time, and only people look at them."""
 DESKTOP, PHONE = (1440, 900), (390, 844)
-PATIENCE = 15_000
+PATIENCE = 45_000
 
 Sit = Callable[..., "Seat"]
 

@@ -38,13 +38,18 @@ def run(*files: Path) -> subprocess.CompletedProcess[str]:
 
 FILES = [
     "again.test.mjs",
+    "aims.test.mjs",
+    "arrows.test.mjs",
     "dice.test.mjs",
     "joining.test.mjs",
     "line.test.mjs",
     "live.test.mjs",
+    "painted.test.mjs",
     "points.test.mjs",
+    "rival.test.mjs",
     "since.test.mjs",
     "teller.test.mjs",
+    "thoughts.test.mjs",
 ]
 
 

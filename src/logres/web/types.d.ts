@@ -1,5 +1,8 @@
 // The few things the client uses of the vendored libraries, for the type checker alone.
 
+/** Put in by `scripts/bundle`, and only there. */
+declare const LOGRES_PLACES: { [path: string]: string } | undefined;
+
 declare module "preact" {
   export type VNode = any;
   export function h(type: any, props: any, ...children: any[]): VNode;

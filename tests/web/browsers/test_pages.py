@@ -13,7 +13,7 @@ from tests.web.positions import SOLO
 
 GAMES = ("rex", "barbarian", "britannia", "pendragon")
 PAGES = {
-    "home": ("/", ".game .primary"),
+    "home": ("/", ".game .now"),
     "path": ("/learn", ".path a"),
     "replays": ("/replay", "main h1"),
     "nowhere": ("/nowhere", "main a"),

@@ -16,6 +16,7 @@ PLAYED = ("rex mouse", "barbarian touch", "britannia keys", "pendragon roles")
 WANTED = os.environ.get("LOGRES_EVENINGS", "").split(",")
 
 
+@pytest.mark.whole_game
 @pytest.mark.parametrize("wanted", WANTED if WANTED != [""] else PLAYED)
 def test_an_evening(wanted: str, request: pytest.FixtureRequest, sit: Sit) -> None:
     """What was on the screen when, from the first event to the rematch."""

@@ -34,6 +34,7 @@ def random_game(title: str, file: Path) -> tuple[str, ...]:
     return match.seats
 
 
+@pytest.mark.whole_game
 @pytest.mark.parametrize("title", ["barbarian", "britannia", "pendragon", "rex"])
 def test_every_view_of_a_game_is_drawn(title: str, hall: Hall, sit: Sit, tmp_path: Path) -> None:
     seats = random_game(title, tmp_path / "record.json")

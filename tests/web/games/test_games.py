@@ -43,8 +43,8 @@ def test_three_browsers_at_one_table(hall: Hall, sit: Sit) -> None:
     assert all(person.over() for person in people)
     scores = [person.page.inner_text(".scores-of tbody") for person in people]
     assert scores[0] == scores[1] == scores[2]
-    assert "Turn 7 of 7 begins." in people[0].log()
-    assert "Le tour 7 sur 7 commence." in people[1].log()
+    assert "Turn 7 of 7 begins" in people[0].log()
+    assert "Le tour 7 sur 7 commence" in people[1].log()
     for person in people:
         check_secrets(person)
 

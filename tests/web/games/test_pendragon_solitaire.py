@@ -52,7 +52,7 @@ def test_a_solitaire_game_to_the_end(hall: Hall, sit: Sit) -> None:
 def test_one_click_plays(hall: Hall, sit: Sit) -> None:
     """The Civitates are yours, the rules run the others."""
     person = visit(sit("civitates"), f"{hall.address}/", "#g-pendragon")
-    person.page.locator('[aria-labelledby="g-pendragon"] .btn.primary').click()
+    person.page.locator('[aria-labelledby="g-pendragon"] .btn.now').click()
     person.page.wait_for_selector(".prompt.mine")
     who = {seat: person.page.inner_text(f'.seat[data-seat="{seat}"] .who') for seat in RULED}
     assert all("Non-player" in said for said in who.values())

@@ -8,9 +8,18 @@ const MAP = /<script type="importmap">(.*?)<\/script>/s.exec(DOCUMENT);
 /** @type {{[name: string]: string}} */
 const IMPORTS = JSON.parse(MAP?.[1] ?? "{}").imports;
 
+/** The folders of the map, as `logres/`. */
+const FOLDERS = Object.keys(IMPORTS).filter((name) => name.endsWith("/"));
+
+/** Where a name of the map leads, or the name. @param {string} name */
+function placeOf(name) {
+  if (name in IMPORTS) return new URL(IMPORTS[name], WEB).href;
+  const folder = FOLDERS.find((one) => name.startsWith(one));
+  return folder ? new URL(name.slice(folder.length), new URL(IMPORTS[folder], WEB)).href : name;
+}
+
 /** @param {string} name @param {any} context @param {any} next */
-export const resolve = (name, context, next) =>
-  next(name in IMPORTS ? new URL(IMPORTS[name], WEB).href : name, context);
+export const resolve = (name, context, next) => next(placeOf(name), context);
 
 /** @param {string} url @param {any} context @param {any} next */
 export const load = (url, context, next) =>

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import {
   clock,
   concerns,
+  handsOf,
   headlines,
   isMuch,
   lengthOf,
@@ -31,16 +32,20 @@ const event = (n, more) => ({
 });
 
 /** @param {number} n @param {any} [more] @returns {any} */
-const missed = (n, { mine = false, drama = false, gained = {} } = {}) => ({
+const missed = (n, { mine = false, drama = false, gained = {}, hands = [], at = "" } = {}) => ({
   frame: { n },
   before: { n: n - 1 },
-  event: event(n, { drama }),
+  event: event(n, { drama, spaces: at ? [at] : [] }),
   mine,
   gained,
+  hands,
 });
 
 /** @param {any[]} some */
 const numbers = (some) => some.map(({ frame }) => frame.n);
+
+/** @param {any[]} some */
+const leads = (some) => numbers(headlines(some, "me").map(({ lead }) => lead));
 
 test("a summary comes after ten minutes or twelve events, never without events", () => {
   assert.equal(isMuch(11 * MINUTE, 1), true);
@@ -56,38 +61,79 @@ test("an event concerns whom its lines name, alone or in a list", () => {
   assert.equal(concerns(told, ["cy", "jutes"]), false);
 });
 
-test("headlines: mine first, then dramas, then by points; five at most", () => {
+test("headlines: what it cost or gave the reader, then points, then places; five at most", () => {
   const some = [
     missed(1),
     missed(2, { gained: { other: 3 } }),
-    missed(3, { drama: true }),
+    missed(3, { hands: [{ space: "kent", from: "", to: "other" }] }),
     missed(4, { mine: true }),
-    missed(5, { mine: true, gained: { me: -4 } }),
+    missed(5, { gained: { me: -4 } }),
     missed(6, { gained: { other: 9 } }),
-    missed(7),
+    missed(7, { hands: [{ space: "york", from: "me", to: "other" }] }),
   ];
-  assert.deepEqual(numbers(headlines(some, "me")), [5, 4, 3, 6, 2]);
+  assert.deepEqual(leads(some), [5, 7, 6, 2, 3]);
+});
+
+test("of what changes nothing, that comes first which concerns the reader, then dramas", () => {
+  assert.deepEqual(
+    leads([missed(1), missed(2, { drama: true }), missed(3, { mine: true })]),
+    [3, 2, 1],
+  );
+});
+
+test("events at one place, one after the other, are one story with its outcome in front", () => {
+  const some = [
+    missed(1, { at: "york", hands: [{ space: "york", from: "me", to: "" }] }),
+    missed(2, {
+      at: "york",
+      drama: true,
+      gained: { other: 2 },
+      hands: [{ space: "york", from: "", to: "other" }],
+    }),
+    missed(3, { at: "york", gained: { other: 1, me: -1 } }),
+    missed(4, { at: "kent" }),
+  ];
+  const [york, kent] = headlines(some, "me");
+  assert.deepEqual(numbers(york.all), [1, 2, 3]);
+  assert.equal(york.lead.frame.n, 2);
+  assert.deepEqual(york.gained, { other: 3, me: -1 });
+  assert.deepEqual(york.hands, [{ space: "york", from: "me", to: "other" }]);
+  assert.deepEqual(numbers(kent.all), [4]);
+});
+
+test("what goes and comes back has not changed hands", () => {
+  const some = [
+    missed(1, { at: "york", hands: [{ space: "york", from: "me", to: "" }] }),
+    missed(2, { at: "york", hands: [{ space: "york", from: "", to: "me" }] }),
+  ];
+  assert.deepEqual(headlines(some, "me")[0].hands, []);
+});
+
+test("places change hands between seats, to nobody and from nobody", () => {
+  const before = { a: ["kent", "york"], b: ["devon"] };
+  const after = { a: ["kent"], b: ["york"], c: ["wessex"] };
+  assert.deepEqual(handsOf(before, after), [
+    { space: "york", from: "a", to: "b" },
+    { space: "devon", from: "b", to: "" },
+    { space: "wessex", from: "", to: "c" },
+  ]);
 });
 
 test("a pin has the number of its headline, and stands where it happened", () => {
-  const at = (/** @type {number} */ n, /** @type {string[]} */ spaces, /** @type {any} */ more) => {
-    const one = missed(n, more);
-    return { ...one, event: { ...one.event, spaces } };
-  };
   const some = [
-    at(1, ["kent"], {}),
-    at(2, [], { mine: true }),
-    at(3, ["york", "kent"], { drama: true }),
+    missed(1, { at: "kent" }),
+    missed(2, { mine: true }),
+    missed(3, { at: "york", drama: true }),
   ];
-  assert.deepEqual(numbers(headlines(some, "me")), [2, 3, 1]);
+  assert.deepEqual(leads(some), [2, 3, 1]);
   assert.deepEqual(pinsOf(some, "me"), [
-    { space: "york", n: 2 },
-    { space: "kent", n: 3 },
+    { space: "york", n: 2, seat: "a" },
+    { space: "kent", n: 3, seat: "a" },
   ]);
 });
 
 test("of equals the newer is first", () => {
-  assert.deepEqual(numbers(headlines([missed(1), missed(2), missed(3)], "me")), [3, 2, 1]);
+  assert.deepEqual(leads([missed(1), missed(2), missed(3)]), [3, 2, 1]);
 });
 
 test("what was told before, and what one did oneself, was not missed", () => {
@@ -97,8 +143,21 @@ test("what was told before, and what one did oneself, was not missed", () => {
       event(frame.n, { seat: frame.n === 3 ? "me" : "a", lines: [line({ who: "me" })] }),
     quiet: (/** @type {any} */ told) => told.seat === "me",
   };
-  const found = missedAfter(frames, 2, ways, ["me"], (view) => ({ a: view.n * view.n }));
+  const found = missedAfter(
+    frames,
+    2,
+    ways,
+    ["me"],
+    (view) => ({ a: view.n * view.n }),
+    (view) => ({
+      a: view.n > 3 ? ["kent"] : [],
+    }),
+  );
   assert.deepEqual(numbers(found), [2, 4]);
+  assert.deepEqual(
+    found.map((one) => one.hands.length),
+    [0, 1],
+  );
   assert.deepEqual(
     found.map((one) => one.gained),
     [{ a: 3 }, { a: 7 }],

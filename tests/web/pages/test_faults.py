@@ -18,7 +18,7 @@ WAYS = {
 
 @pytest.mark.parametrize("way", WAYS)
 def test_an_error_of_the_page_is_noted(hall: Hall, sit: Sit, way: str) -> None:
-    person = visit(sit(), f"{hall.address}/", ".game .primary")
+    person = visit(sit(), f"{hall.address}/", ".game .now")
     person.page.evaluate(f"() => {{ {WAYS[way]} }}")
     for _ in range(100):
         if person.faults:

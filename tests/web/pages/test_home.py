@@ -16,7 +16,7 @@ from tests.web.seat import Seat
 if TYPE_CHECKING:
     from playwright.sync_api import Route
 
-REX_WORDS = re.compile(r"/api/games/rex/texts/en\?cover")
+COVERS = re.compile(r"/api/covers/en")
 WIDTHS = "[document.documentElement.scrollWidth, innerWidth]"
 
 
@@ -29,6 +29,8 @@ def visit(person: Seat, address: str, until: str) -> Seat:
 def test_a_newcomer_has_one_button_which_says_what_it_starts(hall: Hall, sit: Sit) -> None:
     page = visit(sit(), f"{hall.address}/", "#first").page
     assert page.locator(".hero .btn.primary").count() == 1
+    page.wait_for_selector(".game .now")
+    assert page.locator("main .btn.primary").count() == 1
     assert "Rex Britannorum" in page.inner_text(".hero")
     page.wait_for_selector(".game .starts")
     starts = page.locator(".game .starts").all_inner_texts()
@@ -38,8 +40,8 @@ def test_a_newcomer_has_one_button_which_says_what_it_starts(hall: Hall, sit: Si
     page.wait_for_selector("#coach-title")
 
 
-def test_the_first_game_is_the_first_whichever_words_come_first(hall: Hall, sit: Sit) -> None:
-    """While the words of Rex are on their way, no other game takes its place."""
+def test_nothing_takes_the_place_of_the_first_game(hall: Hall, sit: Sit) -> None:
+    """While the covers are on their way, there are no cards and no button."""
     person = sit()
     page = person.page
     held: list[Route] = []
@@ -47,13 +49,13 @@ def test_the_first_game_is_the_first_whichever_words_come_first(hall: Hall, sit:
     def hold(route: Route) -> None:
         held.append(route)
 
-    page.route(REX_WORDS, hold)
+    page.route(COVERS, hold)
     page.goto(f"{hall.address}/")
-    page.locator(".game .starts").nth(2).wait_for()
-    assert page.locator("#first, .herocov").count() == 0
+    page.wait_for_selector(".hero h1")
+    assert page.locator("#first, .herocov, .game").count() == 0
     for route in held:
         route.continue_()
-    page.unroute(REX_WORDS)
+    page.unroute(COVERS)
     page.wait_for_selector("#first")
     assert "/learn/rex#" in (page.get_attribute("#first", "href") or "")
     page.locator(".herocov svg", has_text=re.compile("rex", re.IGNORECASE)).wait_for()
@@ -156,7 +158,7 @@ def test_an_address_with_nothing_says_so_and_shows_the_way(hall: Hall, sit: Sit)
         assert answer.status == 404
         page.wait_for_selector(".nowhere h1")
     page.get_by_role("link", name="Go to the home page").click()
-    page.wait_for_selector(".game .primary")
+    page.wait_for_selector(".game .now")
     page.goto(f"{hall.address}/t/unknown")
     page.get_by_role("link", name="Go to the home page").wait_for()
     person.faults.clear()  # the browser itself reports what was not found

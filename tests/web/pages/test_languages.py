@@ -13,7 +13,8 @@ from tests.web.seat import Seat
 if TYPE_CHECKING:
     from playwright.sync_api import Route
 
-CATALOGUES = ["**/text/{}.json", "**/api/games/*/texts/{}*"]
+CATALOGUES = ["**/text/{}.json*", "**/api/games/*/texts/{}*"]
+"""In a bundle a catalogue's address says what is in it."""
 DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 PLACES = {
     "home": ("/", ".game h2"),
@@ -45,7 +46,7 @@ class Held:
 
 def ask_for(person: Seat, lang: str) -> None:
     """Press the button of a language, and wait until its words are under way."""
-    with person.page.expect_request(f"**/text/{lang}.json"):
+    with person.page.expect_request(CATALOGUES[0].format(lang)):
         person.page.click(f'.bar button[lang="{lang}"]')
     person.page.evaluate(DRAWN)
 
@@ -123,7 +124,7 @@ def test_words_that_do_not_come_leave_the_page_as_it_was(hall: Hall, sit: Sit) -
 def test_nothing_is_shown_before_the_first_words(hall: Hall, sit: Sit) -> None:
     person = sit()
     held = Held(person, "en")
-    with person.page.expect_request("**/text/en.json"):
+    with person.page.expect_request(CATALOGUES[0].format("en")):
         person.page.goto(hall.address)
     person.page.evaluate(DRAWN)
     assert person.page.inner_text("body").strip() == ""

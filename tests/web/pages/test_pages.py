@@ -47,9 +47,9 @@ def frame(person: Seat) -> tuple[int, int]:
 
 
 def test_one_click_from_home_to_a_game(hall: Hall, sit: Sit) -> None:
-    person = visit(sit(), f"{hall.address}/", ".game .primary")
+    person = visit(sit(), f"{hall.address}/", ".game .now")
     person.page.wait_for_selector("svg.cover text", state="attached")  # drawn with its letters
-    person.page.click(".game .primary")
+    person.page.click(".game .now")
     person.page.wait_for_selector(".prompt.mine")
 
 
@@ -75,7 +75,7 @@ def test_the_first_page_is_light(tmp_path: Path, sit: Sit) -> None:
     wire.on(
         "Network.loadingFinished", lambda e: sizes.update({e["requestId"]: e["encodedDataLength"]})
     )
-    visit(person, f"{hall.address}/", ".game .primary")
+    visit(person, f"{hall.address}/", ".game .now")
     person.page.wait_for_load_state("networkidle")
     hall.stop()
     assert 100_000 < sum(sizes.values()) < 350_000

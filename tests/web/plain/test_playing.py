@@ -9,6 +9,9 @@ from tests.web.hall import Made
 from tests.web.plain.conftest import Club
 from tests.web.seat import LIT_PLACE, MOST_CLICKS, Seat
 
+FOCUSED = ":is(.live .lit, .hand .lit, .prompt .acts [data-action]):focus"
+"""Where the focus goes, once a question is drawn."""
+
 LANGUAGES = pytest.mark.parametrize("lang", ["en", "fr"])
 
 
@@ -25,6 +28,8 @@ def by_keys(seat: Seat, key: str = "Enter") -> None:
         if not seat.wait_asked():
             return
         version = seat.version
+        if key == "Enter":
+            seat.page.wait_for_selector(FOCUSED)
         seat.press(key)
         seat.wait_past(version)
     raise AssertionError("the game does not end")

@@ -36,7 +36,7 @@ def test_a_level_is_chosen_where_the_seats_are(hall: Hall, sit: Sit) -> None:
     level = page.get_by_role("button", name="Hard").first
     level.click()
     assert level.get_attribute("aria-pressed") == "true"
-    assert page.get_by_text("looks ahead as long as it may").count() == 1
+    assert page.get_by_text("looks ahead as far as its time allows").count() == 1
 
 
 def test_who_plays_alone_may_ask_what_to_do(hall: Hall, sit: Sit) -> None:

@@ -75,7 +75,8 @@ const INNER = 0.1;
  * @param {import("../table/kit.js").Spot[]} spots
  */
 function turnTo(camera, spots) {
-  if (!camera || !spots.length || camera.sees(spots, INNER)) return 0;
+  if (!camera || !spots.length) return 0;
+  if (camera.sees(spots, INNER) && (camera.touched || !camera.isFarFrom(spots))) return 0;
   camera.show(boxOf(spots), !stillness());
   return 1;
 }
@@ -94,6 +95,14 @@ export function useChronicle(live, kit, seat, camera) {
   }, [live, kit, seat]);
   const eyes = live.eyes.value[seat];
   teller.take(eyes.frames);
+  // What comes is taken before the page is drawn: drawn once, it shows the right moment.
+  useLayoutEffect(
+    () =>
+      live.eyes.subscribe((all) => {
+        if (all[seat]) teller.take(all[seat].frames);
+      }),
+    [live, teller, seat],
+  );
   useLayoutEffect(() => {
     teller.receive(eyes.frames);
   }, [eyes.frames]);
@@ -104,7 +113,8 @@ export function useChronicle(live, kit, seat, camera) {
   const event = teller.event.value;
   useEffect(() => {
     if (event)
-      for (const piece of event.pieces) travel(piece, camera.current, tempoOf(speed.value).travel);
+      for (const piece of event.pieces)
+        travel(piece, camera.current, tempoOf(speed.value).travel, teller.turning);
   }, [event]);
   return teller;
 }

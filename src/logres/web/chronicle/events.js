@@ -5,8 +5,10 @@ import { told } from "../js/text.js";
  * @typedef {{kind: string, by: string[], at: string[], whence: string, actor: string,
  *   drama: boolean, leads: boolean, chance: boolean}} EventKind what the game declares of a
  *   happening (see its contract)
- * @typedef {{pieces: {key: string, from?: {seat?: string, space?: string}}[], spaces: string[],
- *   group?: string, seat?: string}} Shot what a line of the log shows on the map
+ * @typedef {{key: string, from?: {seat?: string, space?: string}, to?: string}} Piece what comes
+ *   from a seat or a space to another
+ * @typedef {{pieces: Piece[], spaces: string[], group?: string, seat?: string}} Shot what a line of
+ *   the log shows on the map
  * @typedef {{n: number, kind: string, seat: string, lines: any[], line: any, first: number,
  *   actor: string, spaces: string[], pieces: Shot["pieces"], drama: boolean, chance: boolean}} Told
  *   an event; `first` is the number of its first line
@@ -39,7 +41,7 @@ export function eventOf({ board, events }, frame, lines, first) {
     first,
     actor: line.values[kinds[main]?.actor ?? ""] ?? "",
     spaces: [...new Set([...shots.flatMap((shot) => shot.spaces), ...placesIn(lines, kinds)])],
-    pieces: shots.flatMap((shot) => shot.pieces),
+    pieces: shots.flatMap(({ pieces, spaces: [to] }) => pieces.map((piece) => ({ to, ...piece }))),
     drama: kinds.some((kind) => kind?.drama),
     chance: kinds.some((kind) => kind?.chance),
   };

@@ -2,8 +2,8 @@
 import { apply } from "../js/patch.js";
 
 /**
- * @typedef {{n: number, view: any, lines: number}} Frame what was seen when so many lines of the
- *   log had been told; `n` counts frames and is never given twice
+ * @typedef {{n: number, view: any, lines: number}} Frame what was seen when this number of lines
+ *   of the log had been told; `n` counts frames and is never given twice
  */
 
 const KEPT = 200;

@@ -2,8 +2,8 @@
 // engine's story.py does the same and says how; tests/twins holds both to the same cases.
 
 /**
- * @typedef {{by: string[], sums: string[], counts: boolean, lists: string[]}} Join which happenings
- *   of one name are told together
+ * @typedef {{by: string[], sums: string[], counts: boolean, lists: string[],
+ *   past: string[]}} Join which happenings of one name are told together
  * @typedef {{joins: {[what: string]: Join}, details: string[]}} Ways what a game declares
  * @typedef {{values: {[name: string]: any}, times: number}} Part
  * @typedef {{what: string, rule?: string, first: number, last: number, parts: Part[],
@@ -25,16 +25,29 @@ export function passages(lines, { joins, details }) {
     const { what, values } = line;
     const last = found.at(-1);
     const into = last && details.includes(plain(what)) ? last.details : found;
-    const open = into.at(-1);
     const join = Object.hasOwn(joins, plain(what)) ? joins[plain(what)] : null;
-    if (join && open && continues(open, join, line)) add(open.parts, join, values);
+    let at = join ? opened(into, join, line) : -1;
+    if (join && at >= 0) add(into[at].parts, join, values);
     else {
       const parts = [{ values: { ...values }, times: 1 }];
-      into.push({ what, first: number, last: number, parts, details: [], line });
+      at = into.push({ what, first: number, last: number, parts, details: [], line }) - 1;
     }
-    for (const one of [found.at(-1), into.at(-1)]) if (one) one.last = number;
+    for (const one of [...into.slice(at), ...found.slice(-1)]) one.last = number;
   }
   return found;
+}
+
+/**
+ * Where the passage stands that a line continues, or -1.
+ * @param {Passage[]} into
+ * @param {Join} join
+ * @param {any} line
+ */
+function opened(into, join, line) {
+  const at = into.findLastIndex(
+    (one) => !join.past.includes(one.what) || continues(one, join, line),
+  );
+  return at >= 0 && continues(into[at], join, line) ? at : -1;
 }
 
 /** @param {unknown} one @param {unknown} other */

@@ -24,9 +24,7 @@ export function Telling({ ctx, teller, otherwise = "", play = toggle }) {
       ${owner ? html`<${Disc} owner=${owner} size="l" />` : null}
       <div class="say">
         <p class="kick">
-          <span>
-            ${ctx.board.kick?.(ctx.view, ctx.words) ?? ctx.board.when(ctx.view, ctx.words)}
-          </span>
+          <span>${whenOf(ctx, teller)}</span>
         </p>
         <h2>${event ? caption(ctx.words, event) : otherwise}</h2>
       </div>
@@ -34,6 +32,19 @@ export function Telling({ ctx, teller, otherwise = "", play = toggle }) {
       <${Ticks} ctx=${ctx} teller=${teller} />
     </section>
   `;
+}
+
+/**
+ * Where the game stood when the event began: what is shown is how it stands after it, which may be
+ * the next phase already. What opens a turn belongs to that turn.
+ * @param {Context} ctx
+ * @param {Teller} teller
+ */
+function whenOf({ board, view, words }, teller) {
+  const event = teller.event.value;
+  const opens = !event || event.lines.some((line) => board.heading?.(line));
+  const began = opens ? view : (teller.neighbours(teller.at.value).before?.view ?? view);
+  return board.kick?.(began, words) ?? board.when(began, words);
 }
 
 /** @param {Teller} teller */

@@ -38,6 +38,8 @@ export class Teller {
     /** Does a drama wait for the reader? How long, in milliseconds; 0 if none does. */
     this.held = signal(0);
     this.asleep = false;
+    /** How long the map turns to what is told. */
+    this.turning = 0;
     /** @type {(() => void) | null} */
     this.cancel = null;
   }
@@ -91,7 +93,7 @@ export class Teller {
     this.frames = [...this.past, ...this.frames];
   }
 
-  /** The last frame at which no more than so many lines were told. @param {number} lines */
+  /** The last frame at which no more than `lines` lines were told. @param {number} lines */
   frameAt(lines) {
     return this.frames.findLast((frame) => frame.lines <= lines) ?? this.frames[0];
   }
@@ -172,16 +174,17 @@ export class Teller {
     return !this.only || this.only.has(event.n);
   }
 
-  /** @param {Told} event @param {Frame} frame */
+  /**
+   * The sentence stands there at once, while the map still turns; pieces wait for it.
+   * @param {Told} event
+   * @param {Frame} frame
+   */
   tell(event, frame) {
-    const show = () => {
-      this.at.value = frame.n;
-      this.event.value = event;
-      this.cancel = this.after(this.ways.show(event), () => this.finish(event));
-    };
-    const turning = this.ways.look(event);
-    if (turning) this.cancel = this.after(turning, show);
-    else show();
+    this.turning = this.ways.look(event);
+    this.at.value = frame.n;
+    this.event.value = event;
+    const length = this.turning + this.ways.show(event);
+    this.cancel = this.after(length, () => this.finish(event));
   }
 
   /** An event has been told; a drama stays until the reader goes on. @param {Told} event */
@@ -250,6 +253,7 @@ export class Teller {
   goTo(frame) {
     const { before } = this.neighbours(frame.n);
     this.at.value = frame.n;
+    this.turning = 0;
     this.event.value = before ? this.ways.event(frame, before) : null;
     if (this.event.value) this.ways.look(this.event.value);
   }

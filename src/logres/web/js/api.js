@@ -50,8 +50,12 @@ const fetched = new Map();
  * @returns {Promise<any>}
  */
 export function once(path) {
-  if (!fetched.has(path)) fetched.set(path, call("GET", path));
-  return /** @type {Promise<any>} */ (fetched.get(path));
+  const known = fetched.get(path);
+  if (known) return known;
+  const asked = call("GET", path);
+  fetched.set(path, asked);
+  asked.catch(() => fetched.delete(path)); // another time it may come
+  return asked;
 }
 
 export const games = () => once("/api/games");

@@ -1,10 +1,9 @@
 // The bar on top of every page: where one is, the language and the theme.
 import { html, useEffect, useState } from "./ui.js";
 import { address } from "./door.js";
-import { games } from "./api.js";
 import { Icon, Logo } from "./icons.js";
 import { language, theme } from "./settings.js";
-import { say, speak, wish } from "./text.js";
+import { covers, say, speak, wish } from "./text.js";
 
 const LANGUAGES = ["en", "fr"];
 
@@ -77,7 +76,7 @@ const PLACES = ["games", "tables", "rules", "learn"];
 function Nav({ here, look = "wide" }) {
   const [game, know] = useState("");
   useEffect(() => {
-    games().then((answer) => know(answer.games[0]?.id ?? ""));
+    covers().then((all) => know(Object.keys(all)[0] ?? ""));
   }, []);
   /** @type {{[place: string]: string}} */
   const paths = {

@@ -73,6 +73,16 @@ export class Catalogue {
   constructor(lang, texts) {
     this.lang = lang;
     this.texts = texts;
+    /** What was looked for before. @type {Map<string, any>} */
+    this.found = new Map();
+    /** These texts with the names of games. @type {WeakMap<Catalogue, Catalogue>} */
+    this.named = new WeakMap();
+  }
+
+  /** What stands at a key. @param {string} key */
+  find(key) {
+    if (!this.found.has(key)) this.found.set(key, find(this.texts, key));
+    return this.found.get(key);
   }
 
   /** @param {string} key @param {Table} [values] @returns {string} */
@@ -94,7 +104,7 @@ export class Catalogue {
 
   /** @param {string} key @param {Table} values @returns {string | null} */
   template(key, values) {
-    let template = find(this.texts, key);
+    let template = this.find(key);
     if (template && typeof template === "object")
       template = template.name ?? template[plural(this.lang, values.n ?? 0)];
     return typeof template === "string" ? template : null;
@@ -200,19 +210,21 @@ export class Catalogue {
 
   /** @param {string} kind @returns {Table} */
   namesOf(kind) {
-    return (
-      find(this.texts, `name.${kind}`) ?? find(this.texts, `name.${without(kind, "s")}`) ?? NO_NAMES
-    );
+    return this.find(`name.${kind}`) ?? this.find(`name.${without(kind, "s")}`) ?? NO_NAMES;
   }
 
   /** These texts with the names of a game. @param {Catalogue} game */
   naming(game) {
-    return new Catalogue(this.lang, { ...this.texts, name: game.texts.name ?? NO_NAMES });
+    const known =
+      this.named.get(game) ??
+      new Catalogue(this.lang, { ...this.texts, name: game.texts.name ?? NO_NAMES });
+    this.named.set(game, known);
+    return known;
   }
 
   /** @param {string} key */
   has(key) {
-    return find(this.texts, key) !== undefined;
+    return this.find(key) !== undefined;
   }
 
   /** @param {any} value @param {string} kind @returns {string} */

@@ -4,8 +4,14 @@
 /** Where the site lies: this file is one folder below. */
 const SITE = new URL("..", import.meta.url);
 
+/** Where a bundle (`scripts/bundle`) has files, by their paths. @type {Map<string, string>} */
+const BUNDLED = new Map(typeof LOGRES_PLACES === "undefined" ? [] : Object.entries(LOGRES_PLACES));
+
 /** The address of a path, for links and pictures. @param {string} path */
-export const address = (path) => SITE.pathname.slice(0, -1) + path;
+export function address(path) {
+  const [file] = path.split("#", 1);
+  return SITE.pathname.slice(0, -1) + (BUNDLED.get(file) ?? file) + path.slice(file.length);
+}
 
 /** The path at an address of this site. @param {string} place */
 export const pathAt = (place) => place.slice(SITE.pathname.length - 1);
@@ -67,8 +73,17 @@ export async function download(path) {
   return answer.ok ? answer.text() : "";
 }
 
+/** Modules that are there already. @type {Map<string, any>} */
+const ready = new Map();
+
+/** Have a module ready. @param {string} path @param {any} module */
+export const haveReady = (path, module) => ready.set(path, module);
+
 /** A module that is loaded when it is needed. @param {string} path @returns {Promise<any>} */
-export const bring = (path) => import(address(path));
+export async function bring(path) {
+  await null; // what is bundled with this module is ready as soon as all of it has run
+  return ready.get(path) ?? import(address(path));
+}
 
 /** A socket. @param {string} path */
 export function connect(path) {

@@ -212,8 +212,10 @@ export class Live {
   /** @param {string} seat @param {string} action */
   act(seat, action) {
     if (this.busy()) return;
-    const { version, log } = this.eyes.value[seat];
-    this.change(seat, { fresh: log.length });
+    const eyes = this.eyes.value[seat];
+    const { version, log } = eyes;
+    // It is drawn with what the click brings; the page need not be drawn for it before.
+    eyes.fresh = log.length;
     this.click({ do: "play", seat, action, version, click: newId() });
   }
 

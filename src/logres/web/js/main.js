@@ -47,9 +47,8 @@ effect(() => {
 
 /** @param {string} path @param {string} lang */
 async function open(path, lang) {
-  await load("", lang);
   const [pattern, place] = ROUTES.find(([one]) => one.test(path)) ?? [/^/, "/pages/nowhere.js"];
-  const page = await bring(place);
+  const [page] = await Promise.all([bring(place), load("", lang)]);
   if (shown.value === path)
     show(html`<${page.default} key=${path} id=${pattern.exec(path)?.[1]} />`, root);
 }

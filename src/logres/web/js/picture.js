@@ -12,6 +12,9 @@ function textOf(path) {
   return text;
 }
 
+/** Have a drawing ready that has come with others. @param {string} path @param {string} text */
+export const havePicture = (path, text) => fetched.set(path, Promise.resolve(text));
+
 /** @param {{path: string, look?: string}} props */
 export function Picture({ path, look = "" }) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));

@@ -5,6 +5,9 @@ import { address } from "./door.js";
 import { Disc } from "./icons.js";
 import { say, told } from "./text.js";
 
+/** Keeps the sign of a clause on the line of the last word before it. */
+export const NEAR = "\u00a0";
+
 /** @param {{game: string, id: string, named?: boolean}} props */
 export const Rule = ({ game, id, named = false }) => html`
   <a class="rulelink ${named ? "named" : ""}" href=${address(`/rules/${game}#${id}`)} title=${id}
@@ -23,7 +26,7 @@ export const Sentences = ({ lines, ctx }) => html`
       return html`
         <li key=${n}>
           ${owner ? html`<${Disc} owner=${owner} size="s" />` : html`<i></i>`}
-          <span>${told(ctx.words, line)} <${Rule} game=${ctx.game} id=${line.rule} /></span>
+          <span>${told(ctx.words, line)}${NEAR}<${Rule} game=${ctx.game} id=${line.rule} /></span>
         </li>
       `;
     })}

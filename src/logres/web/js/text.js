@@ -1,7 +1,9 @@
 // The catalogues of the page and of the games, in the present language.
 import { signal } from "./ui.js";
 import { Catalogue, readable } from "./catalogue.js";
+import { once } from "./api.js";
 import { call } from "./door.js";
+import { havePicture } from "./picture.js";
 import { language } from "./settings.js";
 
 /** @typedef {import("./catalogue.js").Table} Table */
@@ -15,14 +17,12 @@ const NO_TEXTS = {};
  */
 const loaded = signal({});
 
-/**
- * @param {string} owner a game, or "" for the page; with "?cover", only what a game says of itself
- * @param {string} lang
- */
-function placeOf(owner, lang) {
-  const [game, part] = owner.split("?");
-  return game ? `/api/games/${game}/texts/${lang}${part ? `?${part}` : ""}` : `/text/${lang}.json`;
-}
+/** Whose texts are on the covers of games: all of them come together. */
+const COVERS = "?cover";
+
+/** @param {string} owner a game, or "" for the page @param {string} lang */
+const placeOf = (owner, lang) =>
+  owner ? `/api/games/${owner}/texts/${lang}` : `/text/${lang}.json`;
 
 /**
  * Load the texts of the page (owner "") or of a game, in the present language.
@@ -31,12 +31,31 @@ function placeOf(owner, lang) {
 export async function load(owner, lang = language.value) {
   const key = `${owner} ${lang}`;
   if (loaded.value[key]) return;
+  if (owner.endsWith(COVERS)) return loadCovers(lang);
   const texts = await call("GET", placeOf(owner, lang));
   loaded.value = { ...loaded.value, [key]: texts };
 }
 
-/** Load only what a game says of itself. @param {string} owner */
-export const loadCover = (owner, lang = language.value) => load(`${owner}?cover`, lang);
+/**
+ * What is shown of every game before one is chosen: few words, a picture, lessons.
+ * @typedef {{id: string, cover: boolean, usual_bot: string,
+ *   play_now: {scenario: string, options: any, seats: string[]},
+ *   scenarios: {id: string, ruled: boolean}[]}} Game
+ * @returns {Promise<{[game: string]: {about: Game, texts: Table, picture: string,
+ *   lessons: any[]}}>}
+ */
+export const covers = async (lang = language.value) => (await once(`/api/covers/${lang}`)).covers;
+
+/** Load what every game says of itself, with the pictures of all. */
+export async function loadCovers(lang = language.value) {
+  const all = Object.entries(await covers(lang));
+  for (const [game, { picture }] of all) if (picture) havePicture(coverOf(game), picture);
+  const texts = all.map(([game, one]) => [`${game}${COVERS} ${lang}`, one.texts]);
+  loaded.value = { ...loaded.value, ...Object.fromEntries(texts) };
+}
+
+/** Where the picture of a game is. @param {string} game */
+export const coverOf = (game) => `/games/${game}/board/cover.svg`;
 
 /** The language last asked for. */
 export const wish = signal(language.value);
@@ -68,11 +87,25 @@ const owners = (lang) =>
  * components.
  */
 export const words = (owner = "") =>
-  new Catalogue(language.value, loaded.value[`${owner} ${language.value}`] ?? NO_TEXTS);
+  catalogueOf(loaded.value[`${owner} ${language.value}`] ?? NO_TEXTS, language.value);
 
 /** What a game says of itself, in the present language. @param {string} owner */
-export const cover = (owner) =>
-  new Catalogue(language.value, loaded.value[`${owner}?cover ${language.value}`] ?? NO_TEXTS);
+export const cover = (owner) => words(owner + COVERS);
+
+/** @type {WeakMap<Table, Map<string, Catalogue>>} */
+const made = new WeakMap();
+
+/**
+ * The same texts are always the same catalogue: who looks at it need not draw anew.
+ * @param {Table} texts
+ * @param {string} lang
+ */
+function catalogueOf(texts, lang) {
+  const known = made.get(texts) ?? new Map();
+  made.set(texts, known);
+  if (!known.has(lang)) known.set(lang, new Catalogue(lang, texts));
+  return /** @type {Catalogue} */ (known.get(lang));
+}
 
 /** What a game calls a seat that its rules run. @param {Catalogue} catalogue */
 export const ruledName = (catalogue) =>

@@ -4,22 +4,27 @@
 /**
  * @typedef {{x: number, y: number, scale: number}} Where
  * @typedef {{left: number, top: number, right: number, bottom: number}} Box
+ * @typedef {"places" | "full" | "whole"} How whether places must be seen, the frame be full, or the
+ *   map be seen whole
  * @typedef {{x: number, y: number, w?: number, h?: number, r?: number, hit?: number,
- *   shape?: string}} Seen
+ *   shape?: string, about?: number[]}} Seen
  */
 
 const CLOSEST = 2.4;
 /** The page itself goes no closer than this, on a phone a little less. */
 const NEAREST_OPENING = 1.4;
-const NEAREST_ON_PHONES = 0.95;
+const NEAREST_ON_PHONES = 1.15;
 const PHONE = 704;
 const MARGIN = 60;
 /** What is asked about stands so far from the frame's edge, in pixels. */
 const EDGE_ON_SCREEN = 30;
 /** How much farther than the whole map one looks, so that nothing asked about is at the edge. */
 const LEAST = 0.88;
-/** So much of a round spot has room in the margin. */
+/** So much of a round spot has room in the margin, and so much of an area. */
 const EDGE = 40;
+const OF_AREA = 34;
+/** From this near all names can be read: what is told need not be looked at from nearer. */
+const LEGIBLE = 0.78;
 /** The size of a piece in the plan's units, and what it measures on the screen, near or far. */
 const PIECE = 36;
 const PIECE_ON_SCREEN = 27;
@@ -42,8 +47,15 @@ const CARDS_READ = 0.35;
 export function boxOf(spots, room = MARGIN) {
   const half = (/** @type {Seen} */ spot, /** @type {"w" | "h"} */ side) =>
     Math.max((spot[side] ?? 0) / 2, reachOf(spot) - EDGE);
-  const xs = spots.flatMap((spot) => [spot.x - half(spot, "w"), spot.x + half(spot, "w")]);
-  const ys = spots.flatMap((spot) => [spot.y - half(spot, "h"), spot.y + half(spot, "h")]);
+  const across = (/** @type {Seen} */ spot) =>
+    spot.about
+      ? [spot.about[0] + OF_AREA, spot.about[2] - OF_AREA]
+      : [spot.x - half(spot, "w"), spot.x + half(spot, "w")];
+  const down = (/** @type {Seen} */ spot) =>
+    spot.about
+      ? [spot.about[1] + OF_AREA, spot.about[3] - OF_AREA]
+      : [spot.y - half(spot, "h"), spot.y + half(spot, "h")];
+  const [xs, ys] = [spots.flatMap(across), spots.flatMap(down)];
   return {
     left: Math.min(...xs) - room,
     top: Math.min(...ys) - room,
@@ -72,6 +84,8 @@ export class Camera {
     this.at = { x: 0, y: 0, scale: 1 };
     /** What the page wants to be seen. @type {Box} */
     this.wanted = { left: 0, top: 0, right: size.width, bottom: size.height };
+    /** @type {How} */
+    this.how = "places";
     /** Has the person moved it since the page last did? */
     this.touched = false;
     /** How much larger than drawn the pieces are. */
@@ -92,13 +106,18 @@ export class Camera {
     );
   }
 
+  /** A map of cards is seen whole as long as the names on them can be read. */
+  get seesAll() {
+    return Boolean(this.size.wide) && this.fit >= CARDS_READ;
+  }
+
   /**
    * From so far the map just fills the frame; from farther there would be empty parchment. A map of
-   * cards has none: all of it is seen as long as the names on them can be read.
+   * cards has none.
    */
   get cover() {
     const { clientWidth, clientHeight } = this.frame;
-    if (this.size.wide && this.fit >= CARDS_READ) return this.fit;
+    if (this.seesAll) return this.fit;
     return Math.max(clientWidth / this.size.width, clientHeight / this.size.height);
   }
 
@@ -107,11 +126,25 @@ export class Camera {
    * more where the whole is wanted or what is asked about does not fit.
    * @param {Box} box
    * @param {boolean} [smoothly]
-   * @param {boolean} [whole]
+   * @param {How} [how]
    */
-  show(box, smoothly = false, whole = false) {
+  show(box, smoothly = false, how = "places") {
     this.wanted = box;
+    this.how = how;
     this.touched = false;
+    const { clientWidth, clientHeight } = this.frame;
+    const scale = this.scaleFor(box, how);
+    const x = clientWidth / 2 - ((box.left + box.right) / 2) * scale;
+    const y = clientHeight / 2 - ((box.top + box.bottom) / 2) * scale;
+    this.go({ x, y, scale }, smoothly);
+  }
+
+  /**
+   * From how near a box is shown.
+   * @param {Box} box
+   * @param {How} [how]
+   */
+  scaleFor(box, how = "places") {
     const { clientWidth, clientHeight } = this.frame;
     const room = (/** @type {number} */ size, /** @type {number} */ box) =>
       Math.min(size / box, (size - 2 * EDGE_ON_SCREEN) / Math.max(1, box - 2 * MARGIN));
@@ -120,17 +153,23 @@ export class Camera {
       room(clientHeight, box.bottom - box.top),
     );
     const nearest = clientWidth < PHONE ? NEAREST_ON_PHONES : NEAREST_OPENING;
-    const least = whole ? this.fit : Math.min(this.cover, Math.max(wanted, this.fit * LEAST));
-    const scale = clamp(wanted, least, Math.max(nearest, least));
-    const x = clientWidth / 2 - ((box.left + box.right) / 2) * scale;
-    const y = clientHeight / 2 - ((box.top + box.bottom) / 2) * scale;
-    this.go({ x, y, scale }, smoothly);
+    const least = {
+      whole: this.fit,
+      full: this.cover,
+      places: Math.min(this.cover, Math.max(wanted, this.fit * LEAST)),
+    }[how];
+    return clamp(wanted, least, Math.max(nearest, least));
+  }
+
+  /** Would one see these spots much better from nearer? @param {Seen[]} spots */
+  isFarFrom(spots) {
+    return this.at.scale < Math.min(LEGIBLE, this.scaleFor(boxOf(spots))) - 0.01;
   }
 
   /** The frame has another size: the map is in its place before that is painted. */
   settle() {
     if (this.touched) this.go(this.at);
-    else this.show(this.wanted);
+    else this.show(this.wanted, false, this.how);
     cancelAnimationFrame(this.drawing);
     this.draw();
   }

@@ -50,7 +50,9 @@ function boxAt(corner, frame, { width: w, height: h }) {
  */
 function litIn(camera) {
   const frame = camera.frame.getBoundingClientRect();
-  const lit = /** @type {NodeListOf<SVGElement>} */ (camera.frame.querySelectorAll(".live .lit"));
+  const lit = /** @type {NodeListOf<SVGElement>} */ (
+    camera.frame.querySelectorAll(".live .lit, .live .ring-of")
+  );
   return [...lit].map((one) =>
     one.tagName === "path"
       ? around(camera.project({ x: Number(one.dataset.x), y: Number(one.dataset.y) }), AROUND)

@@ -18,12 +18,38 @@ const SIZES = { region: [13, 15.5], place: [11.5, 13.5] };
 const NEAR = 0.78;
 const LETTER = 0.56;
 const LINE = 1.02;
+/** From the middle of a sign to the end of the name before it. */
+const SIGN = 14;
 const SVG = "http://www.w3.org/2000/svg";
 
 /** The names that a drawing has. @param {Element} drawing @returns {Name[]} */
 export function namesIn(drawing) {
   const found = drawing.querySelectorAll("text.place-name, text.region-name");
+  const signs = signsIn(drawing);
   return [...found].map((text) => ({
+    ...nameIn(text),
+    ...signs.get(text.id.replace(/^name-/, "")),
+  }));
+}
+
+/**
+ * A name that has a sign behind it ends before that, however large it is written.
+ * @param {Element} drawing
+ * @returns {Map<string, {x: number, anchor: string}>}
+ */
+function signsIn(drawing) {
+  const found = drawing.querySelectorAll(".sign[data-of]");
+  return new Map(
+    [.../** @type {Iterable<SVGGElement>} */ (found)].reverse().map((sign) => {
+      const x = Number(/translate\(([-\d.]+)/.exec(sign.getAttribute("transform") ?? "")?.[1]);
+      return [String(sign.dataset.of), { x: x - SIGN, anchor: "end" }];
+    }),
+  );
+}
+
+/** @param {Element} text @returns {Name} */
+function nameIn(text) {
+  return {
     id: text.id.replace(/^name-/, ""),
     x: Number(text.getAttribute("x") ?? text.querySelector("tspan")?.getAttribute("x") ?? 0),
     y: Number(text.getAttribute("y") ?? text.querySelector("tspan")?.getAttribute("y") ?? 0),
@@ -32,7 +58,7 @@ export function namesIn(drawing) {
     lines: text.children.length
       ? [...text.children].map((line) => line.textContent ?? "")
       : [text.textContent ?? ""],
-  }));
+  };
 }
 
 export class Labels {

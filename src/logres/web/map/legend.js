@@ -4,7 +4,7 @@ import { Icon } from "../js/icons.js";
 import { say } from "../js/text.js";
 
 /** Edges and figures that mean the same on every board: where they are found, and how they look. */
-const EDGES = ["lit", "picked", "scene", "fight", "origin"].map((key) => ({
+const EDGES = ["lit", "picked", "scene", "fight", "origin", "aim"].map((key) => ({
   key,
   at: `.${key}`,
   look: html`<path class=${key} d="M4 5h32v18H4z" />`,

@@ -1,7 +1,6 @@
 // The map: a painted ground, the board's own drawing, and on top what changes: pieces and light.
 // It can be dragged, zoomed with wheel, fingers, buttons and keys.
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../js/ui.js";
-import { address } from "../js/door.js";
 import { Icon } from "../js/icons.js";
 import { say } from "../js/text.js";
 import { Camera, boxOf } from "./camera.js";
@@ -10,6 +9,7 @@ import { listen } from "./gestures.js";
 import { Labels } from "./labels.js";
 import { spotsOf } from "../table/kit.js";
 import { Legend, signsOn } from "./legend.js";
+import { Painted } from "./painted.js";
 import { Places, Tints } from "./places.js";
 import { CornerCard } from "./card.js";
 import { keepOff } from "./corner.js";
@@ -83,7 +83,7 @@ export function GameMap({ ctx, plan, svg, asked, children, onCamera, why, close,
   useLook(camera, ctx, plan);
   useLayoutEffect(() => {
     if (camera) keepOff(camera);
-  }, [camera, litSpaces(ctx).join(" ")]);
+  }, [camera, litSpaces(ctx).join(" "), (ctx.pins ?? []).length]);
   useEffect(() => {
     const key = (/** @type {Event} */ event) => nudge(/** @type {CustomEvent} */ (event).detail);
     addEventListener("logres-zoom", key);
@@ -92,7 +92,7 @@ export function GameMap({ ctx, plan, svg, asked, children, onCamera, why, close,
 
   /** @param {string} way */
   function nudge(way) {
-    if (way === "fit") camera?.show(whole(plan), true, true);
+    if (way === "fit") camera?.show(whole(plan), true, "whole");
     else camera?.zoom(way === "in" ? STEP : 1 / STEP);
   }
 
@@ -107,14 +107,7 @@ export function GameMap({ ctx, plan, svg, asked, children, onCamera, why, close,
   return html`
     <section class="board" id="board" tabindex="-1" aria-label=${say("table.board")} ref=${frame}>
       <div class="stage" style=${size} ref=${stage}>
-        ${
-          svg
-            ? html`
-              <img src=${address(`/games/${ctx.game}/board/decoration.webp`)} alt=""
-                  draggable=${false} />
-            `
-            : null
-        }
+        ${svg ? html`<${Painted} game=${ctx.game} plan=${plan} camera=${camera} />` : null}
         <div class="ground" ref=${ground} aria-hidden="true"></div>
         ${board.Tint ? html`<${Tints} ctx=${ctx} plan=${plan} />` : null}
         <svg class="live" viewBox="0 0 ${plan.width} ${plan.height}" role="group"
@@ -241,17 +234,29 @@ function useLook(camera, ctx, plan) {
   const lands = litSpaces(ctx).flatMap((id) =>
     target(id).land ? (plan.groups[id]?.land ?? []) : [],
   );
-  const lit = litSpaces(ctx).filter((id) => !target(id).button);
+  const lit = litSpaces(ctx).filter((id) => !target(id).land);
+  // What is planned already is seen with what can be added to it.
+  const chosen = lit.length
+    ? [...(ctx.picked?.keys() ?? [])].map((name) => name.replace(/^space /, ""))
+    : [];
   const pins = (ctx.pins ?? []).map(({ space }) => space);
+  const marks = ctx.marks ?? [];
   const place = [...ids].join(" ");
+  const question = ctx.view.decision?.question ?? "";
   useLayoutEffect(() => {
     if (!camera) return;
     if (!ctx.view.decision && !ctx.shown?.length && !pins.length && !first.current) return;
-    const spots = [...spotsOf(plan, new Set([...ids, ...lit, ...pins])), ...lands];
+    const spots = [...spotsOf(plan, new Set([...ids, ...lit, ...pins, ...chosen])), ...lands];
     if (camera.touched && camera.sees(spotsOf(plan, lit))) return;
-    camera.show(spots.length ? boxOf(spots) : middle(plan), !first.current);
+    if (spots.length && !camera.seesAll) camera.show(boxOf(spots), !first.current);
+    else if (first.current) camera.show(middle(plan), false, "full");
     first.current = false;
-  }, [camera, place, pins.join(" "), lit.length > 0, lands.length > 0, Boolean(ctx.view.decision)]);
+  }, [camera, place, pins.join(" "), lit.length > 0, lands.length > 0, question]);
+  // What the reader wants to see on the map is shown, wherever they looked before.
+  useLayoutEffect(() => {
+    const spots = spotsOf(plan, marks);
+    if (camera && spots.length) camera.show(boxOf(spots), true);
+  }, [camera, marks.join(" ")]);
   const all = lit.join(" ");
   useLayoutEffect(() => {
     const spots = spotsOf(plan, lit);

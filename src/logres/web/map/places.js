@@ -3,6 +3,7 @@ import { html, useState } from "../js/ui.js";
 import { say } from "../js/text.js";
 import { after } from "../chronicle/clock.js";
 import { litSpaces } from "../table/context.js";
+import { Arrows } from "./arrows.js";
 import { press } from "./picker.js";
 import { meantBy, noteFinger } from "./near.js";
 
@@ -39,6 +40,7 @@ export function Places({ ctx, plan, asked, point, pin }) {
               pin=${pin} visit=${visit} />
         `,
       )}
+      <${Arrows} pieces=${ctx.scene?.event?.pieces ?? []} spots=${spots} />
       ${(ctx.scene?.spaces ?? []).map(
         (id) =>
           spots[id] &&
@@ -48,9 +50,12 @@ export function Places({ ctx, plan, asked, point, pin }) {
           `,
       )}
       ${(ctx.pins ?? []).map(
-        ({ space, n }) =>
+        ({ space, n, seat }) =>
           spots[space] &&
-          html`<${Numbered} key=${`pin ${n}`} spot=${beside(spots[space], n)} n=${n} />`,
+          html`
+            <${Numbered} key=${`pin ${n}`} spot=${beside(spots[space], n)} n=${n}
+                owner=${ctx.board.owners[seat ?? ""]} />
+          `,
       )}
       ${(ctx.among ?? []).map(
         (id, n) =>
@@ -240,10 +245,12 @@ const beside = (spot, n) => ({ ...spot, x: spot.x + (n - 3) * 6, y: spot.y - 18 
 
 /**
  * A ring with a number, by which the strip calls a place.
- * @param {{spot: import("../table/kit.js").Spot, n: number}} props
+ * @param {{spot: import("../table/kit.js").Spot, n: number,
+ *   owner?: import("../table/context.js").Owner}} props
  */
-export const Numbered = ({ spot, n }) => html`
-  <g class="ring-of" style="--x:${spot.x}px;--y:${spot.y}px" aria-hidden="true">
+export const Numbered = ({ spot, n, owner }) => html`
+  <g class="ring-of ${owner ? `own-${owner.colour}` : ""}" aria-hidden="true"
+      style="--x:${spot.x}px;--y:${spot.y}px">
     <circle r="15" /><text y="5">${n}</text>
   </g>
 `;

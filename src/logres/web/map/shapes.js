@@ -39,6 +39,19 @@ function crosses(corners, { x, y }) {
 const isInside = (d, spot) =>
   cornersOf(d).reduce((sum, part) => sum + crosses(part, spot), 0) % 2 === 1;
 
+/**
+ * The box about an outline and the slot of its pieces: left, top, right, bottom.
+ * @param {string} d
+ * @param {Spot} slot
+ * @returns {number[]}
+ */
+function aboutOf(d, { x, y, r }) {
+  const corners = cornersOf(d).flat();
+  const xs = [x - r, x + r, ...corners.map(([one]) => one)];
+  const ys = [y - r, y + r, ...corners.map(([, one]) => one)];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
 /** @param {Spot} spot */
 const ring = ({ x, y, r }) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
@@ -61,7 +74,13 @@ export function areasOf(plan, drawn) {
   for (const [id, area] of Object.entries(plan.regions ?? {})) {
     const d = drawn.getElementById(`space-${id}`)?.getAttribute("d");
     if (area.slot && d)
-      found[id] = { ...area.slot, kind: "area", region: id, shape: withSlot(d, area.slot) };
+      found[id] = {
+        ...area.slot,
+        kind: "area",
+        region: id,
+        shape: withSlot(d, area.slot),
+        about: aboutOf(d, area.slot),
+      };
   }
   for (const [id, sea] of Object.entries(plan.seas ?? {}))
     if (sea.slot) found[id] = { ...sea.slot, kind: "sea" };

@@ -5,14 +5,17 @@ import { stillness } from "../js/settings.js";
  * @param {{key: string, from?: {seat?: string, space?: string}}} piece
  * @param {import("./camera.js").Camera | null} camera
  * @param {number} duration
+ * @param {number} delay how long it waits at its start
  */
-export function travel(piece, camera, duration) {
+export function travel(piece, camera, duration, delay) {
   const drawn = document.querySelector(`.live [data-piece="${piece.key}"]`);
   if (!drawn || !camera || !duration || stillness()) return;
   const from = startOf(piece, camera);
   if (!from) return;
   drawn.animate([{ transform: `translate(${from.x}px, ${from.y}px)`, opacity: 0.3 }], {
     duration,
+    delay,
+    fill: "backwards",
     easing: "cubic-bezier(.2,.7,.2,1)",
   });
 }

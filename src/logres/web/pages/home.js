@@ -1,7 +1,7 @@
 // The first page: for a newcomer one way in, for who comes back the tables that wait; the games.
 import { html, useEffect, useState } from "../js/ui.js";
 import { address } from "../js/door.js";
-import { createTable, games } from "../js/api.js";
+import { createTable } from "../js/api.js";
 import { Bar } from "../js/bar.js";
 import { Icon } from "../js/icons.js";
 import { keep, myTables } from "../js/keys.js";
@@ -9,7 +9,7 @@ import { go } from "../js/main.js";
 import { Picture } from "../js/picture.js";
 import { said } from "../js/refusal.js";
 import { language, letters, myName } from "../js/settings.js";
-import { cover, loadCover, say } from "../js/text.js";
+import { cover, coverOf, covers, say } from "../js/text.js";
 import { Cover } from "../plain/cover.js";
 import { howFar, progressOf } from "../watch/path.js";
 import { useCourses } from "./path.js";
@@ -18,11 +18,7 @@ import { MyTables, OpenTables, useTables } from "./tables.js";
 /** With fewer games than this each has room for its cover and its words side by side. */
 const FEW = 3;
 
-/**
- * @typedef {{id: string, cover: boolean, bots: string[], usual_bot: string,
- *   play_now: {scenario: string, options: any, seats: string[]},
- *   scenarios: {id: string, ruled: boolean}[]}} Game
- */
+/** @typedef {import("../js/text.js").Game} Game */
 
 export default function Home() {
   const [list, fill] = useState(/** @type {Game[]} */ ([]));
@@ -31,15 +27,13 @@ export default function Home() {
   const { list: courses, first, order, fault: untaught } = useCourses();
   useEffect(() => {
     document.title = "Logres";
-    games().then((answer) => fill(answer.games), tell);
+    covers().then((all) => fill(Object.values(all).map(({ about }) => about)), tell);
   }, []);
-  useEffect(() => {
-    for (const game of list) loadCover(game.id, language.value);
-  }, [list, language.value]);
   useEffect(() => {
     if (list.length && location.hash === "#tables")
       document.getElementById("tables")?.scrollIntoView();
   }, [list, tables.length]);
+  const problem = fault ?? untaught;
   const play = (/** @type {Game} */ game) => playNow(game).catch(tell);
   const back = Object.keys(myTables.value).length > 0;
   const mine = html`<${MyTables} tables=${tables} /><${OpenTables} />`;
@@ -56,8 +50,8 @@ export default function Home() {
       <link rel="stylesheet" href=${address("/css/home.css")} />
       ${back ? html`<${Hello} tables=${tables} />` : html`<${Welcome} course=${first} />`}
       ${
-        fault
-          ? html`<div class="note bad" role="alert"><${Icon} name="warn" />${said(fault)}</div>`
+        problem
+          ? html`<div class="note bad" role="alert"><${Icon} name="warn" />${said(problem)}</div>`
           : null
       }
       ${back ? lists : null}
@@ -65,7 +59,10 @@ export default function Home() {
       <section id="games" class="games ${list.length < FEW ? "few" : ""}"
           aria-label=${say("home.games")}>
         ${inOrder(order.length || untaught ? list : [], order).map(
-          (game) => html`<${GameCard} key=${game.id} game=${game} play=${() => play(game)} />`,
+          (game) => html`
+            <${GameCard} key=${game.id} game=${game} lead=${Boolean(back)}
+                play=${() => play(game)} />
+          `,
         )}
       </section>
       ${back ? null : lists}
@@ -105,7 +102,7 @@ function Welcome({ course }) {
               <p class="mut">
                 ${say("home.first-is", {
                   game: cover(course.game.id).say("game.title"),
-                  n: lesson.minutes,
+                  n: course.lessons.reduce((sum, one) => sum + one.minutes, 0),
                 })}
               </p>
             `
@@ -116,7 +113,7 @@ function Welcome({ course }) {
         course?.game.cover
           ? html`
             <div class="herocov">
-              <${Picture} path="/games/${course.game.id}/board/cover.svg" look="cover" />
+              <${Picture} path=${coverOf(course.game.id)} look="cover" />
             </div>
           `
           : null
@@ -168,8 +165,11 @@ function startSays(game, catalogue) {
   return say(ruled ? "home.starts-alone" : "home.starts", { scenario: name });
 }
 
-/** @param {{game: Game, play: () => void}} props */
-function GameCard({ game, play }) {
+/**
+ * @param {{game: Game, play: () => void, lead: boolean}} props `lead`: to play is what one came
+ *   for; a newcomer has another button for that
+ */
+function GameCard({ game, play, lead }) {
   const catalogue = cover(game.id);
   if (!catalogue.has("game.title")) return html`<article class="game"></article>`;
   const title = catalogue.say("game.title");
@@ -178,7 +178,7 @@ function GameCard({ game, play }) {
       <button type="button" class="cv" tabindex="-1" aria-hidden="true" onClick=${play}>
         ${
           game.cover
-            ? html`<${Picture} path="/games/${game.id}/board/cover.svg" look="cover" />`
+            ? html`<${Picture} path=${coverOf(game.id)} look="cover" />`
             : html`<${Cover} title=${title} />`
         }
       </button>
@@ -191,7 +191,7 @@ function GameCard({ game, play }) {
         }
         <${CoverFacts} catalogue=${catalogue} />
         <div class="go">
-          <button type="button" class="btn primary" onClick=${play}>
+          <button type="button" class="btn now ${lead ? "primary" : ""}" onClick=${play}>
             <${Icon} name="play" /> ${say("home.play-now")}
             <span class="vh"> ${title}</span>
           </button>
@@ -228,6 +228,13 @@ function GameCard({ game, play }) {
 }
 
 /**
+ * What a game says in short, where it has more to say than a card has room for.
+ * @param {import("../js/catalogue.js").Catalogue} catalogue
+ * @param {string} key
+ */
+const shortest = (catalogue, key) => (catalogue.has(`${key}-short`) ? `${key}-short` : key);
+
+/**
  * Players, length and weight, as far as a game tells them.
  * @param {{catalogue: import("../js/catalogue.js").Catalogue}} props
  */
@@ -240,7 +247,7 @@ function CoverFacts({ catalogue }) {
         (name) => html`
           <div key=${name}>
             <dt>${say(`home.${name}`)}</dt>
-            <dd>${catalogue.say(`game.${name}`)}</dd>
+            <dd>${catalogue.say(shortest(catalogue, `game.${name}`))}</dd>
           </div>
         `,
       )}

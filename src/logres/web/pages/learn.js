@@ -7,13 +7,15 @@ import { Bar } from "../js/bar.js";
 import { Icon } from "../js/icons.js";
 import { said } from "../js/refusal.js";
 import { language } from "../js/settings.js";
-import { asked, load, say, words } from "../js/text.js";
+import { load, say, words } from "../js/text.js";
+import { Acts } from "../table/acts.js";
 import { Clause, Rule, openClause } from "../table/clause.js";
 import { buttonsOf } from "../table/context.js";
 import { useFocus } from "../table/focus.js";
 import { onKey } from "../table/keyboard.js";
 import { kitOf, styled } from "../table/kit.js";
 import { Log } from "../table/log.js";
+import { askedOn, Face, sized } from "../table/prompt.js";
 import { GameMap } from "../map/map.js";
 import { Tabs } from "../table/sheets.js";
 import { Coach } from "../watch/coach.js";
@@ -104,7 +106,7 @@ function Lesson({ game, kit, lessons, lesson }) {
   );
 
   /**
-   * So many steps on from wherever the lesson is by then: keys may be quicker than the page.
+   * A number of steps on from wherever the lesson is by then: keys may be quicker than the page.
    * @param {number} by
    */
   const go = (by) => {
@@ -222,7 +224,7 @@ function Question({ ctx, step }) {
   const sentence = result
     ? ctx.words.say(`result.${result.how}`, result)
     : decision
-      ? asked(ctx.words, decision)
+      ? askedOn(ctx)
       : say("table.waiting", { seats: deciding }, ctx.words);
   const buttons = decision ? buttonsOf(ctx.board, decision) : [];
   const owner = ctx.board.owners[ctx.eyes.seat];
@@ -231,26 +233,29 @@ function Question({ ctx, step }) {
         aria-label=${say("table.asked")} tabindex="-1" id="prompt">
       <div class="say">
         <p class="kick">
-          <span>${ctx.board.when(ctx.view, ctx.words)}</span>
+          <span>
+            ${ctx.board.kick?.(ctx.view, ctx.words) ?? ctx.board.when(ctx.view, ctx.words)}
+          </span>
           ${decision?.rules
             .slice(0, 1)
             .map(
               (/** @type {string} */ id) => html`<${Rule} key=${id} game=${ctx.game} id=${id} />`,
             )}
         </p>
-        <h2>${sentence}</h2>
+        <h2 class=${sized(sentence)}>${sentence}</h2>
       </div>
-      <div class="acts">
+      <${Acts}>
         ${buttons.map(
           (action) => html`
             <button key=${action} type="button"
                 class="btn ${action === step.do ? "primary lit" : ""}" data-action=${action}
                 onClick=${() => ctx.play(action)}>
-              ${ctx.label(action)}
+              <${Face} label=${ctx.label(action)}
+                  short=${ctx.board.button?.(action, ctx.words, buttons)} />
             </button>
           `,
         )}
-      </div>
+      <//>
     </section>
   `;
 }

@@ -1,13 +1,12 @@
 // Learning: a path for each game, the next station lit.
 import { html, useEffect, useState } from "../js/ui.js";
 import { address } from "../js/door.js";
-import { games, once } from "../js/api.js";
 import { Bar } from "../js/bar.js";
 import { Icon } from "../js/icons.js";
 import { Picture } from "../js/picture.js";
 import { said } from "../js/refusal.js";
 import { language } from "../js/settings.js";
-import { cover, loadCover, say } from "../js/text.js";
+import { cover, coverOf, covers, loadCovers, say } from "../js/text.js";
 import { Path, howFar } from "../watch/path.js";
 
 /** @typedef {{game: any, lessons: any[]}} Course */
@@ -22,20 +21,14 @@ export function useCourses() {
   const [list, fill] = useState(/** @type {{game: any, lessons: any[]}[]} */ ([]));
   const [fault, tell] = useState(/** @type {any} */ (null));
   useEffect(() => {
-    games()
-      .then((answer) =>
-        Promise.all(
-          answer.games.map(async (/** @type {any} */ game) => ({
-            game,
-            lessons: (await once(`/api/games/${game.id}/lessons`)).lessons,
-          })),
-        ),
-      )
-      .then((found) => fill(inOrder(found.filter(({ lessons }) => lessons.length))), tell);
+    covers().then((all) => {
+      const courses = Object.values(all).map(({ about, lessons }) => ({ game: about, lessons }));
+      fill(inOrder(courses.filter(({ lessons }) => lessons.length)));
+    }, tell);
   }, []);
   useEffect(() => {
-    for (const { game } of list) loadCover(game.id, language.value);
-  }, [list, language.value]);
+    loadCovers(language.value).catch(tell);
+  }, [language.value]);
   const isNamed = (/** @type {Course} */ { game }) => cover(game.id).has("game.title");
   return {
     list: list.filter(isNamed),
@@ -80,7 +73,7 @@ export default function Learning() {
           ({ game, lessons }) => html`
             <button key=${game.id} type="button" data-game=${game.id}
                 aria-pressed=${game.id === open?.game.id} onClick=${() => choose(game.id)}>
-              ${game.cover ? html`<${Picture} path="/games/${game.id}/board/cover.svg" />` : null}
+              ${game.cover ? html`<${Picture} path=${coverOf(game.id)} />` : null}
               <span>
                 <b>${cover(game.id).say("game.title")}</b>
                 <small class="num">${howFar(game.id, lessons)}</small>

@@ -12,7 +12,7 @@ import { load, say, told, words } from "../js/text.js";
 import { sceneOf, waysOf } from "../chronicle/chronicle.js";
 import { Clause } from "../table/clause.js";
 import { kitOf } from "../table/kit.js";
-import { Log } from "../table/log.js";
+import { headingOf, Log } from "../table/log.js";
 import { GameMap } from "../map/map.js";
 import { Tabs } from "../table/sheets.js";
 import { Moment } from "../chronicle/scene.js";
@@ -268,7 +268,7 @@ function Theatre({ source, kit, film, eyes, teller, look, close, fault, how }) {
           source.over
             ? html`
               <${Result} result=${film.view(film.last).result} owners=${kit.board.owners}
-                  name=${name} />
+                  name=${name} words=${ctx.words} />
             `
             : null
         }
@@ -289,7 +289,7 @@ function Theatre({ source, kit, film, eyes, teller, look, close, fault, how }) {
         <${Controls} teller=${teller} spoken=${`${at} / ${film.last}: ${sentence}`}
             chapters=${chapters.map(({ frame, line }) => ({
               frame,
-              name: told(ctx.words, line),
+              name: headingOf(line, ctx),
             }))} />
         <${Hands} seats=${eyes === EVERYTHING ? view.seats : [seat].filter(Boolean)} name=${name}
             kit=${kit} game=${source.game} seen=${{ view, log: read, fresh }} />
@@ -315,9 +315,10 @@ function Theatre({ source, kit, film, eyes, teller, look, close, fault, how }) {
 function Hands({ seats, name, kit, game, seen }) {
   const view = { ...seen.view, decision: null };
   const hand = (/** @type {string} */ seat) => html`
-    <${kit.board.Hand} view=${view} seat=${seat} ctx=${contextOf(kit, game, { ...seen, seat })} />
+    <${kit.board.Hand} view=${view} seat=${seat}
+        ctx=${{ ...contextOf(kit, game, { ...seen, seat }), others: seats.length > 1 }} />
   `;
-  if (seats.length < 2) return seats.map(hand);
+  if (seats.length < 2 || kit.board.sharedHand) return seats.slice(0, 1).map(hand);
   return html`
     <div class="hands" tabindex="0" role="group" aria-label=${say("replay.hands")}>
       ${seats.map(

@@ -148,7 +148,8 @@ function Table({ live, kit, seat, look, recalled }) {
   const [among, pickAmong] = useState(/** @type {string[]} */ ([]));
   const made = contextOf({ live, kit, eyes, scene: sceneOf(teller), ask, chosen, choose });
   const pins = recall.is === "since" ? pinsOf(recall.missed ?? [], seat) : [];
-  const ctx = { ...made, pins, among: eyes.view.decision ? among : [], pickAmong };
+  const marks = board.marked?.(made.view, seat, made.facts) ?? [];
+  const ctx = { ...made, pins, marks, among: eyes.view.decision ? among : [], pickAmong };
   const { view } = ctx;
   const card = asked && docked === asked ? asked : null;
   const scene = sceneOn(
@@ -157,7 +158,7 @@ function Table({ live, kit, seat, look, recalled }) {
     recall,
     told,
   );
-  const [tab, turnTo] = useDesk(scene);
+  const [tab, turnTo] = useDesk(scene, marks.join(" "));
   const [sheet, open] = useSheet(ctx, scene);
   useEffect(() => {
     if (sheet === "win") turnTo("scene");
@@ -171,13 +172,13 @@ function Table({ live, kit, seat, look, recalled }) {
     live.answer.value = null;
     ask(null);
     choose("");
-    pickAmong([]);
+    pickAmong(none);
   };
   useTurn(Boolean(view.decision), ctx.words.say("game.title"), about.id);
   useFocus(eyes.version, Boolean(view.decision));
   useEffect(() => {
     choose("");
-    pickAmong([]);
+    pickAmong(none);
   }, [eyes.version]);
   useKeys({ ctx, live, teller, menu, closeMenu: () => turn(false), close });
   const sit = async (/** @type {string} */ free, /** @type {string} */ name) => {
@@ -245,6 +246,9 @@ function Table({ live, kit, seat, look, recalled }) {
     </main>
   `;
 }
+
+/** No places, and nothing to draw anew if there were none. @param {string[]} old */
+const none = (old) => (old.length ? [] : old);
 
 /** @param {Event} event */
 function toMap(event) {
@@ -336,6 +340,7 @@ function useKeys({ ctx, live, teller, menu, closeMenu, close }) {
     on: () => teller.on(),
     skip: () => teller.skip(),
     pause: () => teller.toggle(),
+    mark: () => ctx.board.markNext?.(ctx.view, seat),
     waiting: () => nextWaiting(live.table).then((id) => id && go(`/t/${id}`)),
   };
   useEffect(() => {

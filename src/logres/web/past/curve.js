@@ -41,7 +41,9 @@ export function Curve({ turns, seats, ctx }) {
         (points) => html`
           <g key=${points}>
             <line class="level" x1=${LEFT} x2=${WIDE - RIGHT} y1=${y(points)} y2=${y(points)} />
-            <text x=${LEFT - 5} y=${y(points) + 4} text-anchor="end">${points}</text>
+            <text x=${LEFT - 5} y=${y(points) + 4} text-anchor="end">
+              ${ctx.words.number(points)}
+            </text>
           </g>
         `,
       )}
@@ -66,7 +68,7 @@ export function Curve({ turns, seats, ctx }) {
             <polyline class="under" points=${line} />
             <polyline points=${line} />
             <circle cx=${WIDE - RIGHT + 9} cy=${ends[n]} r="5" />
-            <text x=${WIDE - RIGHT + 17} y=${ends[n] + 4}>${last[seat]}</text>
+            <text x=${WIDE - RIGHT + 17} y=${ends[n] + 4}>${ctx.words.number(last[seat])}</text>
           </g>
         `;
       })}

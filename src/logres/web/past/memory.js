@@ -1,7 +1,7 @@
 // How much of a table each seat of this browser has been told, and when it last looked.
 import { rememberThings, rememberedThings } from "../js/shelf.js";
 
-/** @typedef {{lines: number, at: number}} Told so many lines of the log, and when */
+/** @typedef {{lines: number, at: number}} Told number of lines of the log, and when */
 
 const KEPT = 60;
 

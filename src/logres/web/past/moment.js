@@ -54,6 +54,7 @@ export function sceneOn(ctx, { answer, card }, recall, told) {
   if (recall.is === "since") return "since";
   if (view.result) return "ending";
   if (hasScene(ctx)) return "told";
+  if (ctx.marks?.length) return "marked";
   if (board.hasWindow?.(view, eyes)) return "window";
   return recall.is === "told" && told ? "since" : "";
 }
@@ -78,5 +79,6 @@ export function Scene({ scene, ctx, live, kit, teller, recalled, close }) {
     const Drawn = sceneFor(ctx) ?? Told;
     return html`<${Drawn} view=${ctx.view} ctx=${ctx} />`;
   }
+  if (scene === "marked") return html`<${ctx.board.Marked} view=${ctx.view} ctx=${ctx} />`;
   return html`<${ctx.board.Window} view=${ctx.view} ctx=${ctx} />`;
 }

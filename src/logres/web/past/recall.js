@@ -127,8 +127,13 @@ function found(live, kit, seat, { is, lines, away, known }, film) {
   teller.prepend(film.frames());
   if (!waits && is !== "since") return {};
   const ways = waysOf(kit, seat, () => eyes.log, { current: null });
-  const missed = missedAfter(teller.frames, lines, ways, namesOf(kit, eyes.view, seat), (view) =>
-    pointsOf(kit, view, Object.keys(live.about.value.seats)),
+  const missed = missedAfter(
+    teller.frames,
+    lines,
+    ways,
+    namesOf(kit, eyes.view, seat),
+    (view) => pointsOf(kit, view, Object.keys(live.about.value.seats)),
+    kit.board.holdings,
   );
   if (!missed.length || (!known && hasActed(film, seat))) return { is: "now" };
   if (known && isMuch(away, missed.length)) return { is: "since", missed };

@@ -5,11 +5,17 @@ import { reading } from "../chronicle/tempo.js";
 /** @typedef {import("../chronicle/events.js").Told} Told */
 /** @typedef {{[seat: string]: number}} Points */
 /**
- * @typedef {{frame: Frame, before: Frame, event: Told, mine: boolean, gained: Points}} Missed an
- *   event, whether it concerns the reader, and how the points changed by it
+ * @typedef {{[seat: string]: string[]}} Holdings the places that each seat holds
+ * @typedef {{space: string, from: string, to: string}} Hand a place that changed hands: whose it
+ *   was and is, or ""
+ * @typedef {{frame: Frame, before: Frame, event: Told, mine: boolean, gained: Points,
+ *   hands: Hand[]}} Missed an event, whether it concerns the reader, how the points changed by it
+ *   and which places changed hands
+ * @typedef {{all: Missed[], lead: Missed, mine: boolean, gained: Points, hands: Hand[]}} Story
+ *   events at one place, one after the other; one of them says what came of it
  */
 
-/** After so many minutes, or so many events, one is not told everything at once. */
+/** After this number of minutes or of events, one is not told everything at once. */
 const AWAY = 10 * 60 * 1000;
 const MANY = 12;
 const HEADLINES = 5;
@@ -23,16 +29,17 @@ export const isLong = (away) => away > AWAY;
 export const isMuch = (away, events) => events > 0 && (isLong(away) || events > MANY);
 
 /**
- * The events after so many lines that are told.
+ * The events told after a number of lines.
  * @param {Frame[]} frames
  * @param {number} lines
  * @param {{event: (frame: Frame, before: Frame) => Told | null, quiet: (event: Told) => boolean}}
  *   ways
  * @param {string[]} names the reader's seat, and whatever the log calls the reader by
  * @param {(view: any) => Points} pointsOf
+ * @param {(view: any) => Holdings} [holdingsOf]
  * @returns {Missed[]}
  */
-export function missedAfter(frames, lines, ways, names, pointsOf) {
+export function missedAfter(frames, lines, ways, names, pointsOf, holdingsOf = () => ({})) {
   /** @type {Missed[]} */
   const found = [];
   for (const [n, frame] of frames.entries()) {
@@ -41,7 +48,8 @@ export function missedAfter(frames, lines, ways, names, pointsOf) {
     const event = ways.event(frame, before);
     if (!event || ways.quiet(event)) continue;
     const gained = changeOf(pointsOf(before.view), pointsOf(frame.view));
-    found.push({ frame, before, event, mine: concerns(event, names), gained });
+    const hands = handsOf(holdingsOf(before.view), holdingsOf(frame.view));
+    found.push({ frame, before, event, mine: concerns(event, names), gained, hands });
   }
   return found;
 }
@@ -61,13 +69,74 @@ function isNamed(value, names) {
 }
 
 /**
- * What matters most: first what concerns the reader, dramas before the rest, then by points.
+ * The places whose holder is another than before.
+ * @param {Holdings} before
+ * @param {Holdings} after
+ * @returns {Hand[]}
+ */
+export function handsOf(before, after) {
+  const [was, is] = [before, after].map(
+    (held) =>
+      new Map(Object.entries(held).flatMap(([seat, all]) => all.map((space) => [space, seat]))),
+  );
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((space) => ({ space, from: was.get(space) ?? "", to: is.get(space) ?? "" }))
+    .filter(({ from, to }) => from !== to);
+}
+
+/**
+ * Events at one place, one after the other, make one story: armies come, fight, and one side wins.
+ * @param {Missed[]} missed
+ * @returns {Story[]}
+ */
+export function storiesOf(missed) {
+  /** @type {Missed[][]} */
+  const found = [];
+  for (const one of missed) {
+    const last = found.at(-1);
+    if (last && isAtOnePlace(/** @type {Missed} */ (last.at(-1)), one)) last.push(one);
+    else found.push([one]);
+  }
+  return found.map(storyOf);
+}
+
+/** @param {Missed} one @param {Missed} other */
+const isAtOnePlace = ({ event: { spaces: here } }, { event: { spaces: there } }) =>
+  Boolean(here?.some((space) => there?.includes(space)));
+
+/** @param {Missed[]} all @returns {Story} */
+const storyOf = (all) => ({
+  all,
+  lead: /** @type {Missed} */ (all.findLast(({ event }) => event.drama) ?? all.at(-1)),
+  mine: all.some(({ mine }) => mine),
+  gained: all.map(({ gained }) => gained).reduce(sumOf),
+  hands: lastingIn(all.flatMap(({ hands }) => hands)),
+});
+
+/** @param {Points} one @param {Points} other @returns {Points} */
+const sumOf = (one, other) =>
+  Object.fromEntries(
+    Object.keys({ ...one, ...other }).map((seat) => [seat, (one[seat] ?? 0) + (other[seat] ?? 0)]),
+  );
+
+/** What changed hands in the end. @param {Hand[]} hands @returns {Hand[]} */
+function lastingIn(hands) {
+  /** @type {Map<string, Hand>} */
+  const found = new Map();
+  for (const { space, from, to } of hands)
+    found.set(space, { space, from: found.get(space)?.from ?? from, to });
+  return [...found.values()].filter(({ from, to }) => from !== to);
+}
+
+/**
+ * What matters most: by what it cost or gave the reader, then by points, by places that changed
+ * hands, and by what concerns the reader.
  * @param {Missed[]} missed
  * @param {string} seat
- * @returns {Missed[]}
+ * @returns {Story[]}
  */
 export const headlines = (missed, seat) =>
-  missed
+  storiesOf(missed)
     .map((one, n) => ({ one, key: [...weightsOf(one, seat), n] }))
     .sort((a, b) => later(a.key, b.key))
     .slice(0, HEADLINES)
@@ -79,14 +148,21 @@ export const headlines = (missed, seat) =>
  * @param {string} seat
  */
 export const pinsOf = (missed, seat) =>
-  headlines(missed, seat).flatMap(({ event }, n) =>
-    event.spaces.length ? [{ space: event.spaces[0], n: n + 1 }] : [],
+  headlines(missed, seat).flatMap(({ lead: { event } }, n) =>
+    event.spaces?.length ? [{ space: event.spaces[0], n: n + 1, seat: event.seat }] : [],
   );
 
-/** The larger, the sooner it is told. @param {Missed} missed @param {string} seat */
-function weightsOf({ mine, event, gained }, seat) {
+/** The larger, the sooner it is told. @param {Story} story @param {string} seat */
+function weightsOf({ mine, lead, gained, hands }, seat) {
+  const own = hands.filter(({ from, to }) => from === seat || to === seat).length;
   const all = Object.values(gained).reduce((sum, n) => sum + Math.abs(n), 0);
-  return [Number(mine), Number(event.drama), Math.abs(gained[seat] ?? 0), all];
+  return [
+    Math.abs(gained[seat] ?? 0) + own,
+    all,
+    hands.length,
+    Number(mine),
+    Number(lead.event.drama),
+  ];
 }
 
 /**

@@ -109,10 +109,10 @@ export function Since({ ctx, teller, recall, change, seats, points }) {
             <ol class="heads">
               ${headlines(missed, ctx.eyes.seat).map(
                 (one, n) => html`
-                  <${Headline} key=${one.frame.n} one=${one} ctx=${ctx} n=${n + 1}
+                  <${Headline} key=${one.lead.frame.n} story=${one} ctx=${ctx} n=${n + 1}
                       tell=${() => {
                         change({ is: "told" });
-                        tellSome(teller, missed.slice(missed.indexOf(one)));
+                        tellSome(teller, one.all, true);
                       }} />
                 `,
               )}
@@ -126,39 +126,70 @@ export function Since({ ctx, teller, recall, change, seats, points }) {
   `;
 }
 
-/** @param {{one: Missed, ctx: Context, n: number, tell: () => void}} props */
-function Headline({ one, ctx, n, tell }) {
-  const { event, gained, before } = one;
-  const time = length([one], ctx);
-  const changes = Object.entries(gained).filter(([, n]) => n);
+/**
+ * What came of it, in figures and places, with a pin and a way to see it again.
+ * @param {{story: import("./since.js").Story, ctx: Context, n: number, tell: () => void}} props
+ */
+function Headline({ story, ctx, n, tell }) {
+  const { lead, all, gained, hands, mine } = story;
+  const { event, before } = lead;
+  const owner = ctx.board.owners[event.seat];
+  const points = Object.entries(gained).filter(([, n]) => n);
   return html`
-    <li class=${one.mine ? "mine" : ""} data-told=${event.n}>
+    <li class=${mine ? "mine" : ""} data-told=${event.n} data-first=${all[0].event.n}>
       ${
         event.spaces.length
-          ? html`<b class="ringed" aria-hidden="true">${n}</b>`
-          : html`<${Disc} owner=${ctx.board.owners[event.seat]} size="s" />`
+          ? html`<b class="ringed own-${owner?.colour}" aria-hidden="true">${n}</b>`
+          : html`<${Disc} owner=${owner} size="s" />`
       }
       <div>
         <b>${caption(ctx.words, event)}</b>
         <small>
-          ${ctx.board.when(before.view, ctx.words)}
-          ${changes.map(
+          ${points.map(
             ([seat, n]) => html`
-              <span key=${seat} class="num">
-                ${" · "}${seat === ctx.eyes.seat ? say("table.you") : ctx.words.name("chair", seat)}
-                ${" "}${signed(n)}
+              <b key=${seat} class="num figure ${seat === ctx.eyes.seat ? "own" : ""}">
+                ${nameOf(seat, ctx)} ${signed(n)}
+              </b>
+            `,
+          )}
+          ${hands.slice(0, PLACES).map(
+            ({ space, from, to }) => html`
+              <span key=${space}
+                  class="figure ${[from, to].includes(ctx.eyes.seat) ? "own" : ""}">
+                ${say(from ? "since.moved" : "since.taken", {
+                  place: ctx.nameOf?.(space) ?? space,
+                  from: nameOf(from, ctx),
+                  to: nameOf(to, ctx) || "–",
+                })}
               </span>
             `,
           )}
+          ${
+            hands.length > PLACES
+              ? html`
+                <span class="figure">
+                  ${say("since.more-places", { n: hands.length - PLACES })}
+                </span>
+              `
+              : null
+          }
+          <span class="figure">${ctx.board.when(before.view, ctx.words)}</span>
         </small>
       </div>
       <button type="button" class="btn quiet small" onClick=${tell}
           aria-label=${say("since.tell", { what: caption(ctx.words, event) })}>
-        <${Icon} name="play" /> <span class="num">${time}</span>
+        <${Icon} name="play" /> <span class="num">${length(all, ctx)}</span>
       </button>
     </li>
   `;
 }
+
+/** So many places are named. */
+const PLACES = 3;
+
+/** @param {string} seat @param {Context} ctx */
+const nameOf = (seat, ctx) =>
+  !seat ? "" : seat === ctx.eyes.seat ? say("table.you") : ctx.words.name("chair", seat);
 
 /** @param {number} n */
 export const signed = (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");

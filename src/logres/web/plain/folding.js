@@ -1,7 +1,7 @@
 // Texts in a drawing, which does not break lines by itself.
 
 /**
- * A text in lines of about so many letters, the last one cut if need be.
+ * A text in lines of a given length, the last one cut if need be.
  * @param {string} text @param {number} letters @param {number} most
  * @returns {string[]}
  */

@@ -34,7 +34,7 @@ export function useAdvice(ctx, live) {
   };
   const button = html`
     <button type="button" class="linklike" id="advice" disabled=${told !== null} onClick=${ask}>
-      <${Icon} name="ask" /> ${say("table.advice")}
+      <${Icon} name="ask" /><span>${say("table.advice")}</span>
     </button>
   `;
   return {

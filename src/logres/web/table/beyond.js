@@ -27,12 +27,17 @@ function beyond(hand, way) {
   return lit.filter((card) => IS_BEYOND[way](card.getBoundingClientRect(), box));
 }
 
-/** @param {HTMLElement} hand @param {Element | null} card */
+/**
+ * Show a card, with all that is written on it if the answer is a button there.
+ * @param {HTMLElement} hand
+ * @param {Element | null} card
+ */
 function bring(hand, card) {
   if (!card) return;
-  const [to, from] = [card.getBoundingClientRect(), hand.getBoundingClientRect()];
+  const whole = card.closest("li") ?? card;
+  const [to, from] = [whole.getBoundingClientRect(), hand.getBoundingClientRect()];
   hand.scrollLeft += to.left - from.left - EDGE;
-  hand.scrollTop += to.top - from.top - EDGE;
+  if (to.top < from.top || to.bottom > from.bottom) hand.scrollTop += to.top - from.top - EDGE;
 }
 
 /** @param {{ctx: Context, sheet: string}} props `sheet` is the panel that a phone shows */

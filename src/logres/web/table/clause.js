@@ -7,7 +7,7 @@ import { Rule } from "../js/rule.js";
 import { language } from "../js/settings.js";
 import { say } from "../js/text.js";
 
-export { Rule } from "../js/rule.js";
+export { NEAR, Rule } from "../js/rule.js";
 
 /** The clause that lies open ("" for none). */
 export const openClause = signal("");

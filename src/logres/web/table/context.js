@@ -62,6 +62,7 @@ import { words } from "../js/text.js";
  * @property {(space: string, view: any, words: any, plan: any) => {worth: Line[], reach: Line[]}}
  *   [about] what a place is worth to whom, and who is one step away from it
  * @property {(view: any, seat: string, words: any) => Summary} summary how a seat stands
+ * @property {(view: any) => {[seat: string]: string[]}} [holdings] the places that each seat holds
  * @property {(view: any, seat: string) => string[]} [sides] what the log calls a seat by, if not by
  *   its own name: its nations or kingdoms
  * @property {(view: any, eyes?: any) => boolean} [hasWindow] is `Window` anything now?
@@ -73,6 +74,12 @@ import { words } from "../js/text.js";
  * @property {any} [Ground] drawn on the map under the light; the pieces are then drawn above it
  * @property {any} Pieces drawn on the map
  * @property {any} Hand
+ * @property {boolean} [sharedHand] is `Hand` the same for every seat?
+ * @property {(view: any, seat: string, facts: any) => string[]} [marked] the places of what the
+ *   reader has pressed beside the map, to see it there
+ * @property {any} [Marked] the same explained on the desk
+ * @property {(view: any, seat: string) => void} [markNext] look at the next thing of that kind
+ * @property {any} [Known] what anybody knows of a seat's cards, in the list of seats
  * @property {any} Rail tracks and the like, under the seats
  * @property {{[kind: string]: any}} [scenes] what stands on the desk while an event of this kind is
  *   told; null: the same as otherwise. A drama without one has its sentences there
@@ -88,15 +95,17 @@ import { words } from "../js/text.js";
  *   standing?: {[question: string]: string}}} Eyes
  * @typedef {{hidden: Set<string>, spaces: string[], at: number,
  *   event?: import("../chronicle/events.js").Told | null, earlier?: (lines: number) => any}} Scene
- *   what a film shows now; `earlier` is what was seen when so many lines had been told
+ *   what a film shows now; `earlier` is what was seen when a number of lines had been told
  * @typedef {{board: Board, game: string, eyes: Eyes, view: any, facts: any,
  *   story: import("../chronicle/story.js").Ways, say: (key: string, values?: any) => string,
  *   words: any, lit: Map<string, string>, label: (action: string) => string,
  *   play: (action: string) => void, why: (action: string) => void,
  *   whySpace: (space: string) => void,
  *   picked?: Map<string, number>, giveBack?: (steps: number) => void, scene?: Scene, mine: boolean,
- *   pins?: {space: string, n: number}[], among?: string[], pickAmong?: (spaces: string[]) => void,
- *   shown?: string[], nameOf?: (id: string) => string | undefined}} Context
+ *   pins?: {space: string, n: number, seat?: string}[], marks?: string[], among?: string[],
+ *   pickAmong?: (spaces: string[]) => void,
+ *   shown?: string[], nameOf?: (id: string) => string | undefined, others?: boolean}} Context
+ *   `others`: hands of several seats lie side by side, so that none is "yours"
  */
 
 /**

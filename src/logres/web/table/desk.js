@@ -10,14 +10,15 @@ import { ownName } from "./sheets.js";
 /**
  * The open tab. A scene that comes is shown; when it goes, the log is.
  * @param {string} scene what stands there now, or ""
+ * @param {string} [about] what it is about: something else is shown too
  * @returns {[string, (tab: string) => void]}
  */
-export function useDesk(scene) {
+export function useDesk(scene, about = "") {
   const [tab, turn] = useState(scene ? "scene" : "log");
   useEffect(() => {
     if (scene) turn("scene");
     else turn((old) => (old === "scene" ? "log" : old));
-  }, [scene]);
+  }, [scene, about]);
   return [tab, turn];
 }
 
@@ -59,7 +60,7 @@ export function Desk({ ctx, live, tab, turn, scene, children }) {
             `
             : null
         }
-        ${ctx.mine && !ctx.view.result && open !== "chat" ? html`<${Typed} ctx=${ctx} />` : null}
+        ${ctx.mine && ctx.view.decision && open !== "chat" ? html`<${Typed} ctx=${ctx} />` : null}
       </div>
     </aside>
   `;

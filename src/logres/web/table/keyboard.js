@@ -66,13 +66,14 @@ const pressPrimary = () =>
  * @typedef {{undo: () => void, rule: () => void, close: () => void, act: (n: number) => void,
  *   redo?: () => void,
  *   why?: () => void, back?: () => void, on?: () => void, skip?: () => void, pause?: () => void,
- *   waiting?: () => void}} Does
+ *   waiting?: () => void, mark?: () => void}} Does
  */
 
 /** @param {Does} does @returns {{[key: string]: () => void}} */
 const lettersOf = (does) => ({
   u: does.undo,
   g: does.waiting ?? nothing,
+  o: does.mark ?? nothing,
   r: does.rule,
   w: does.why ?? nothing,
   n: () => nextLit(1),

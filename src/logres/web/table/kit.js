@@ -6,12 +6,13 @@ import { areasOf } from "../map/shapes.js";
 /**
  * @typedef {{shape: string, x: number, y: number}} Land
  * @typedef {{x: number, y: number, r: number, land?: Land, hit?: number, kind?: string,
- *   region?: string, label?: number[], shape?: string, w?: number, h?: number}} Spot
+ *   region?: string, label?: number[], shape?: string, about?: number[], w?: number,
+ *   h?: number}} Spot `about` is the box about a shape
  * @typedef {{ends: string[], d: string}} Road
  * @typedef {{width: number, height: number, wide?: boolean, groups: {[id: string]: Spot},
- *   places: {[id: string]: Spot},
+ *   decorations?: {[file: string]: number}, places: {[id: string]: Spot},
  *   regions: {[id: string]: {group: string, signs?: {[sign: string]: Spot}, neighbours?: string[],
- *   seas?: string[]}}, roads: {[id: string]:
+ *   seas?: string[], slot?: Spot, shape?: string}}, roads: {[id: string]:
  *   Road}, names: number[][]}} Plan
  * @typedef {{board: any, plan: Plan, svg: string, verbs: {[verb: string]: string}, bots: string[],
  *   facts: {[name: string]: unknown},
@@ -115,14 +116,22 @@ function readDrawing(plan, svg) {
     id,
     { .../** @type {Spot} */ (spot), land: landOf(id, plan, drawn) },
   ]);
+  const regions = Object.entries(plan.regions ?? {}).map(([id, region]) => [
+    id,
+    { .../** @type {any} */ (region), shape: outline(id, drawn) },
+  ]);
   return {
     ...plan,
     places,
     groups: Object.fromEntries(groups),
+    regions: Object.fromEntries(regions),
     roads: Object.fromEntries(roads),
     names,
   };
 }
+
+/** @param {string} region @param {Document} drawn */
+const outline = (region, drawn) => drawn.getElementById(`space-${region}`)?.getAttribute("d") ?? "";
 
 /**
  * All the land of a group: the outlines of its regions, and about the middle of them.
@@ -133,7 +142,7 @@ function readDrawing(plan, svg) {
  */
 function landOf(group, plan, drawn) {
   const regions = Object.keys(plan.regions).filter((id) => plan.regions[id].group === group);
-  const shapes = regions.map((id) => drawn.getElementById(`space-${id}`)?.getAttribute("d") ?? "");
+  const shapes = regions.map((id) => outline(id, drawn));
   if (!shapes.some(Boolean)) return undefined;
   const slots = regions.map((id) => plan.regions[id].slot);
   const mean = (/** @type {"x" | "y"} */ axis) =>

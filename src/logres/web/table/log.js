@@ -4,7 +4,7 @@ import { Disc } from "../js/icons.js";
 import { myName } from "../js/settings.js";
 import { say, told } from "../js/text.js";
 import { passages, sentence } from "../chronicle/story.js";
-import { Rule } from "./clause.js";
+import { NEAR, Rule } from "./clause.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../js/live.js").Live} Live */
@@ -98,6 +98,13 @@ const saidOf = (line, ctx) =>
     : told(ctx.words, line);
 
 /**
+ * What opens a chapter; a heading has no full stop.
+ * @param {any} line
+ * @param {Context} ctx
+ */
+export const headingOf = (line, ctx) => saidOf(line, ctx).replace(/\.$/, "");
+
+/**
  * How a seat that the rules run made up its mind: what tipped the scale, and folded the whole way
  * to it.
  * @param {{lines: any[], ctx: Context}} props
@@ -120,7 +127,7 @@ function Thoughts({ lines, ctx }) {
           ${lines.map(
             (line, n) => html`
               <li key=${n}>
-                <span>${saidOf(line, ctx)}</span> <${Rule} game=${ctx.game} id=${line.rule} />
+                <span>${saidOf(line, ctx)}</span>${NEAR}<${Rule} game=${ctx.game} id=${line.rule} />
               </li>
             `,
           )}
@@ -137,14 +144,15 @@ const passageSaid = (passage, ctx) =>
 /** @param {{passage: Passage, ctx: Context, fresh: boolean, now: boolean}} props */
 function Line({ passage, ctx, fresh, now }) {
   const { line, details } = passage;
-  const text = passageSaid(passage, ctx);
-  if (ctx.board.heading?.(line)) return html`<li class="head"><span>${text}</span></li>`;
+  if (ctx.board.heading?.(line))
+    return html`<li class="head"><span>${headingOf(line, ctx)}</span></li>`;
   const seat = ctx.board.actor ? ctx.board.actor(line, ctx.view) : line.values.seat;
   const owner = ctx.board.sign?.(line) ?? ctx.board.owners[seat];
   return html`
     <li class="${owner ? "" : "sub"} ${fresh ? "new" : ""} ${now ? "now" : ""}">
       ${owner ? html`<${Disc} owner=${owner} size="s" />` : null}
-      <span>${text}</span> <${Rule} game=${ctx.game} id=${line.rule} />
+      <span>${passageSaid(passage, ctx)}</span>${NEAR}
+      <${Rule} game=${ctx.game} id=${line.rule} />
       ${details.length ? html`<${Details} details=${details} ctx=${ctx} />` : null}
     </li>
   `;
@@ -158,7 +166,8 @@ const Details = ({ details, ctx }) => html`
       ${details.map(
         (one) => html`
           <li key=${one.first}>
-            <span>${passageSaid(one, ctx)}</span> <${Rule} game=${ctx.game} id=${one.line.rule} />
+            <span>${passageSaid(one, ctx)}</span>${NEAR}
+            <${Rule} game=${ctx.game} id=${one.line.rule} />
           </li>
         `,
       )}

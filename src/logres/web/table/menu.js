@@ -73,7 +73,7 @@ export function Menu({ ctx, live, bots, close }) {
           </a>
         </p>
       </section>
-      <${Keys} />
+      <${Keys} ctx=${ctx} />
     </aside>
   `;
 }
@@ -308,15 +308,17 @@ const KEYS = [
   [", . /", "film"],
   ["+ − 0", "zoom"],
   [":", "type"],
+  ["O", "mark"],
   ["G", "waiting"],
   ["Esc", "close"],
 ];
 
-const Keys = () => html`
+/** @param {{ctx: Context}} props */
+const Keys = ({ ctx }) => html`
   <section class="keys">
     <h3>${say("table.keys")}</h3>
     <dl>
-      ${KEYS.map(
+      ${KEYS.filter(([, what]) => what !== "mark" || ctx.board.markNext).map(
         ([keys, what]) => html`
           <div key=${what}>
             <dt>${keys.split(" ").map((one) => html`<kbd key=${one}>${one}</kbd> `)}</dt>

@@ -127,16 +127,16 @@ function Standing({ ctx, live, answer }) {
 }
 
 /**
- * What a button shows, what it is called, and the key that presses it.
- * @param {{label: string, short?: string, n: number}} props
+ * What a button shows, what it is called, and the key that presses it, if there is one.
+ * @param {{label: string, short?: string, n?: number}} props
  */
-const Face = ({ label, short, n }) => html`
+export const Face = ({ label, short, n = 0 }) => html`
   ${
     short
       ? html`<span aria-hidden="true">${short}</span><span class="vh">${label}</span>`
       : html`<span>${label}</span>`
   }
-  ${n > 9 || short === String(n) ? null : html`<kbd aria-hidden="true">${n}</kbd>`}
+  ${!n || n > 9 || short === String(n) ? null : html`<kbd aria-hidden="true">${n}</kbd>`}
 `;
 
 /** @param {Context} ctx @param {string} action @param {string[]} actions */
@@ -173,6 +173,14 @@ function Dots({ steps }) {
   `;
 }
 
+/** A question in the words of the page, else in those of the terminal. @param {Context} ctx */
+export function askedOn(ctx) {
+  const { decision } = ctx.view;
+  const keys = [ctx.board.asks?.(ctx.view) ?? "", `board.prompt.${decision.question}`];
+  const own = keys.find((key) => key && ctx.words.has(key));
+  return own ? ctx.words.say(own, decision.values) : asked(ctx.words, decision);
+}
+
 /** @param {Context} ctx @param {Live} live */
 function sentence(ctx, live) {
   const { decision, deciding, result } = ctx.view;
@@ -181,11 +189,7 @@ function sentence(ctx, live) {
       ctx.board.verdict?.(ctx.view, ctx.eyes, ctx.words) ??
       ctx.words.say(`result.${result.how}`, result)
     );
-  if (decision) {
-    const keys = [ctx.board.asks?.(ctx.view) ?? "", `board.prompt.${decision.question}`];
-    const own = keys.find((key) => key && ctx.words.has(key));
-    return own ? ctx.words.say(own, decision.values) : asked(ctx.words, decision);
-  }
+  if (decision) return askedOn(ctx);
   const open = deciding.filter(
     (/** @type {string} */ seat) => live.about.value.seats[seat]?.kind === "open",
   );

@@ -64,6 +64,11 @@ function Chair({ seat, chair, ctx, live, deeds }) {
         )}
       </div>
       ${
+        ctx.board.Known
+          ? html`<${ctx.board.Known} view=${ctx.view} seat=${seat} ctx=${ctx} />`
+          : null
+      }
+      ${
         chair.kind === "open" && !mine
           ? html`<${SitDown} seat=${seat} ctx=${ctx} deeds=${deeds} />`
           : null

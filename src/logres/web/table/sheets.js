@@ -17,13 +17,13 @@ const hasHand = (ctx) => (ctx.board.hasHand ? ctx.board.hasHand(ctx.view) : ctx.
 export function useSheet(ctx, scene) {
   const [sheet, open] = useState(ctx.mine ? "hand" : "seats");
   const cards = [...ctx.lit.keys()].some((name) => name.startsWith("card "));
-  const shows = ["why", "place", "ending", "since", "told"].includes(scene);
+  const shows = ["why", "place", "ending", "since", "told", "marked"].includes(scene);
   useLayoutEffect(() => {
     if (cards) open("hand");
   }, [cards]);
   useLayoutEffect(() => {
     if (shows) open("win");
-  }, [shows]);
+  }, [shows, ctx.marks?.join(" ")]);
   const asked = ctx.board.sheet?.(ctx.view, ctx.eyes) ?? "";
   useLayoutEffect(() => {
     if (asked) open(asked);
@@ -51,6 +51,7 @@ export const ownName = (scene) =>
     since: say("since.tab"),
     place: say("place.tab"),
     told: say("table.scene"),
+    marked: say("table.scene"),
   })[scene] ?? "";
 
 /**

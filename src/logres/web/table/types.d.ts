@@ -77,5 +77,6 @@ export interface Context<V, Q, H, F> {
   giveBack?(steps: number): void;
   scene?: Scene;
   mine: boolean;
+  others?: boolean;
   shown?: string[];
 }

@@ -44,8 +44,8 @@ function sign(eyes, owners) {
     : html`<${Disc} owner=${owners[eyes]} />`;
 }
 
-/** @param {{result: any, owners: any, name: (seat: string) => string}} props */
-export function Result({ result, owners, name }) {
+/** @param {{result: any, owners: any, name: (seat: string) => string, words: any}} props */
+export function Result({ result, owners, name, words }) {
   const rows = Object.entries(result.scores).sort(([, a], [, b]) => Number(b) - Number(a));
   return html`
     <section class="sec">
@@ -56,7 +56,7 @@ export function Result({ result, owners, name }) {
             <li key=${seat}>
               <${Disc} owner=${owners[seat]} size="s" />
               <span>${name(seat)}</span>
-              <b>${score}</b>
+              <b>${words.number(Number(score))}</b>
             </li>
           `,
         )}

@@ -42,7 +42,7 @@ export class Film {
     return this.shots.length;
   }
 
-  /** What is seen after so many events. @param {number} frame */
+  /** The view after `frame` events. @param {number} frame */
   view(frame) {
     while (this.views.length <= frame) {
       const { patch, from } = this.shots[this.views.length - 1];

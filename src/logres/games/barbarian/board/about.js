@@ -46,3 +46,14 @@ const beside = (space, board, words, plan) =>
       }),
     })),
   );
+
+/** The areas that each seat's kingdoms control. @param {Seen} view */
+export function holdings({ board }) {
+  /** @type {{[seat: string]: string[]}} */
+  const found = {};
+  for (const [area, { controller }] of Object.entries(board.areas)) {
+    const seat = board.kingdoms[controller ?? ""]?.seat;
+    if (seat) found[seat] = [...(found[seat] ?? []), area];
+  }
+  return found;
+}

@@ -2,7 +2,7 @@
 // battles, the end.
 export const id = "barbarian";
 
-export { about } from "./about.js";
+export { about, holdings } from "./about.js";
 
 export { owners, ownersOf } from "./owners.js";
 export {

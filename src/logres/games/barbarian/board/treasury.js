@@ -22,7 +22,7 @@ export function Hand({ view, seat, ctx }) {
     <section class="hand" tabindex="0" aria-label=${words.say("board.your-treasury")}>
       <div class="grp screen">
         <h2>
-          <${Icon} name="lock" /> ${words.say("board.behind")}${" "}
+          <${Icon} name="lock" /> ${words.say(ctx.others ? "board.screen" : "board.behind")}${" "}
           ·${" "}
           <span class="num">${words.say("board.tremis-left", { n: worth(left, view.board) })}</span>
         </h2>
@@ -33,26 +33,31 @@ export function Hand({ view, seat, ctx }) {
         </div>
       </div>
       ${filling ? html`<div class="grp only-s"><${InPurse} ctx=${ctx} /></div>` : null}
-      <div class="grp turns hide-s">
-        <h2>${words.say("board.turns")}</h2>
-        <ol>
-          ${view.board.order.map(
-            (one) => html`
-              <li key=${one} class=${one === view.board.active ? "now" : ""}
-                  title=${words.name(NOUNS.kingdom, one)}>
-                <${Disc} owner=${kingdoms[one]} size="s" />
-                <span class="vh">
-                  ${words.name(NOUNS.kingdom, one)}
-                  ${one === view.board.active ? `, ${words.say("board.on-turn")}` : ""}
-                </span>
-              </li>
-            `,
-          )}
-        </ol>
-      </div>
+      ${ctx.others ? null : html`<${Turns} view=${view} words=${words} />`}
     </section>
   `;
 }
+
+/** Who follows whom. @param {{view: Seen, words: Words}} props */
+const Turns = ({ view, words }) => html`
+  <div class="grp turns hide-s">
+    <h2>${words.say("board.turns")}</h2>
+    <ol>
+      ${view.board.order.map(
+        (one) => html`
+          <li key=${one} class=${one === view.board.active ? "now" : ""}
+              title=${words.name(NOUNS.kingdom, one)}>
+            <${Disc} owner=${kingdoms[one]} size="s" />
+            <span class="vh">
+              ${words.name(NOUNS.kingdom, one)}
+              ${one === view.board.active ? `, ${words.say("board.on-turn")}` : ""}
+            </span>
+          </li>
+        `,
+      )}
+    </ol>
+  </div>
+`;
 
 /** @param {{ctx: Page}} props */
 export function InPurse({ ctx }) {

@@ -6,7 +6,7 @@ from typing import TypedDict
 
 from logres.engine.game.contract import Contract, Values, asked, told
 from logres.games.barbarian.contract.events import EVENTS
-from logres.games.barbarian.contract.joins import JOINS
+from logres.games.barbarian.contract.joins import DETAILS, JOINS
 
 
 class ToWin(TypedDict):
@@ -242,4 +242,6 @@ ASKS: dict[str, Values] = {
     "spoils.sail": asked("sail", "pass", about=("area",), n=int),
 }
 
-CONTRACT = Contract(View, TELLS, ASKS, Facts, EVENTS, JOINS, known=("kingdom", "area", "seat"))
+CONTRACT = Contract(
+    View, TELLS, ASKS, Facts, EVENTS, JOINS, DETAILS, known=("kingdom", "area", "seat")
+)

@@ -1,4 +1,4 @@
-"""What the log of Barbarian Kingdoms tells in one sentence."""
+"""What the log of Barbarian Kingdoms tells in one sentence, and what it folds."""
 
 from __future__ import annotations
 
@@ -12,3 +12,6 @@ JOINS: dict[str, Join] = {
     "reinforced-warrior": CAME,
     "warrior-moved": CAME,
 }
+
+DETAILS = frozenset({"battle", "bribed", "no-more"})
+"""Who fights whom is told by what leads to the battle and by its result."""

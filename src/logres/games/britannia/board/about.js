@@ -56,3 +56,15 @@ const beside = (space, { board }, words, plan) =>
       }),
     })),
   );
+
+/** The areas that each seat's nations hold alone. @param {Seen} view */
+export function holdings({ board }) {
+  /** @type {{[seat: string]: string[]}} */
+  const found = {};
+  for (const [area, units] of Object.entries(board.areas)) {
+    const seats = new Set(units.map(({ nation }) => board.nations[nation]?.seat));
+    const [seat] = seats;
+    if (seats.size === 1 && seat) found[seat] = [...(found[seat] ?? []), area];
+  }
+  return found;
+}

@@ -2,7 +2,7 @@
 // Timeline, battles.
 export const id = "britannia";
 
-export { about } from "./about.js";
+export { about, holdings } from "./about.js";
 
 export { owners, ownersOf } from "./owners.js";
 export { ask, button, focus, picked, primary, sheet, standing, target } from "./light.js";
@@ -21,7 +21,9 @@ export {
 export { shot } from "./shots.js";
 export { Ground, Pieces, Tint } from "./pieces.js";
 export { Hand } from "./card.js";
+export const sharedHand = true;
 export { Rail } from "./rail.js";
 export { Window, hasWindow } from "./battle.js";
 export { scenes } from "./fight.js";
+export { sceneOf } from "./march.js";
 export { Ending, Scores } from "./ending.js";

@@ -3,9 +3,8 @@
 import { ELIMINATED, NOUNS } from "./contract.js";
 import { html } from "logres/ui.js";
 import { Disc, Icon } from "logres/icons.js";
-import { chosen, choose, glowing, watched } from "./choice.js";
+import { chosen, choose, glowing, nations, watched } from "./owners.js";
 import { ahead, signed } from "./names.js";
-import { nations } from "./owners.js";
 
 /** How much population can be kept, from nothing. @param {Facts} facts */
 export const kept = (facts) => Array.from({ length: facts.most_kept + 1 }, (_, n) => n);

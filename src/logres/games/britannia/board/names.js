@@ -1,8 +1,7 @@
 // Britannia in words: where the game stands, who did something, what an area is and who is there.
 /** @import { Description, Plan, Seen, Summary, Told, Unit, View, Words } from "./types.d.ts" */
 import { NOUNS, PHASE, TOLD } from "./contract.js";
-import { watched } from "./choice.js";
-import { nations } from "./owners.js";
+import { nations, watched } from "./owners.js";
 
 /** Phases that are nobody's turn. @type {string[]} */
 const OF_ALL = [PHASE.setup, PHASE.round, PHASE.bidding, PHASE.hold, PHASE.bretwalda, PHASE.king];
@@ -19,13 +18,15 @@ export function when(view, words) {
 export const turn = (view) => view.board.round;
 
 /**
- * The same for the prompt, with the nation on turn and the phase.
+ * The same for the prompt, with the phase, and the nation on turn where no question names it.
  * @param {Seen} view
  * @param {Words} words
  */
 export function kick(view, words) {
   const { round, phase, nation, half } = view.board;
   if (OF_ALL.includes(phase)) return words.say("board.kick", { round, phase });
+  if (view.decision)
+    return words.say(half > 1 ? "board.kick-half" : "board.kick", { round, phase });
   return words.say(half > 1 ? "board.kick-second" : "board.kick-turn", { round, nation, phase });
 }
 

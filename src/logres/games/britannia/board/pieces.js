@@ -1,5 +1,5 @@
 // Armies with their counts, leaders, forts and burhs, fleets, battles, and what areas are worth.
-/** @import { Page, Plan, Seen, Spot, Unit } from "./types.d.ts" */
+/** @import { Page, Plan, Seen, Spot, Unit, Words } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { address } from "logres/door.js";
 import { signOf } from "logres/icons.js";
@@ -35,7 +35,7 @@ export const Ground = ({ view, plan }) => html`
 `;
 
 /** @param {{view: Seen, ctx: Page, plan: Plan}} props */
-export function Pieces({ view, plan }) {
+export function Pieces({ view, plan, ctx }) {
   const { board } = view;
   return html`
     <g class="pieces">
@@ -53,12 +53,13 @@ export function Pieces({ view, plan }) {
       )}
       ${Object.entries(board.battles).map(
         ([area, { odds }]) => html`
-          <${Chance} key=${area} spot=${plan.places[area]} chance=${odds.attacker} below=${true} />
+          <${Chance} key=${area} spot=${plan.places[area]} chance=${odds.attacker}
+              words=${ctx.words} below=${true} />
         `,
       )}
       ${Object.entries(board.prospects).map(
         ([area, chance]) => html`
-          <${Chance} key=${area} spot=${plan.places[area]} chance=${chance} />
+          <${Chance} key=${area} spot=${plan.places[area]} chance=${chance} words=${ctx.words} />
         `,
       )}
     </g>
@@ -151,15 +152,15 @@ const likely = (chance) => (chance >= 67 ? "good" : chance >= 34 ? "even" : "poo
 /**
  * How likely the attacker wins, beside the area: before it is attacked, and while it is fought
  * over.
- * @param {{spot: Spot, chance: number, below?: boolean}} props
+ * @param {{spot: Spot, chance: number, words: Words, below?: boolean}} props
  */
-const Chance = ({ spot, chance, below }) => html`
+const Chance = ({ spot, chance, words, below }) => html`
   <${At} x=${spot.x} y=${spot.y}>
     <g class="chance ${likely(chance)}" data-x=${spot.x} data-y=${spot.y}
         data-down=${below ? 62 : 38}>
       <g class="reads">
         <rect x="-26" y="-12" width="52" height="24" rx="4" />
-        <text class="cnt" y="5.5" font-size="16">${chance} %</text>
+        <text class="cnt" y="5.5" font-size="16">${words.say("board.share", { n: chance })}</text>
       </g>
     </g>
   <//>

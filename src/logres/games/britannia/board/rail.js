@@ -5,8 +5,7 @@ import { NOUNS } from "./contract.js";
 import { html } from "logres/ui.js";
 import { Disc } from "logres/icons.js";
 import { NationCard, kept } from "./card.js";
-import { choose, watched } from "./choice.js";
-import { nations } from "./owners.js";
+import { choose, nations, watched } from "./owners.js";
 import { Ahead, Rounds } from "./timeline.js";
 
 /** @param {{view: Seen, ctx: Page}} props */

@@ -2,8 +2,7 @@
 /** @import { Goals, Plan, Seen, Spot, View } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { At, Readable } from "logres/pieces.js";
-import { glowing, watched } from "./choice.js";
-import { nations } from "./owners.js";
+import { glowing, nations, watched } from "./owners.js";
 
 /** @param {number} points */
 const strength = (points) => (points >= 6 ? "much" : points >= 3 ? "more" : "some");

@@ -65,7 +65,6 @@ EVENTS: dict[str, Event] = {
     "scored": SCORING,
     "held": SCORING,
     "held-areas": SCORING,
-    "occupied": SCORING,
     "revolt": ROME_LEAVES,
     "romans-leave": ROME_LEAVES,
     "romans-give-up": ROME_LEAVES,

@@ -7,9 +7,10 @@ from logres.engine.words.story import Join
 JOINS: dict[str, Join] = {
     "at-sea": Join(("nation", "area"), sums=("n",)),
     "attacks": Join(("nation", "rival_nation", "area"), sums=("n",)),
+    "eliminated": Join(("nation", "rival_nation", "unit"), sums=("n", "count"), past=("lost",)),
     "expected": Join(sums=("n",)),
     "held-areas": Join(("nation", "n"), lists=("areas",)),
-    "lost": Join(("area",), sums=("n", "cavalry")),
+    "lost": Join(("area",), sums=("n", "cavalry"), past=("eliminated",)),
     "moved-out": Join(("nation", "area", "to_area"), sums=("n",)),
     "moves": Join(("nation",), sums=("n",)),
     "occupied": Join(("nation", "n")),

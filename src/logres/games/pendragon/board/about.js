@@ -56,3 +56,12 @@ function beside(space, board, words, plan) {
     })),
   ];
 }
+
+/** The spaces that each Faction controls. @param {Seen} view */
+export function holdings({ board }) {
+  /** @type {{[seat: string]: string[]}} */
+  const found = {};
+  for (const [space, { control }] of Object.entries(board.spaces))
+    if (control) found[control] = [...(found[control] ?? []), space];
+  return found;
+}

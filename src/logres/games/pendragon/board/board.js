@@ -2,7 +2,7 @@
 // the end.
 export const id = "pendragon";
 
-export { about } from "./about.js";
+export { about, holdings } from "./about.js";
 
 export { owners } from "./owners.js";
 export { ask, asks, button, focus, mean, picked, primary, sheet, target } from "./light.js";
@@ -21,7 +21,8 @@ export {
 export { shot } from "./shots.js";
 export { Ground, Pieces, Tint } from "./pieces.js";
 export { Hand } from "./track.js";
+export const sharedHand = true;
 export { Rail } from "./rail.js";
 export { Window, hasWindow } from "./window.js";
 export { sceneOf, scenes } from "./why.js";
-export { Ending, Scores } from "./ending.js";
+export { Ending, Scores, verdict } from "./ending.js";

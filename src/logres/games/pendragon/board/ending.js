@@ -1,5 +1,5 @@
 // How every Faction stands against its threshold; at the end the margins decide.
-/** @import { Page, Seen, Summary } from "./types.d.ts" */
+/** @import { Page, Seen, Summary, Words } from "./types.d.ts" */
 import { FACTION, NOUNS, SCALE } from "./contract.js";
 import { html } from "logres/ui.js";
 import { Disc } from "logres/icons.js";
@@ -9,6 +9,20 @@ import { owners } from "./owners.js";
 /** Was it a margin, or a threshold of ours, that decided? @param {Seen} view */
 const ours = (view) =>
   view.result?.how === "none" || Boolean(view.result?.how?.endsWith("-reconstructed"));
+
+/**
+ * How it ended, in one sentence; what of it is reconstructed stands with the margins.
+ * @param {Seen} view
+ * @param {unknown} _eyes
+ * @param {Words} words
+ */
+export const verdict = ({ result }, _eyes, words) =>
+  words.say(
+    result?.how === "none"
+      ? "board.nobody-reached"
+      : `result.${result?.how.replace(/-reconstructed$/, "")}`,
+    result ?? {},
+  );
 
 /** @param {{view: Seen, ctx: Page}} props */
 export function Scores({ view, ctx }) {

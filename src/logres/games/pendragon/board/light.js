@@ -99,7 +99,7 @@ const OF_FEATS = [
   VERBS.deepRaidInForce,
   VERBS.done,
 ];
-/** So many answers are buttons too. */
+/** Up to this number of answers are buttons too. */
 const FEW = 6;
 
 /** Where several deeds are possible in one space: the one that a press on the map means. */

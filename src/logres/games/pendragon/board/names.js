@@ -16,7 +16,8 @@ export function when(view, words) {
 export const turn = (view) => view.board.cards.played.length + 1;
 
 /**
- * The same for the prompt: the card and the Command, or the phase of the Epoch Round.
+ * The same for the prompt: the card and the phase of the Epoch Round, or the Command, which a
+ * question names itself.
  * @param {Seen} view
  * @param {Words} words
  */
@@ -24,7 +25,7 @@ export function kick(view, words) {
   const { cards, command, phase } = view.board;
   const about = phase
     ? words.name("phase", phase)
-    : command
+    : command && !view.decision
       ? words.name(NOUNS.command, command.name)
       : "";
   return [words.name(NOUNS.card, cards.current), about].filter(Boolean).join(" · ");

@@ -1,45 +1,86 @@
-// While a Non-player acts: what its chart asked, answer by answer, beside each step it takes.
+// While a Non-player acts: what its chart asked, yes and no, and beside each step why it is taken.
 /** @import { Page, Told } from "./types.d.ts" */
+/** @import { Step } from "./thoughts.js" */
 import { html } from "logres/ui.js";
-import { Rule, Sentences } from "logres/rule.js";
-import { TOLD } from "./contract.js";
-import { actor, heading, reasoning } from "./names.js";
+import { NEAR, Rule, Sentences } from "logres/rule.js";
+import { actor } from "./names.js";
+import { mindOf } from "./thoughts.js";
 import { lastBattle, Past } from "./battle.js";
 
-/**
- * What the Faction whose step is told has asked itself on this card, as far as it was told.
- * @param {Told[]} log
- * @param {string} faction
- */
-function thoughtsOf(log, faction) {
-  const card = log.findLastIndex((line) => heading(line));
-  const thoughts = log.slice(card + 1).filter((line) => reasoning(line));
-  return thoughts.filter((line) => actor(line) === faction);
-}
+/** More answers of no than these are folded. */
+const FEW = 2;
+/** So many of the last steps stand there; those before them are folded. */
+const SHOWN = 3;
 
 /** Whose step it is. @param {any} event */
 const whose = (event) => actor(event.line) || event.seat;
 
 /** Outcomes have scenes of their own. @param {any} event @param {Told[]} log */
-export const sceneOf = (event, log) =>
-  !event.drama && thoughtsOf(log, whose(event)).length ? Why : undefined;
+export function sceneOf(event, log) {
+  if (event.drama) return undefined;
+  const { nos, yes } = mindOf(log, whose(event));
+  return nos.length || yes.length ? Why : undefined;
+}
 
-/** @param {{ctx: Page}} props */
+/**
+ * The questions in the order in which they were asked, then what came of them, step by step.
+ * @param {{ctx: Page}} props
+ */
 function Why({ ctx }) {
   const event = ctx.scene?.event;
   if (!event) return null;
   const { words } = ctx;
   const faction = whose(event);
-  const done = event.lines.filter((/** @type {Told} */ line) => !reasoning(line));
+  const { nos, yes, steps } = mindOf(ctx.eyes.log, faction);
+  const before = steps.slice(0, -SHOWN);
   return html`
     <section class="win dock told-scene" aria-labelledby="told-scene" data-why=${faction}>
       <header><h2 id="told-scene">${words.say("board.why", { faction })}</h2></header>
-      <${Sentences} lines=${done} ctx=${ctx} />
       <ol class="why-steps">
-        ${telling(thoughtsOf(ctx.eyes.log, faction)).map(
-          (line, n) => html`
-            <li key=${n} class=${line.what === TOLD.npNo ? "no" : "yes"}>
-              ${sentence(line, ctx)} <${Rule} game="pendragon" id=${line.rule} />
+        ${
+          nos.length > FEW
+            ? html`
+              <li class="no">
+                <${Folded} text=${words.say("board.why-nos", { n: nos.length })}>
+                  ${nos.map(
+                    (line) => html`
+                      <li key=${line.n}><${Sentence} line=${line} ctx=${ctx} /></li>
+                    `,
+                  )}
+                <//>
+              </li>
+            `
+            : nos.map(
+                (line) => html`
+                  <li key=${line.n} class="no"><${Sentence} line=${line} ctx=${ctx} /></li>
+                `,
+              )
+        }
+        ${yes.map(
+          (line) => html`
+            <li key=${line.n} class="yes"><${Sentence} line=${line} ctx=${ctx} /></li>
+          `,
+        )}
+        ${
+          before.length
+            ? html`
+              <li class="so">
+                <${Folded} text=${words.say("board.why-before", { n: before.length })}>
+                  ${before.map(
+                    (step) => html`
+                      <li key=${step.line.n}><${Taken} step=${step} ctx=${ctx} /></li>
+                    `,
+                  )}
+                <//>
+              </li>
+            `
+            : null
+        }
+        ${steps.slice(-SHOWN).map(
+          (step, n, shown) => html`
+            <li key=${step.line.n} class="so"
+                aria-current=${n === shown.length - 1 ? "step" : undefined}>
+              <${Taken} step=${step} ctx=${ctx} />
             </li>
           `,
         )}
@@ -48,11 +89,20 @@ function Why({ ctx }) {
   `;
 }
 
-/** What tipped the scale comes first, then what did not. @param {Told[]} thoughts */
-function telling(thoughts) {
-  const tipped = thoughts.filter((line) => line.what !== TOLD.npNo);
-  return [...tipped, ...thoughts.filter((line) => line.what === TOLD.npNo)];
-}
+/** @param {{text: string, children?: any}} props */
+const Folded = ({ text, children }) =>
+  html`<details><summary>${text}</summary><ul>${children}</ul></details>`;
+
+/** @param {{line: Told, ctx: Page}} props */
+const Sentence = ({ line, ctx }) => html`
+  ${sentence(line, ctx)}${NEAR}<${Rule} game="pendragon" id=${line.rule} />
+`;
+
+/** A step, and beside it why it is this one. @param {{step: Step, ctx: Page}} props */
+const Taken = ({ step: { line, why }, ctx }) => html`
+  <${Sentence} line=${line} ctx=${ctx} />
+  ${why.map((one) => html`<small key=${one.n} class="because">${sentence(one, ctx)}</small>`)}
+`;
 
 /** The page may say it shorter. @param {Told} line @param {Page} ctx */
 const sentence = (line, { words }) =>

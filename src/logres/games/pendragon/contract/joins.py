@@ -6,6 +6,7 @@ from logres.engine.words.story import Join
 
 JOINS: dict[str, Join] = {
     "abandoned": Join(("stronghold",)),
+    "carries-off": Join(("unit", "space"), sums=("n",)),
     "forced-return": Join(("faction",), sums=("n", "raiders")),
     "go-home": Join(("faction",)),
     "goes-home": Join(("unit", "to_space"), sums=("n",)),
@@ -18,4 +19,18 @@ JOINS: dict[str, Join] = {
     "withdrew": Join(("site", "space"), counts=True),
 }
 
-DETAILS = frozenset({"trap", "charge", "melee", "harass", "took-plunder"})
+DETAILS = frozenset(
+    {
+        "ambush-fails",
+        "charge",
+        "escalade",
+        "evade-fails",
+        "harass",
+        "lost",
+        "melee",
+        "storm",
+        "took-plunder",
+        "trap",
+    }
+)
+"""A Battle is told by who attacks whom, by what changes its course, and by its toll."""

@@ -67,3 +67,7 @@ function beside(space, kingdoms, words, plan) {
       })),
   );
 }
+
+/** The places that each kingdom holds. @param {Seen} view @returns {{[seat: string]: string[]}} */
+export const holdings = ({ board }) =>
+  Object.fromEntries(Object.entries(board.kingdoms).map(([seat, { held }]) => [seat, held]));

@@ -2,7 +2,7 @@
 // reveal, the end.
 export const id = "rex";
 
-export { about } from "./about.js";
+export { about, holdings } from "./about.js";
 
 export { owners } from "./owners.js";
 export { ask, button, focus, picked, primary, standing, steps, target } from "./light.js";
@@ -21,6 +21,9 @@ export { shot } from "./shots.js";
 export { Pieces } from "./pieces.js";
 export { Card } from "./cards.js";
 export { Hand } from "./hand.js";
+export { aimNext as markNext, marked } from "./aims.js";
+export { Marked } from "./objectives.js";
 export { Rail } from "./rail.js";
+export { Known } from "./rival.js";
 export { Window, hasWindow, scenes } from "./reveal.js";
 export { Ending, Scores } from "./ending.js";

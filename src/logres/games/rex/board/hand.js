@@ -4,7 +4,7 @@ import { html } from "logres/ui.js";
 import { NOUNS, VERBS } from "./contract.js";
 import { Icon } from "logres/icons.js";
 import { Card, Mini } from "./cards.js";
-import { Lines } from "./objectives.js";
+import { Objective } from "./objectives.js";
 import { owners } from "./owners.js";
 
 /** @param {{title: Node | string, name?: string, children?: Node}} props */
@@ -75,25 +75,31 @@ export function Hand({ view, seat, ctx }) {
   `;
 }
 
-/** Which Objective will you do without? @param {{own: Kingdom, view: Seen, ctx: Page}} props */
+/**
+ * Which Objective will you do without? Each can be seen on the map first.
+ * @param {{own: Kingdom, view: Seen, ctx: Page}} props
+ */
 function Unwanted({ own, view, ctx }) {
   const choices = nouns(view, [VERBS.discard]);
   if (!choices.length) return null;
+  const cards = (own.objectives ?? []).filter(({ id }) => choices.includes(id));
   return html`
-    <${Group} title=${ctx.words.say("board.which-objective")} name="choice">
-      ${choices.map(
-        (one) => html`
-          <button type="button" class="objective lit" key=${one} data-card=${one}
-              onClick=${() => ctx.play(`${VERBS.discard} ${one}`)}>
-            <span class="vh">${ctx.label(`${VERBS.discard} ${one}`)}: </span>
-            <b>${ctx.words.name(NOUNS.objective, one)}</b>
-            <${Lines}
-                objective=${own.objectives?.find((card) => card.id === one)}
-                words=${ctx.words} />
-          </button>
-        `,
-      )}
-    <//>
+    <div class="grp choice">
+      <h2>${ctx.words.say("board.which-objective")}</h2>
+      <ul class="row">
+        ${cards.map(
+          (card) => html`
+            <${Objective} key=${card.id} objective=${card} words=${ctx.words}>
+              <button type="button" class="btn small lit" data-card=${card.id}
+                  aria-label=${ctx.label(`${VERBS.discard} ${card.id}`)}
+                  onClick=${() => ctx.play(`${VERBS.discard} ${card.id}`)}>
+                ${ctx.words.say("board.discard-it")}
+              </button>
+            <//>
+          `,
+        )}
+      </ul>
+    </div>
   `;
 }
 
@@ -109,7 +115,7 @@ function Troops({ own, plan, ctx }) {
         plan.sealed ? html`<${Icon} name="lock" />` : null
       }
     `
-    : ctx.words.say("board.hand");
+    : ctx.words.say(ctx.others ? "board.hand-of" : "board.hand");
   const hand = own.hand ?? [];
   if (!hand.length && !own.extras.length) return null;
   return html`

@@ -5,6 +5,7 @@ import { address } from "logres/door.js";
 import { At, Drawn } from "logres/pieces.js";
 import { AREAS, ownerOf, owners, numberOf } from "./owners.js";
 import { codesOf } from "./codes.js";
+import { Aims } from "./flags.js";
 import { Dimmed, Turned } from "./turned.js";
 
 const SYMBOLS = address("/games/rex/board/symbols.svg");
@@ -35,6 +36,7 @@ export function Pieces({ view, ctx, plan }) {
   return html`
     <g class="pieces">
       <${Dimmed} ctx=${ctx} plan=${plan} />
+      <${Aims} view=${view} ctx=${ctx} plan=${plan} />
       <${OwnRoads} held=${held} plan=${plan} />
       ${rome.map((/** @type {string} */ space) =>
         hidden.has(`rome ${space}`)

@@ -29,7 +29,7 @@ export function Rail({ view, seat, ctx }) {
           <section class="sec">
             <h2>
               ${words.say("board.objectives")}
-              <small><${Icon} name="lock" /> ${words.say("board.only-you")}</small>
+              <small>${words.say("board.aim-hint")}</small>
             </h2>
             <ul class="objectives">
               ${own.objectives.map(

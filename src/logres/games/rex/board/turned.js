@@ -11,7 +11,7 @@ const [WIDE, HIGH, NEXT, OTHER] = [38, 50, 42, 14];
 const SUM = 40;
 /** So near to the lower edge the kingdoms stand side by side, elsewhere one below the other. */
 const LOW = 250;
-/** Between the mark of an area and cards below it; where both sides are sea they stand over it. */
+/** Between the mark of an area and the cards below it. */
 const BESIDE = 16;
 /** So much larger may all of it be than it is drawn. */
 const GROWTH = 1.6;
@@ -68,13 +68,11 @@ export function Turned({ ctx, plan }) {
   const widest = low ? along - OTHER : Math.max(0, ...rows.map(({ wide }) => wide));
   const half = (widest / 2) * GROWTH;
   const middle = Math.min(Math.max(x, half), plan.width - half);
-  const below = low || middle < x;
-  const up = below ? 0 : (along - OTHER) / 2;
   return html`
-    <${At} x=${middle} y=${below ? y + r + BESIDE : y} clears=${true}>
+    <${At} x=${middle} y=${y + r + BESIDE} clears=${true}>
       ${rows.map(
         ({ line, at: [dx, dy] }) => html`
-          <g key=${line.values.kingdom} transform="translate(${dx - widest / 2} ${dy - up})"
+          <g key=${line.values.kingdom} transform="translate(${dx - widest / 2} ${dy})"
               class="turned ${line.what === TOLD.winner ? "won" : ""}"
               data-turned=${line.values.kingdom}>
             <${Row} line=${line} />

@@ -75,12 +75,21 @@ export interface Track {
   thresholds: number[];
 }
 
-/** How many a seat recruits, plans and wins, and the tracks. */
+/** Places of the map, how many of them are needed, and the region that they are, if any. */
+export interface Goal {
+  places: string[];
+  need: number;
+  region?: string;
+}
+
+/** How many a seat recruits, plans and wins, the tracks, and what Objectives ask for. Every line of an Objectives card has one or more goals, any of which will do. */
 export interface Facts {
   recruits: number;
   troops: number;
   winner_takes: number;
   tracks: { [name: string]: Track };
+  objectives: { [name: string]: Goal[][] };
+  condition_points: number;
 }
 
 export type Happening =
