@@ -19,7 +19,7 @@ from logres import Game, Match
 from logres.engine.match import views
 from logres.engine.match.decision import words
 from logres.engine.match.sight import Sight
-from logres.engine.papers import positions
+from logres.engine.papers import positions, scribe
 from logres.engine.run import kernel, store
 from logres.engine.run.journal import Journal
 from logres.engine.run.kernel import Action, Frame, State
@@ -78,9 +78,7 @@ def test_copy_and_json_give_the_same_position(case: Case, seed: int) -> None:
             assert store.fingerprint(store.copy(match.state)) == store.fingerprint(match.state)
             read = positions.read(match.game, json.loads(shown))
             assert read == match.state
-            assert (
-                json.dumps(positions.write(match.game, read), ensure_ascii=False).encode() == shown
-            )
+            assert json.dumps(scribe.write(match.game, read), ensure_ascii=False).encode() == shown
 
 
 @every_scenario

@@ -13,6 +13,7 @@ from hypothesis import settings
 
 from logres import Match
 from logres.server.tables.seen import chronicle
+from logres.server.tables.seen.told import Told
 from tests.told import Log, silent, telling_of
 from tests.walks import LENGTHS, SCENARIOS, Case, Walk
 
@@ -49,7 +50,7 @@ def changes_ahead(match: Match, before: dict[str, chronicle.View]) -> Counter[st
     found: Counter[str] = Counter()
     stops = chronicle.stops(match)
     for audience, view in before.items():
-        cuts = chronicle.cuts_for(match.game, audience, match.latest, stops)
+        cuts = chronicle.cuts_for(Told(match.game, match.latest), audience, stops)
         lines = match.log(audience or None)
         new = len([h for h in match.latest if h.seen_by(number(match, audience)) is not None])
         read = len(lines) - new

@@ -66,6 +66,7 @@ def other_minds(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.whole_game
 @pytest.mark.parametrize("id", RECORDED)
 def test_no_stored_game_changes_with_a_players_weights(id: str, other_minds: Path) -> None:
     records = ROOT / "tests" / "games" / id / "records"

@@ -38,7 +38,7 @@ def texts(language: str) -> dict[str, str]:
 
 
 def test_there_are_the_promised_commands() -> None:
-    promised = "admin arena bench games new-game play replay rules serve sim"
+    promised = "admin arena bench games new-game play replay rules serve sim work"
     assert promised.split() == NAMES
 
 

@@ -63,6 +63,7 @@ def untold(match: Match) -> list[str]:
     return found
 
 
+@pytest.mark.whole_game
 @pytest.mark.parametrize("case", [c for c in SCENARIOS if c.game in GAMES], ids=str)
 def test_views_questions_and_happenings_are_as_declared(case: Case) -> None:
     found = set[str]()

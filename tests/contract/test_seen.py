@@ -98,6 +98,7 @@ class Exchange:
             return None
 
 
+@pytest.mark.whole_game
 @pytest.mark.parametrize("case", [c for c in SCENARIOS if c.game in GAMES], ids=str)
 def test_a_view_shows_of_a_field_what_its_seat_may_see(case: Case) -> None:
     found = Exchange(case)

@@ -8,7 +8,7 @@ import tracemalloc
 
 import logres
 from logres.engine.match import opening
-from logres.engine.papers import positions
+from logres.engine.papers import scribe
 from logres.engine.run import chance, kernel
 from logres.lab import bench
 
@@ -79,4 +79,4 @@ def test_rules_alone_play_the_same_with_and_without_a_log() -> None:
     logged = logres.new(game.id, scenario, options, seed=3).state
     unlogged = opening.lay_out(game, scenario, options, chance.key_of_seed(3))
     kernel.begin(unlogged)
-    assert positions.write(game, unlogged) == positions.write(game, logged)
+    assert scribe.write(game, unlogged) == scribe.write(game, logged)

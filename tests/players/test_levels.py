@@ -26,6 +26,7 @@ def test_levels_think_longer_from_one_to_the_next_and_never_too_long(game: logre
     assert levels[-1].slips == 0
 
 
+@pytest.mark.whole_game
 @pytest.mark.parametrize("game", JUDGED, ids=[game.id for game in JUDGED])
 def test_players_that_think_ahead_finish_a_match(game: logres.Game) -> None:
     match = logres.new(game.id, seed=1)

@@ -17,7 +17,7 @@ from logres.cli.options import data_option, language_option, version_option
 from logres.cli.play import play
 from logres.cli.replay import replay
 from logres.cli.rules import rules
-from logres.cli.serve import open_tables, serve
+from logres.cli.serve import open_tables, serve, work
 from logres.cli.sim import sim
 
 __all__ = ["commands", "main"]
@@ -33,7 +33,7 @@ def commands(ctx: click.Context, language: str) -> None:
         open_tables(language)
 
 
-for command in (serve, play, games, rules, replay, sim, arena, bench, admin, new_game):
+for command in (serve, work, play, games, rules, replay, sim, arena, bench, admin, new_game):
     commands.add_command(command)
 
 

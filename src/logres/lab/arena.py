@@ -119,7 +119,7 @@ class Timed:
 def hold(
     contest: Contest, games: int, jobs: int = 1, heard: Callable[[int], None] = lambda games: None
 ) -> Outcome:
-    """Play so many games. Each is determined by the seed and its number alone, unless a bot runs
+    """Play `games` games. Each is determined by the seed and its number alone, unless a bot runs
     into its time limit. Stop at the first game that fails.
     """
     total = Outcome()

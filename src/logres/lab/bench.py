@@ -14,7 +14,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 
 from logres.engine.game.definition import Game
 from logres.engine.match import opening
-from logres.engine.papers import positions
+from logres.engine.papers import scribe
 from logres.engine.run import chance, kernel, store
 from logres.engine.run.kernel import State
 
@@ -54,7 +54,7 @@ FIGURES = tuple([f.name for f in fields(Speed) if f.name != "compiled"])
 def measure(
     game: Game, seconds: float = 6.0, heard: Callable[[int], None] = lambda done: None
 ) -> Speed:
-    """Measure for about so many CPU seconds; `heard` is called after every repetition."""
+    """Measure for about `seconds` of CPU time; `heard` is called after every repetition."""
     share = seconds / REPETITIONS / measures(game)
     begun = middles(game)
     decisions, games = rates(lambda n: whole_game(game, n), share, heard)
@@ -111,7 +111,7 @@ def fresh(game: Game, seed: int) -> State:
 
 
 def play_random(g: State, dice: random.Random, limit: int = -1) -> int:
-    """Play random decisions to the end, or so many at most; return how many."""
+    """Play random decisions to the end, at most `limit` of them; return how many."""
     count = 0
     while g.options and count != limit:
         kernel.play(g, dice.choice(g.options))
@@ -177,7 +177,7 @@ def largest_of_game(game: Game, number: int) -> int:
 
 
 def position_bytes(game: Game, g: State) -> int:
-    plain = positions.write(game, g)
+    plain = scribe.write(game, g)
     return len(json.dumps(plain, separators=(",", ":"), ensure_ascii=False).encode())
 
 

@@ -53,7 +53,7 @@ class Plan:
 def simulate(
     plan: Plan, games: int, jobs: int = 1, heard: Callable[[int], None] = lambda games: None
 ) -> Tally:
-    """Play so many games, in several processes if wanted; the result does not depend on how many.
+    """Play `games` games, in several processes if wanted; the result does not depend on how many.
 
     `heard` is called as games end. Stop at the first game that fails.
     """

@@ -89,7 +89,7 @@ class Film:
         self.judged: dict[int, Hopes] = {}
 
     def hopes(self, entries: int) -> Hopes:
-        """Return the value vector after so many entries."""
+        """Return the value vector after `entries` entries."""
         if entries not in self.judged:
             seat = self.told.entries[entries - 1].seat if entries else ""
             found = hopes(self.game, self.judge, self.positions[entries], seat, self.told)

@@ -110,7 +110,7 @@ class Search:
         return plans_of(self.judge, g, self.sight.seat, self.sight.options)
 
     def single_answers(self, g: State, wanted: int) -> list[Plan]:
-        """Return so many options, those already in the tree first."""
+        """Return `wanted` options, those already in the tree first."""
         found = list(self.edges)
         fresh = [action for action in self.sight.options if (action,) not in self.edges]
         while fresh and len(found) < wanted:

@@ -121,7 +121,7 @@ class Chart:
 
 
 def size_of(chart: Map, columns: int, rows: int, stretch: float = STRETCH) -> tuple[int, int]:
-    """Return the largest size within so many cells that does not distort the map much."""
+    """Return the largest size within `columns` and `rows` that does not distort the map much."""
     (left, top), (right, bottom) = chart.corners
     widest = (right - left) / (bottom - top) * rows * CELL_HEIGHT * stretch
     return min(columns, int(widest)), rows
