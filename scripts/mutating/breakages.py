@@ -67,11 +67,21 @@ def numbered(found: Iterable[Breakage]) -> list[Breakage]:
     return told
 
 
-def draw(found: Iterable[Breakage], count: int, seed: int) -> list[Breakage]:
-    """So many of them by lot, as many of each kind; a smaller draw is the beginning of a larger."""
+def draw(
+    found: Iterable[Breakage], count: int, seed: int, *, each_kind: bool = False
+) -> list[Breakage]:
+    """So many of them by lot, or as many of each kind; a smaller draw is the beginning of a
+    larger.
+    """
+    lots = sorted(found, key=lambda breakage: breakage.rank(seed))
+    return (by_turns(lots) if each_kind else lots)[:count]
+
+
+def by_turns(lots: list[Breakage]) -> list[Breakage]:
+    """One of each kind, then the next of each."""
     turns: Counter[str] = Counter()
     order = []
-    for breakage in sorted(found, key=lambda breakage: breakage.rank(seed)):
+    for breakage in lots:
         order.append((turns[breakage.kind], KINDS.index(breakage.kind), breakage))
         turns[breakage.kind] += 1
-    return [breakage for _, _, breakage in sorted(order, key=lambda place: place[:2])][:count]
+    return [breakage for _, _, breakage in sorted(order, key=lambda place: place[:2])]

@@ -46,6 +46,7 @@ def reader() -> argparse.ArgumentParser:
     add("game", nargs="?", choices=games(), help="whose rules to break")
     add("--count", type=int, help="how many breakages to draw (as before, or 200)")
     add("--seed", type=int, help="the lot by which they are drawn (the newest kept, or 1)")
+    add("--each-kind", action="store_true", help="as many of each kind, in a new draw")
     add("--jobs", type=int, default=2, help="how many to try at once (2)")
     add("--only", metavar="FILE", help="draw from this file of the game, and keep nothing")
     add("--again", choices=(SURVIVORS, ALL), help="try these again, after tests were added")
@@ -60,6 +61,7 @@ def run(given: argparse.Namespace) -> int:
     path = keeping.file_of(given.game, seed)
     kept = keeping.load(given.game, seed, path)
     kept.count = given.count or kept.count
+    kept.each_kind = kept.each_kind or (given.each_kind and not kept.entries)
     found = breakages_of(GAMES / given.game)
     if given.only:
         some = [breakage for breakage in found if breakage.file == given.only]

@@ -57,6 +57,8 @@ class Kept:
     seed: int = 1
     count: int = 200
     entries: dict[str, Entry] = field(default_factory=dict)
+    each_kind: bool = False
+    """Were as many drawn of each kind, or by lot of all sites?"""
 
     def tell(self, breakage: Breakage, verdict: Verdict) -> Entry:
         """Keep a verdict, and the reason it has if it still needs one."""
@@ -82,7 +84,7 @@ class Kept:
 
     def fit(self, found: list[Breakage]) -> list[Breakage]:
         """Forget what is not drawn, or is not there any more; give back all that is drawn."""
-        drawn = draw(found, self.count, self.seed)
+        drawn = draw(found, self.count, self.seed, each_kind=self.each_kind)
         kept = {b.id: self.entries[b.id] for b in drawn if b.id in self.entries}
         self.entries = kept
         return drawn
@@ -93,7 +95,12 @@ class Kept:
 
     def save(self, drawn: list[Breakage], path: Path) -> None:
         """In the order of the draw, under another name until it is whole."""
-        head = {"game": self.game, "seed": self.seed, "count": self.count}
+        head = {
+            "game": self.game,
+            "seed": self.seed,
+            "count": self.count,
+            "each_kind": self.each_kind,
+        }
         told = [self.entries[b.id].to_plain() for b in drawn if b.id in self.entries]
         lines = [json.dumps(line, ensure_ascii=False) for line in (head, *told)]
         path.parent.mkdir(exist_ok=True)
@@ -116,7 +123,7 @@ def load(game: str, seed: int, path: Path) -> Kept:
         return Kept(game, seed)
     head, *lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
     entries = {line["id"]: read(line) for line in lines}
-    return Kept(game, head["seed"], head["count"], entries)
+    return Kept(game, head["seed"], head["count"], entries, head["each_kind"])
 
 
 def read(line: dict[str, Any]) -> Entry:

@@ -155,12 +155,28 @@ def test_a_line_that_changed_is_another_breakage() -> None:
     assert len({b.id for b in found(TEXT)} & {b.id for b in others}) == 2
 
 
-def test_a_draw_has_as_many_of_each_kind_and_begins_like_a_larger_one() -> None:
+@pytest.mark.parametrize("each_kind", [False, True])
+def test_a_draw_begins_like_a_larger_one(each_kind: bool) -> None:
     sites = breakages_of(GAMES / "rex")
-    drawn = draw(sites, 50, seed=1)
-    assert [len([b for b in drawn if b.kind == kind]) for kind in KINDS] == [10] * 5
-    assert draw(sites, 20, seed=1) == drawn[:20]
-    assert draw(sites, 50, seed=2) != drawn
+    drawn = draw(sites, 50, seed=1, each_kind=each_kind)
+    assert draw(sites, 20, seed=1, each_kind=each_kind) == drawn[:20]
+    assert draw(sites, 50, seed=2, each_kind=each_kind) != drawn
+
+
+def test_a_draw_may_have_as_many_of_each_kind() -> None:
+    drawn = draw(breakages_of(GAMES / "rex"), 50, seed=1, each_kind=True)
+    assert count_kinds(drawn) == [10] * 5
+
+
+def test_a_draw_from_all_sites_has_of_each_kind_what_there_is() -> None:
+    sites = breakages_of(GAMES / "rex")
+    assert count_kinds(draw(sites, len(sites), seed=1)) == count_kinds(sites)
+    lots = [b.rank(1) for b in draw(sites, 50, seed=1)]
+    assert lots == sorted([b.rank(1) for b in sites])[:50]
+
+
+def count_kinds(drawn: list[Breakage]) -> list[int]:
+    return [len([b for b in drawn if b.kind == kind]) for kind in KINDS]
 
 
 @pytest.mark.parametrize("game", games())
