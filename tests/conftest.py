@@ -9,9 +9,17 @@ from pathlib import Path
 import pytest
 from hypothesis import Phase, settings
 
-from tests.web.browsing import LAUNCH, artefacts, browser, firefox, playwright, sit
+from tests.web.browsing import (
+    LAUNCH,
+    artefacts,
+    browser,
+    firefox,
+    playwright,
+    profiles,
+    sit,
+)
 
-__all__ = ["artefacts", "browser", "firefox", "playwright", "sit"]
+__all__ = ["artefacts", "browser", "firefox", "playwright", "profiles", "sit"]
 
 FIFTH = Path(__file__).parent / "fifth" / "games"
 

@@ -10,11 +10,12 @@ import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Playwright
+    from playwright.sync_api import Browser, BrowserContext, Frame, Playwright
 
     from tests.web.seat import Seat
 
@@ -36,6 +37,8 @@ WITHOUT_PICTURES = "--blink-settings=imagesEnabled=false"
 """Decoding them takes a tenth of the time, and only people look at them."""
 DESKTOP, PHONE = (1440, 900), (390, 844)
 PATIENCE = 45_000
+
+STORED = "local_storage,indexeddb,cache_storage,service_workers"
 
 Sit = Callable[..., "Seat"]
 
@@ -89,12 +92,74 @@ def firefox(playwright: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
+class Profiles:
+    """Contexts of a browser that are lent to one person after the other.
+
+    A new one would fetch and compile every script again. Whoever is lent one finds no trace of
+    those before: no page, no storage, no cookie; what was cached is there.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.idle: dict[str, list[BrowserContext]] = {}
+        self.lent: list[tuple[str, BrowserContext]] = []
+        self.visited: set[str] = set()
+
+    def lend(self, speed: str, own: bool, **habits: Any) -> BrowserContext:
+        """One for a person with these habits; their own if it is not to be lent again."""
+        kind = "" if own else repr((speed, sorted(habits.items())))
+        idle = self.idle.get(kind)
+        context = idle.pop() if idle else self.make(speed, habits)
+        self.lent.append((kind, context))
+        return context
+
+    def make(self, speed: str, habits: dict[str, Any]) -> BrowserContext:
+        context = self.browser.new_context(**habits)
+        context.set_default_timeout(PATIENCE)
+        context.on("page", lambda page: page.on("framenavigated", self.note))
+        # An empty page has no storage.
+        context.add_init_script(f"if (location.host) localStorage['logres.speed'] ??= {speed!r}")
+        return context
+
+    def note(self, frame: Frame) -> None:
+        where = urlsplit(frame.url)
+        if where.netloc:
+            self.visited.add(f"{where.scheme}://{where.netloc}")
+
+    def take_back(self) -> None:
+        for kind, context in self.lent:
+            if kind and self.browser.browser_type.name == "chromium":
+                forget(context, self.visited)
+                self.idle.setdefault(kind, []).append(context)
+            else:
+                context.close()
+        self.lent = []
+
+
+def forget(context: BrowserContext, visited: set[str]) -> None:
+    """Empty a context of Chromium, all but its cache."""
+    for page in context.pages:
+        page.close()
+    context.set_offline(False)
+    context.unroute_all()
+    context.clear_cookies()
+    page = context.new_page()
+    wire = context.new_cdp_session(page)
+    for origin in visited:
+        wire.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": STORED})
+    page.close()
+
+
+@pytest.fixture(scope="session")
+def profiles(browser: Browser) -> Profiles:
+    return Profiles(browser)
+
+
 @pytest.fixture
-def sit(browser: Browser) -> Iterator[Sit]:
+def sit(profiles: Profiles) -> Iterator[Sit]:
     """A person with a browser of their own (its own storage, language and habits)."""
     from tests.web.seat import Seat
 
-    contexts: list[Any] = []
     seats: list[Seat] = []
 
     def sit(
@@ -102,27 +167,22 @@ def sit(browser: Browser) -> Iterator[Sit]:
         lang: str = "en",
         size: tuple[int, int] = DESKTOP,
         speed: str = "instant",
+        own: bool = False,
         **habits: Any,
     ) -> Seat:
         width, height = size
         # Most tests are not about what is told, or how things move: they want to see what is now,
         # and nothing that moves, as people can.
         habits = {"reduced_motion": "reduce", "color_scheme": "light", **habits}
-        context = browser.new_context(
-            viewport={"width": width, "height": height}, locale=lang, **habits
-        )
-        context.set_default_timeout(PATIENCE)
-        # An empty page has no storage.
-        context.add_init_script(f"if (location.host) localStorage['logres.speed'] ??= {speed!r}")
-        contexts.append(context)
+        viewport = {"width": width, "height": height}
+        context = profiles.lend(speed, own, viewport=viewport, locale=lang, **habits)
         seats.append(Seat(context.new_page(), held))
         return seats[-1]
 
     yield sit
     for seat in seats:
         seat.check()
-    for context in contexts:
-        context.close()
+    profiles.take_back()
 
 
 @pytest.fixture(scope="session")

@@ -230,7 +230,7 @@ def play_an_evening(hall: Hall, sit: Sit, game: str, manner: str, seed: int = 1)
     """Sit down at a new table and play to the end."""
     title, kind = TITLES[game], MANNERS[manner]
     table = title.set_table(hall)
-    person = sit(title.person, speed="normal", **kind.habits())
+    person = sit(title.person, speed="normal", own=True, **kind.habits())
     films: list[Response] = []
     person.page.on("response", lambda got: films.append(got) if FILM.search(got.url) else None)
     person.page.clock.install(time=0)

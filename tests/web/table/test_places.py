@@ -7,7 +7,7 @@ import pytest
 from tests.web.conftest import Sit
 from tests.web.hall import Hall, Made
 from tests.web.layout.moments import GAMES, Game, play_some, press_unlit
-from tests.web.positions import about_to_plan
+from tests.web.positions import about_to_plan, area_won
 from tests.web.seat import LIT_CARD, Seat
 
 BETWEEN = """() => {
@@ -54,8 +54,8 @@ def test_in_the_past_a_place_tells_what_it_was(winner: Seat) -> None:
     page.wait_for_selector(".prompt.mine")
 
 
-def test_the_pointer_need_only_stay(winner: Seat) -> None:
-    page = winner.page
+def test_the_pointer_need_only_stay(hall: Hall, sit: Sit) -> None:
+    page = sit("iceni", own=True).come(area_won(hall).link("iceni")).page
     page.clock.install()
     page.locator(".live .lit").first.hover()
     assert page.locator(".place-card").count() == 0
