@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
+from functools import partial
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
@@ -15,9 +17,11 @@ from logres.engine.match.match import Match
 from logres.server.tables.limits import Lines
 from logres.server.tables.seats import BOT, Seat
 from logres.server.tables.table import Table
+from logres.server.work import jobs, projector
 from logres.server.work.jobs import LEAST_SIZE, Job, Shelf
 from tests.server.pages import SEATS, open_page, set_table
 from tests.server.running import MOST_POLLS, SECONDS, ThreadServer, in_thread, sqlite
+from tests.server.toil import wait_for
 
 RECORD = Path(__file__).parents[2] / "games" / "britannia" / "records" / "short-won.json"
 DEMANDS = 20
@@ -25,8 +29,22 @@ DEMANDS = 20
 
 @pytest.fixture(scope="module")
 def long_game() -> Match:
-    """A finished game whose turning points take a while."""
+    """A finished game, whose turning points may be asked for."""
     return logres.replay(RECORD)
+
+
+@pytest.fixture
+def release(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """Hold whoever looks for turning points until this is called; nobody waits for them."""
+    mark = tmp_path / "released"
+    monkeypatch.setattr(projector, "swings_as_json", partial(wait_for, mark))
+    monkeypatch.setattr(jobs, "ANSWER_SECONDS", 0.05)
+
+    def let_go() -> None:
+        monkeypatch.setattr(jobs, "ANSWER_SECONDS", 1.0)
+        mark.touch()
+
+    return let_go
 
 
 @pytest.fixture
@@ -57,25 +75,36 @@ def ask(server: ThreadServer, visitor: int, path: str) -> tuple[int, dict[str, A
     return answer.status, told
 
 
+def wait(server: ThreadServer, visitor: int, job: str) -> int:
+    """The status of what was made."""
+    for _ in range(MOST_POLLS):
+        status, _ = ask(server, visitor, f"/api/jobs/{job}")
+        if status != 202:
+            break
+    return status
+
+
 def test_twenty_demands_for_turning_points_hold_up_nobody(
-    server: ThreadServer, long_game: Match
+    server: ThreadServer, long_game: Match, release: Callable[[], None]
 ) -> None:
     """Bots play a whole game and a person plays on while twenty visitors wait."""
     demands = []
     for visitor in range(1, DEMANDS + 1):
         path = put(server, long_game, f"britannia{visitor}")
         status, told = ask(server, visitor, f"{path}/swings")
-        demands.append(told["job"] if status == 202 else "")
+        assert status == 202
+        demands.append(told["job"])
     watched = open_page(server, set_table(server, bots=SEATS).table)
     made = set_table(server)
     person = open_page(server, made.table, made.keys["iceni"])
     assert person.play("iceni", person.options("iceni")[0])["is"] == "done"
     while not watched.about["over"]:
         watched.until("table")
-    answers = [
-        ask(server, visitor, f"/api/jobs/{job}") for visitor, job in enumerate(demands, 1) if job
-    ]
-    assert sum([status == 202 for status, _ in answers]) > DEMANDS / 2
+    answers = [ask(server, n, f"/api/jobs/{job}") for n, job in enumerate(demands, 1)]
+    assert [status for status, _ in answers] == [202] * DEMANDS
+    release()
+    for visitor, job in enumerate(demands, 1):
+        assert wait(server, visitor, job) == 200
 
 
 def test_long_work_is_told_how_far_it_is_done_once_and_kept(
@@ -99,19 +128,24 @@ def test_long_work_is_told_how_far_it_is_done_once_and_kept(
     assert len(server.house.jobs.by_id) == 1
 
 
-def test_a_visitor_has_one_long_job_at_a_time(server: ThreadServer, long_game: Match) -> None:
+def test_a_visitor_has_one_long_job_at_a_time(
+    server: ThreadServer, long_game: Match, release: Callable[[], None]
+) -> None:
     paths = [put(server, long_game, f"britannia{number}") for number in range(9)]
-    ask(server, 1, f"{paths[0]}/swings")
+    status, first = ask(server, 1, f"{paths[0]}/swings")
+    assert status == 202
     for path in paths[1:8]:
-        status, told = ask(server, 1, f"{path}/film?eyes=everything")
-        assert (status, told["waiting"]) == (202, True)
+        status, last = ask(server, 1, f"{path}/film?eyes=everything")
+        assert (status, last["waiting"]) == (202, True)
     assert ask(server, 1, f"{paths[8]}/swings")[1]["error"] == "too-many-films"
     busy = [job for job in server.house.jobs.by_id.values() if job.begun]
     assert [job.key[0] for job in busy] == ["swings"]
     assert ask(server, 2, f"{paths[8]}/film?eyes=everything")[0] in (200, 202)
-    assert any(
-        [job.begun for job in server.house.jobs.by_id.values() if job.visitor == "127.0.1.2"]
-    )
+    other = [job for job in server.house.jobs.by_id.values() if job.visitor == "127.0.1.2"]
+    assert [job.begun for job in other] == [True]
+    release()
+    assert wait(server, 1, first["job"]) == 200
+    assert wait(server, 1, last["job"]) == 200
 
 
 def test_each_kind_of_work_has_workers_of_its_own(server: ThreadServer, long_game: Match) -> None:
