@@ -16,7 +16,6 @@ from logres.engine.match import opening
 from logres.engine.match.match import Match
 from logres.engine.match.sight import Player, Sight
 from logres.engine.papers import actions
-from logres.engine.run import kernel, store
 from logres.engine.run.kernel import Action, State
 from logres.lab import workers
 from logres.lab.tally import Failure, Tally
@@ -102,7 +101,7 @@ def play_game(game: Game, plan: Plan, number: int, tally: Tally) -> Failure | No
 
 def start(game: Game, plan: Plan, seed: str) -> Playout:
     begun = opening.new(game, plan.scenario, dict(plan.options), seed, None, plan.check)
-    return Watched(begun) if plan.check or plan.records else Bare(begun)
+    return Watched(begun) if plan.check or plan.records else begun.branch()
 
 
 def play_to_end(playout: Playout, bots: dict[str, Player], moves: list[Move]) -> None:
@@ -146,17 +145,6 @@ class Playout(Protocol):
     def g(self) -> State: ...
 
     def play(self, action: Action, seat: int) -> None: ...
-
-
-class Bare:
-    """The state alone: no record, no log, no undo. The game is the same."""
-
-    def __init__(self, begun: Match) -> None:
-        self.game = begun.game
-        self.g = store.copy(begun.state)
-
-    def play(self, action: Action, seat: int) -> None:
-        kernel.play(self.g, action, seat)
 
 
 class Watched:

@@ -99,7 +99,9 @@ class Game:
 
     `chairs` names the seats of all scenarios; a seat's number is its index there. `nouns` lists, by
     kind, what actions and happenings refer to; `verbs` gives each verb's kind of noun (`NONE` and
-    `NUMBER` are always known). `data` is empty, or a digest of the replaced data files.
+    `NUMBER` are always known), `most` the largest number of each verb with a `NUMBER`; a game that
+    does not declare it has no action ids (`lab.spaces`). `data` is empty, or a digest of the
+    replaced data files.
     `private_talk` says whether the rules allow private messages, `silent` returns the seats that
     may not chat now. `play_now` is the default scenario with its options, `unmanned` one in which
     the rules play every seat.
@@ -139,6 +141,7 @@ class Game:
     judge: Judge | None = None
     contract: Contract | None = None
     facts: Mapping[str, Any] = field(default_factory=dict)
+    most: Mapping[str, int] = field(default_factory=dict)
     memo: Memo = field(default_factory=Memo, init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:

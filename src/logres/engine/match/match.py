@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+import zlib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -10,7 +12,9 @@ from typing import Any
 from logres.engine.errors import CannotUndo, IllegalAction, LogresError
 from logres.engine.game.definition import Game, Options
 from logres.engine.match import views
+from logres.engine.match.branch import Branch
 from logres.engine.match.decision import Decision, Result, rules_behind, words, written_action
+from logres.engine.match.sight import Sight
 from logres.engine.papers import actions, record, scribe
 from logres.engine.papers.record import Entry, Record
 from logres.engine.run import kernel, offers, store
@@ -22,6 +26,8 @@ from logres.engine.words import notebook, text
 from logres.engine.words.sketch import Sketch
 
 SHOWN = 12
+QUICKLY = 1
+"""zlib's level for pickles: most of the size for a fraction of the time."""
 
 
 @dataclass
@@ -283,6 +289,16 @@ class Match:
             "board": board,
         }
 
+    def sight(self, seat: str) -> Sight:
+        """Return what a bot on this seat is given: its view, its options, determinizations."""
+        return Sight(self.game, self.state, self.game.seat_number(seat))
+
+    def branch(self) -> Branch:
+        """Return the true state to try things out, hidden information and future dice included: for
+        the laboratory. A bot searches `sight(seat).branch(seed)` instead.
+        """
+        return Branch(self.game, store.copy(self.state))
+
     def copy(self) -> Match:
         """Return an independent match in the same state.
 
@@ -296,10 +312,18 @@ class Match:
 
     __copy__ = copy
 
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        """Restore the journal, which is not part of a pickled state."""
-        self.__dict__.update(kept)
-        self._attach()
+    def __repr__(self) -> str:
+        deciding = ", ".join([self.game.chairs[s] for s, _ in views.open_decisions(self.state)])
+        stands = self.state.ended or f"{deciding} to decide"
+        return f"<Match {self.game.id} {self.scenario}, {len(self.entries)} entries, {stands}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle small: compressed, without the states that `undo` goes back to. Decisions made
+        before can be undone only where simultaneous moves are still going on.
+        """
+        kept = (self.state, self._record, self._lines, self._latest, self._journal.loaded)
+        packed = zlib.compress(pickle.dumps(kept, pickle.HIGHEST_PROTOCOL), QUICKLY)
+        return unpacked, (self.game, packed, self._check)
 
     def position(self) -> dict[str, Any]:
         """Return the complete state as JSON values with names; `logres.load` reads it again."""
@@ -488,6 +512,14 @@ class Match:
         ]
         self._journal.happenings = []
         self._latest = len(self._lines)
+
+
+def unpacked(game: Game, packed: bytes, check: bool) -> Match:
+    """Return a pickled match."""
+    state, kept, lines, latest, loaded = pickle.loads(zlib.decompress(packed))
+    match = Match(game, state, kept, check)
+    match._lines, match._latest, match._journal.loaded = lines, latest, loaded
+    return match
 
 
 def position_digest(game: Game, g: State) -> str:

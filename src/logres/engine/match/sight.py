@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from logres.engine.game.definition import Game
 from logres.engine.match import views
+from logres.engine.match.branch import Branch
 from logres.engine.run.kernel import Action, State
 
 
@@ -33,6 +34,10 @@ class Sight:
     def guess(self, seed: int | str = 0) -> State:
         """Return a determinization: a state consistent with this seat's observation."""
         return views.guess(self.game, self._g, self.seat, seed)
+
+    def branch(self, seed: int | str = 0) -> Branch:
+        """Return a determinization to search on."""
+        return Branch(self.game, self.guess(seed))
 
 
 class Player(Protocol):

@@ -101,5 +101,6 @@ GAME = Game(
     sketch=sketch,
     judge=JUDGE,
     contract=CONTRACT,
+    most=dict(zip(COINS, COUNT, strict=True)),
     facts=facts(),
 )

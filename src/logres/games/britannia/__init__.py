@@ -18,8 +18,10 @@ from logres.games.britannia.seats.view import own_view, view
 from logres.games.britannia.table.constants import (
     AREAS,
     BID_STEPS,
+    CAVALRY,
     FOLDER,
     GROUPS_OF,
+    INFANTRY,
     KINDS,
     LEADERS,
     NATIONS,
@@ -74,6 +76,9 @@ def begin(g: Britannia) -> Frame:
     g.seated = g.seated or tuple(sorted({seat for seat in g.owner if seat != NOBODY}))
     return Round(next=g.nation, at="next_nation")
 
+
+MOST_BID = 400
+"""The largest bid that has an action id; the rules know no highest one. [ruling.bidding-bounds]"""
 
 GAME = Game(
     id="britannia",
@@ -147,5 +152,10 @@ GAME = Game(
     silent=silent,
     sketch=sketch,
     contract=CONTRACT,
+    most={
+        "bid": MOST_BID,
+        **dict.fromkeys(("take", "join", "leave"), max(INFANTRY)),
+        **dict.fromkeys(("ride", "join-cavalry", "leave-cavalry"), max(CAVALRY)),
+    },
     facts=facts(),
 )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from logres.engine.game.definition import Game, Option, Options, Scenario
+from logres.engine.game.definition import NUMBER, Game, Option, Options, Scenario
 from logres.engine.run.kernel import Frame
 from logres.games.pendragon.contract import CONTRACT
 from logres.games.pendragon.players.greedy import Greedy
@@ -50,6 +50,7 @@ from logres.games.pendragon.table.constants import (
     UNITS,
 )
 from logres.games.pendragon.table.position import Pendragon
+from logres.games.pendragon.table.wealth import MOST
 
 PEOPLE = tuple(",".join(who) for n in range(4, 0, -1) for who in combinations(FACTIONS, n))
 """Any number of people from four to one, any Factions. [factions.who-plays]"""
@@ -91,6 +92,15 @@ PROCEDURES: dict[str, type[Frame]] = {
 }
 """What chapters of the rules begin by name, for they do not import one another."""
 
+VERBS = {
+    **sequence.VERBS,
+    **epoch.VERBS,
+    **events.VERBS,
+    **britons.VERBS,
+    **barbarians.VERBS,
+    **battle.VERBS,
+}
+
 GAME = Game(
     id="pendragon",
     version="2",
@@ -115,14 +125,8 @@ GAME = Game(
         "diamond": DIAMONDS,
         "criterion": CRITERIA,
     },
-    verbs={
-        **sequence.VERBS,
-        **epoch.VERBS,
-        **events.VERBS,
-        **britons.VERBS,
-        **barbarians.VERBS,
-        **battle.VERBS,
-    },
+    verbs=VERBS,
+    most={verb: MOST for verb, noun in VERBS.items() if noun == NUMBER},
     state=Pendragon,
     set_up=set_up,
     begin=begin,

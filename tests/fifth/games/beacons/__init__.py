@@ -9,7 +9,7 @@ from .players.miser import Miser
 from .rules.season import Season
 from .seats.soundness import check
 from .seats.view import guess, view
-from .table.constants import FOLDER, HILLS, RAIDERS, ROUNDS, SEATS, TORCHES
+from .table.constants import FOLDER, HILLS, RAIDERS, RANSOM, ROUNDS, SEATS, TORCHES
 from .table.position import Beacons
 
 
@@ -60,6 +60,7 @@ GAME = Game(
         "pay": NUMBER,
         "wall": "hill",
     },
+    most={"pay": RANSOM},
     state=Beacons,
     set_up=set_up,
     begin=begin,
