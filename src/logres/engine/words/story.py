@@ -118,9 +118,16 @@ def several(value: Any) -> list[Any]:
 
 def sentence(catalogue: Catalogue, passage: Passage, join: Join | None) -> str:
     """Render a passage."""
+    return catalogue.say(*message(catalogue, passage, join))
+
+
+def message(
+    catalogue: Catalogue, passage: Passage, join: Join | None
+) -> tuple[str, dict[str, Any]]:
+    """Return the key and the values of the sentence that tells a passage."""
     first = passage.parts[0]
     if len(passage.parts) == 1 and (first.times == 1 or (join and join.gathers)):
-        return catalogue.say(f"happening.{passage.what}", first.values)
+        return f"happening.{passage.what}", first.values
     key = f"part.{passage.what}"
     spoken = catalogue.find(key) is not None
     parts = [
@@ -139,4 +146,4 @@ def sentence(catalogue: Catalogue, passage: Passage, join: Join | None) -> str:
         "count": sum(part.times for part in passage.parts),
         **{f"total_{name}": total for name, total in totals.items()},
     }
-    return catalogue.say(f"together.{passage.what}", told)
+    return f"together.{passage.what}", told
