@@ -16,6 +16,9 @@ from typing import Any
 
 from logres.engine.words.text import Catalogue
 
+MOST_PARTS = 8
+"""So many things are listed in one sentence; the next one begins another."""
+
 UNSEEN = "-unseen"
 """Suffix of a happening's name: the variant for readers who may not see its secret value."""
 
@@ -96,7 +99,8 @@ def opened(into: list[Passage], join: Join, what: str, values: Mapping[str, Any]
 def continues(open_one: Passage, join: Join, what: str, values: Mapping[str, Any]) -> bool:
     """Return whether a happening is told together with the passage before it."""
     known = open_one.parts[0].values
-    return open_one.what == what and all(known.get(n) == values.get(n) for n in join.by)
+    room = len(open_one.parts) < MOST_PARTS
+    return room and open_one.what == what and all(known.get(n) == values.get(n) for n in join.by)
 
 
 def add(parts: list[Part], join: Join, values: dict[str, Any]) -> None:
