@@ -21,7 +21,10 @@ STILL = (
 """What is checked without running anything."""
 SHARED_OUT = ("-n", "auto")
 """In their order, browsers last: who has a browser open can run no event loop beside it."""
-STRETCHES = ("-n", "auto", "--dist", "worksteal", "-m", "not whole_game")
+CORES = os.cpu_count() or 1
+WORKERS = CORES + CORES // 2
+"""More than cores: a test often waits for a server, a browser or a program that it started."""
+STRETCHES = ("-n", str(WORKERS), "--dist", "worksteal", "-m", "not whole_game")
 """Each process gets one stretch, so that what a file sets up is set up once, and who is done early
 takes the end of another's. So tests in a browser must stand apart.
 """
