@@ -35,7 +35,7 @@ from typing import Any, cast
 
 import msgspec
 from instructions import ROOT
-from processes import TICKS, Server, best_build, environment, running
+from processes import TICKS, Server, best_build, running
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Response
@@ -78,6 +78,7 @@ class Tally:
     latencies: list[float] = field(default_factory=list)
     sizes: list[int] = field(default_factory=list)
     started: bool = False
+    seconds: float = 0.0
 
     @property
     def done(self) -> bool:
@@ -288,7 +289,7 @@ def run(given: argparse.Namespace, sync: str, game: str) -> dict[str, Figures]:
     found: dict[str, list[Figures]] = {name: [] for name in checkouts}
     for _ in range(given.rounds):
         for name, checkout in checkouts.items():
-            env = environment(checkout, False) if given.plain else best_build(checkout)
+            env = best_build(checkout, given.plain)
             ready = running(sync, env, given.processes)
             with ready as server, asyncio.Runner(loop_factory=loop_factory()) as loop:
                 found[name].append(loop.run(measure(server, game, given.tables, given.actions)))
