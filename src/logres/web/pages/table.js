@@ -180,6 +180,11 @@ function Table({ live, kit, seat, look, recalled }) {
     choose("");
     pickAmong(none);
   }, [eyes.version]);
+  const over = Boolean(view.result);
+  useEffect(() => {
+    // A place that was read in the last turn is not what one looks for now.
+    if (over) close();
+  }, [over]);
   useKeys({ ctx, live, teller, menu, closeMenu: () => turn(false), close });
   const sit = async (/** @type {string} */ free, /** @type {string} */ name) => {
     const taken = await claimSeat(live.table, free, name);

@@ -6,6 +6,7 @@ import { Acts } from "./acts.js";
 import { useAdvice } from "./advice.js";
 import { Rule } from "./clause.js";
 import { promptButtons } from "./context.js";
+import { askPermission, permission } from "./notify.js";
 
 export { Rule } from "./clause.js";
 
@@ -19,10 +20,10 @@ export const sized = (text) => (text.length > LONG ? "long" : "");
 
 /**
  * @param {{ctx: Context, live: Live, chosen: string, choose: (action: string) => void,
- *   back?: () => void}} props `chosen` is an action that waits to be confirmed, `back` shows what
- *   happened before
+ *   back?: () => void, again?: (() => void) | null}} props `chosen` is an action that waits to be
+ *   confirmed, `back` shows what happened before, `again` tells all of it since one was asked
  */
-export function Prompt({ ctx, live, chosen, choose, back }) {
+export function Prompt({ ctx, live, chosen, choose, back, again }) {
   const { decision } = ctx.view;
   const owner = ctx.board.owners[ctx.eyes.seat];
   const advice = useAdvice(ctx, live);
@@ -59,10 +60,36 @@ export function Prompt({ ctx, live, chosen, choose, back }) {
             ? html`<${Confirm} ctx=${ctx} chosen=${chosen} choose=${choose} />`
             : html`<${Buttons} ctx=${ctx} live=${live} />`
         }
+        ${decision || thinking(ctx, live) ? null : html`<${Waiting} ctx=${ctx} again=${again} />`}
       <//>
     </section>
   `;
 }
+
+/**
+ * While other people think: see once more what they did, and be called when it is one's turn.
+ * @param {{ctx: Context, again?: (() => void) | null}} props
+ */
+const Waiting = ({ ctx, again }) => html`
+  ${
+    again
+      ? html`
+        <button type="button" class="btn" data-tell="again" onClick=${again}>
+          <${Icon} name="play" /> <span>${say("table.tell-again")}</span>
+        </button>
+      `
+      : null
+  }
+  ${
+    ctx.mine && permission.value === "default"
+      ? html`
+        <button type="button" class="btn" data-tell="me" onClick=${askPermission}>
+          <${Icon} name="flag" /> <span>${say("table.call-me")}</span>
+        </button>
+      `
+      : null
+  }
+`;
 
 /** What happened before can be seen again while one is asked. @param {{back: () => void}} props */
 const Again = ({ back }) => html`
