@@ -292,7 +292,7 @@ def changed(changes: list[Rows]) -> dict[str, int]:
 
 
 def is_free(changes: list[Rows]) -> bool:
-    """Return whether somebody must take a job."""
+    """Return whether any job is unclaimed."""
     return any(row["holder"] == "" for change in changes for row in change.of.get("jobs", ()))
 
 
