@@ -92,7 +92,7 @@ export const primary = (action) => PRIMARY.includes(parts(action)[0]);
 export function button(action, words) {
   const [verb, n] = parts(action);
   if (!FROM_DEAREST.includes(verb)) return undefined;
-  return words.say("board.coins-of", { n: Number(n), coin: verb });
+  return words.say("board.coins-button", { n: Number(n), coin: verb });
 }
 
 /** @param {string} action @param {Seen} view */
