@@ -17,7 +17,17 @@ const hasHand = (ctx) => (ctx.board.hasHand ? ctx.board.hasHand(ctx.view) : ctx.
 export function useSheet(ctx, scene) {
   const [sheet, open] = useState(ctx.mine ? "hand" : "seats");
   const cards = [...ctx.lit.keys()].some((name) => name.startsWith("card "));
-  const shows = ["why", "place", "ending", "since", "told", "marked"].includes(scene);
+  const shows = [
+    "why",
+    "place",
+    "ending",
+    "since",
+    "told",
+    "marked",
+    "advice",
+    "aid",
+    "places",
+  ].includes(scene);
   useLayoutEffect(() => {
     if (cards) open("hand");
   }, [cards]);
@@ -52,6 +62,9 @@ export const ownName = (scene) =>
     place: say("place.tab"),
     told: say("table.scene"),
     marked: say("table.scene"),
+    advice: say("advice.title"),
+    aid: say("aid.title"),
+    places: say("places.title"),
   })[scene] ?? "";
 
 /**

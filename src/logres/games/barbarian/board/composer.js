@@ -12,7 +12,7 @@ export function Composer({ ctx }) {
   const sum = worth(coins, view.board);
   const sealing = isSealing(view);
   useEffect(() => {
-    if (sealing) goOn(view, ctx.play);
+    if (sealing) goOn(view, ctx.decide ?? ctx.play);
   }, [sealing, eyes.version]);
   const some = openKinds(view).some((coin) => coins[coin]);
   return html`

@@ -27,8 +27,6 @@ const COLLECTED = [
   VERBS.collectSilver,
   VERBS.collectBronze,
 ];
-/** Nothing that another person answers can be taken back. @type {string[]} */
-const FINAL = [VERBS.invade, VERBS.claim];
 /** What one came for. @type {string[]} */
 const PRIMARY = [VERBS.done, VERBS.claim];
 /** Offered after a success, beside leaving it. @type {string[]} */
@@ -94,10 +92,6 @@ export function button(action, words) {
   if (!FROM_DEAREST.includes(verb)) return undefined;
   return words.say("board.coins-of", { n: Number(n), coin: verb });
 }
-
-/** @param {string} action @param {Seen} view */
-export const irrevocable = (action, view) =>
-  FINAL.includes(parts(action)[0]) && view.decision?.question === ASKED.turnAct;
 
 /** The action a press on an unlit place asks about. @param {string} space @param {Seen} view */
 export function ask(space, view) {

@@ -27,3 +27,4 @@ export { Rail } from "./rail.js";
 export { Known } from "./rival.js";
 export { Window, hasWindow, scenes } from "./reveal.js";
 export { Ending, Scores } from "./ending.js";
+export { aid } from "./aid.js";
