@@ -1,7 +1,7 @@
 """How much the web table carries: stored actions per server CPU second, and click to update.
 
     python benchmarks/server.py [GAME …] [--tables 16] [--actions 3000] [--rounds 3]
-        [--sync full|normal] [--against CHECKOUT] [--plain] [--json]
+        [--sync full|normal] [--against CHECKOUT] [--plain] [--json] [--processes N]
 
 All four games, each by itself, with every action flushed to the disk before it counts (`full`, as
 shipped), and handed to the operating system only (`normal`); the median of the rounds. With
@@ -11,9 +11,12 @@ machines can be compared.
 
 A real server process with a real SQLite file, and players in this process who hold one socket per
 seat and play random legal actions as fast as the server answers. CPU seconds are those of the
-server process, read from /proc (user and system, all its threads). The time of an action is that
-from sending the click until every page that has something to see of it has its update: who clicked
-always has, others only if what they see changed.
+server process, read from /proc (user and system, all its threads). With `--processes` so many of
+them share the tables on one PostgreSQL of their own, whose CPU seconds are counted apart: the pages
+of each table are spread over all, and latencies are those of the pages that clicked.
+
+The time of an action is that from sending the click until every page that has something to see of
+it has its update: who clicked always has, others only if what they see changed.
 """
 
 from __future__ import annotations
@@ -24,19 +27,15 @@ import json
 import os
 import random
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
-import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, cast
 
 import msgspec
-from instructions import ROOT, environment
+from instructions import ROOT
+from processes import TICKS, Server, best_build, environment, running
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Response
@@ -55,53 +54,13 @@ LABELS = {
     "click_to_update_ms_p99": "p99 ms",
     "fdatasync_ms": "fdatasync ms",
     "update_bytes_median": "bytes",
+    "stale_clicks": "stale",
+    "megabytes": "MB",
+    "actions_per_postgres_cpu_second": "per PG CPU s",
 }
 SAMPLED = 0.1
 SYNC = ("full", "normal")
 FLUSHES = 50
-TICKS = os.sysconf("SC_CLK_TCK")
-SERVER = """
-import sys
-from logres.server.tables.limits import UNLIMITED
-from logres.server.serve import Place, serve
-place = Place(port=0, db=sys.argv[1], browser=False, limits=UNLIMITED, sync=sys.argv[2])
-serve(place, lambda line: print(line, flush=True))
-"""
-
-
-@dataclass
-class Server:
-    """A server process and where it is."""
-
-    process: subprocess.Popen[str]
-    address: str
-
-    def cpu_seconds(self) -> float:
-        after_name = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(after_name[11]) + int(after_name[12])) / TICKS
-
-    def post(self, path: str, body: Any) -> Any:
-        request = urllib.request.Request(
-            f"http://{self.address}{path}",
-            json.dumps(body).encode(),
-            {"content-type": "application/json"},
-        )
-        with urllib.request.urlopen(request) as answer:
-            return json.load(answer)
-
-
-@contextmanager
-def running(sync: str, env: dict[str, str]) -> Iterator[Server]:
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", SERVER, f"sqlite:///{folder}/games.sqlite3", sync]
-        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env)
-        assert process.stdout
-        try:
-            address = process.stdout.readline().split("//")[1].split("/")[0]
-            yield Server(process, address)
-        finally:
-            process.terminate()
-            process.wait()
 
 
 @dataclass
@@ -198,16 +157,18 @@ async def play_table(server: Server, tally: Tally, number: int) -> None:
     while not tally.done:
         wish = {"game": tally.game, "seats": {seat: {"kind": "person"} for seat in seats}}
         made = await asyncio.to_thread(server.post, "/api/tables", wish)
-        pages = [await open_page(server, made, seat, tally) for seat in seats]
+        pages = [
+            await open_page(server.addresses[n % len(server.addresses)], made, seat, tally)
+            for n, seat in enumerate(seats)
+        ]
         await play_game(pages, tally, dice)
         for page in pages:
             page.transport.close()
 
 
-async def open_page(server: Server, made: Any, seat: str, tally: Tally) -> Page:
-    address = f"ws://{server.address}/api/tables/{made['table']}/socket"
-    page = Page(seat, address, tally)
-    host, port = server.address.split(":")
+async def open_page(at: str, made: Any, seat: str, tally: Tally) -> Page:
+    page = Page(seat, f"ws://{at}/api/tables/{made['table']}/socket", tally)
+    host, port = at.split(":")
     await asyncio.get_running_loop().create_connection(lambda: page, host, int(port))
     await page.answers.get()
     page.send({"do": "hello", "keys": [made["keys"][seat]]})
@@ -262,10 +223,14 @@ async def measure(server: Server, game: str, tables: int, actions: int) -> Figur
     work = [asyncio.create_task(play_table(server, tally, number)) for number in range(tables)]
     await asyncio.sleep(1.0)  # every table is set and warm
     tally.started = True
-    cpu, clock = server.cpu_seconds(), time.perf_counter()
+    cpu, clock, beside = server.cpu_seconds(), time.perf_counter(), server.postgres_seconds()
     await asyncio.gather(*work)
     cpu, clock = server.cpu_seconds() - cpu, time.perf_counter() - clock
-    return figures(tally, cpu, clock)
+    found = figures(tally, cpu, clock)
+    if server.postgres:
+        beside = server.postgres_seconds() - beside
+        found["actions_per_postgres_cpu_second"] = round(tally.stored / max(beside, 1 / TICKS))
+    return {**found, "megabytes": server.megabytes()}
 
 
 def figures(tally: Tally, cpu: float, clock: float) -> Figures:
@@ -293,6 +258,7 @@ def main() -> None:
     parser.add_argument("--sync", choices=SYNC, action="append")
     parser.add_argument("--against", type=Path, metavar="CHECKOUT")
     parser.add_argument("--plain", action="store_true", help="leave compiled builds out")
+    parser.add_argument("--processes", type=int, default=0, metavar="N", help="on one PostgreSQL")
     given = parser.parse_args()
     found = {
         sync: {game: run(given, sync, game) for game in given.games} for sync in given.sync or SYNC
@@ -311,16 +277,10 @@ def run(given: argparse.Namespace, sync: str, game: str) -> dict[str, Figures]:
     for _ in range(given.rounds):
         for name, checkout in checkouts.items():
             env = environment(checkout, False) if given.plain else best_build(checkout)
-            with running(sync, env) as server, asyncio.Runner(loop_factory=loop_factory()) as loop:
+            ready = running(sync, env, given.processes)
+            with ready as server, asyncio.Runner(loop_factory=loop_factory()) as loop:
                 found[name].append(loop.run(measure(server, game, given.tables, given.actions)))
     return {name: medians(rounds) for name, rounds in found.items()}
-
-
-def best_build(checkout: Path) -> dict[str, str]:
-    """Compiled where there is a build that fits, else plain."""
-    found = environment(checkout, True) or environment(checkout, False)
-    assert found
-    return found
 
 
 def medians(rounds: list[Figures]) -> Figures:
@@ -336,9 +296,10 @@ def show(sync: str, games: dict[str, dict[str, Figures]]) -> None:
             key: round(statistics.mean([one[key] for one in some]), 1) for key in some[0]
         }
     print(f"\n{sync}")
-    print(f"{'':16}" + "".join(f"{LABELS[key]:>14}" for key in LABELS))
+    known = [key for key in LABELS if all(key in one for one in columns.values())]
+    print(f"{'':16}" + "".join(f"{LABELS[key]:>14}" for key in known))
     for name, one in columns.items():
-        print(f"{name:16}" + "".join(f"{one[key]:>14,}" for key in LABELS))
+        print(f"{name:16}" + "".join(f"{one[key]:>14,}" for key in known))
 
 
 def flush_ms() -> float:

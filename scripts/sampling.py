@@ -1,7 +1,8 @@
 """Writes the log of a whole game of bots down as a chronicle, in both languages.
 
 What begins a round is a heading, what begins a part of it a smaller one; the lines between two
-headings are told in paragraphs, by events, as a spectator reads them, without what is folded.
+headings are told in paragraphs, by events, as a spectator reads them, without what is folded. A
+part in which nothing happens has no heading.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import NamedTuple
 import logres
 from logres import Match
 from logres.engine.match.decision import words
-from logres.engine.match.telling import told
+from logres.engine.match.telling import Sentence, prose, sentences
 from logres.engine.run.journal import Happening
 from logres.engine.words.text import LANGUAGES
 
@@ -48,7 +49,7 @@ OPENINGS = {
         ("round",),
         ("turn",),
         within=("retreats", "withdraws", "moved-out", "occupied", "scored", "leader-dies", *WON),
-        apart=("battle", "held", "second-half"),
+        apart=("battle", "held", "second-half", "ballot-open", "ballot-secret"),
     ),
     "pendragon": Opening(
         ("card", "epoch"),
@@ -81,20 +82,26 @@ def chronicle(match: Match, language: str) -> Iterator[str]:
     """The lines of the document."""
     openings, texts = OPENINGS[match.game.id], words(match.game, language)
     yield f"# {texts.say('game.title')}\n"
-    paragraph: list[str] = []
-    before = ""
-    for happening, sentence in told(match, None, language):
+    paragraph: list[Sentence] = []
+    before = part = ""
+    for sentence in sentences(match.game, match.log(None)):
+        happening = sentence.happening
         event = event_of(match, happening)
         heading = happening.what in openings.rounds + openings.parts
         if heading or happening.what in openings.apart or event not in ("", before):
-            yield from written(paragraph)
+            yield from written(match, paragraph, language)
             paragraph, before = [], event or before
-        if heading:
-            sign = "##" if happening.what in openings.rounds else "###"
-            yield f"{sign} {sentence.removesuffix('.')}\n"
+        if happening.what in openings.rounds:
+            part = ""
+            yield f"## {sentence.text(texts).removesuffix('.')}\n"
+        elif heading:
+            part = f"### {sentence.text(texts).removesuffix('.')}\n"
         else:
+            if part:
+                yield part
+            part = ""
             paragraph.append(sentence)
-    yield from written(paragraph)
+    yield from written(match, paragraph, language)
     if match.result is not None:
         yield texts.say(f"result.{match.result.how}", {"winners": list(match.result.winners)})
 
@@ -112,9 +119,9 @@ def event_of(match: Match, happening: Happening) -> str:
     return MOVES if happening.what in MARCHES else event.kind if event.whence else ""
 
 
-def written(paragraph: list[str]) -> Iterator[str]:
+def written(match: Match, paragraph: list[Sentence], language: str) -> Iterator[str]:
     if paragraph:
-        yield " ".join(paragraph) + "\n"
+        yield prose(match.game, paragraph, language) + "\n"
 
 
 if __name__ == "__main__":

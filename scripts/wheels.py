@@ -5,12 +5,16 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 from scripts.bootstrap import ROOT
 
 DIST = ROOT / "dist"
 PURE, COMPILED = "pure", "compiled"
+CIBUILDWHEEL = "cibuildwheel==4.3.3"
+ELSEWHERE = {"linux": True, "macos": True, "windows": False}
+"""Platforms, and whether compiled wheels are configured for them: none has been built."""
 
 
 def build(folder: Path, kind: str) -> Path:
@@ -31,7 +35,30 @@ def build(folder: Path, kind: str) -> Path:
     return made
 
 
+def list_elsewhere() -> int:
+    """Print which wheels cibuildwheel would build by `pyproject.toml`, and build none.
+
+    Fail if a platform that shall have some has none, or the other way round.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run([sys.executable, "-m", "venv", folder], check=True)
+        python = str(Path(folder, "bin", "python"))
+        subprocess.run([python, "-m", "pip", "install", "--quiet", CIBUILDWHEEL], check=True)
+        found = {platform: builds(python, platform) for platform in ELSEWHERE}
+    for platform, names in found.items():
+        print(f"{platform}: {', '.join(names) or 'none'}")
+    return 0 if {platform: bool(names) for platform, names in found.items()} == ELSEWHERE else 1
+
+
+def builds(python: str, platform: str) -> list[str]:
+    command = [python, "-m", "cibuildwheel", "--print-build-identifiers", "--platform", platform]
+    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False)
+    return done.stdout.split()
+
+
 def main(arguments: list[str]) -> int:
+    if arguments == ["--elsewhere"]:
+        return list_elsewhere()
     if code := subprocess.call([sys.executable, "-m", "scripts.bundling.making"]):
         return code
     for old in DIST.glob("logres_games-*.whl"):

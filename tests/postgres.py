@@ -19,9 +19,9 @@ from pathlib import Path
 
 SECONDS = 60
 SETTINGS = """
-listen_addresses = '127.0.0.1'
+listen_addresses = '{address}'
 unix_socket_directories = ''
-max_connections = 40
+max_connections = 100
 shared_buffers = 16MB
 """
 
@@ -42,11 +42,11 @@ def version_of(path: Path) -> float:
 class Postgres:
     """One cluster in a folder."""
 
-    def __init__(self, folder: Path, bin: Path) -> None:
-        self.folder, self.bin = folder, bin
+    def __init__(self, folder: Path, bin: Path, address: str = "127.0.0.1") -> None:
+        self.folder, self.bin, self.address = folder, bin, address
         self.data = folder / "data"
         self.port = free_port()
-        self.url = f"postgresql://logres@127.0.0.1:{self.port}/postgres"
+        self.url = f"postgresql://logres@{address}:{self.port}/postgres"
         self.user = None if os.geteuid() else pwd.getpwnam("postgres").pw_uid
 
     def make(self) -> None:
@@ -55,7 +55,9 @@ class Postgres:
             os.chown(self.folder, self.user, -1)
         self.run("initdb", "-D", self.data, "-U", "logres", "-A", "trust", "-E", "UTF8")
         with (self.data / "postgresql.conf").open("a", encoding="utf-8") as file:
-            file.write(SETTINGS)
+            file.write(SETTINGS.format(address=self.address))
+        with (self.data / "pg_hba.conf").open("a", encoding="utf-8") as file:
+            file.write("host all all all trust\n")
 
     def start(self) -> None:
         options = f"-p {self.port}"
@@ -130,15 +132,15 @@ def free_port() -> int:
 
 
 @contextmanager
-def running() -> Iterator[Postgres]:
-    """A fresh PostgreSQL for as long as it is needed."""
+def running(address: str = "127.0.0.1") -> Iterator[Postgres]:
+    """A fresh PostgreSQL for as long as it is needed, on an address of this thread's network."""
     found = programs()
     if found is None:
         raise FileNotFoundError("PostgreSQL is not installed: on Debian, apt install postgresql")
     with tempfile.TemporaryDirectory(prefix="logres-postgres-") as name:
         folder = Path(name)
         folder.chmod(0o755)
-        server = Postgres(folder, found)
+        server = Postgres(folder, found, address)
         server.make()
         server.start()
         try:

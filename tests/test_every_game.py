@@ -82,6 +82,17 @@ def test_copy_and_json_give_the_same_position(case: Case, seed: int) -> None:
 
 
 @every_scenario
+@settings(max_examples=min(2, settings().max_examples))
+@given(seed=SEEDS)
+def test_a_scribe_who_follows_a_match_writes_what_stands_there(case: Case, seed: int) -> None:
+    with Walk(case, seed) as walk:
+        follower = scribe.Scribe(walk.match.game)
+        for match in walk.now_and_then(1.0):
+            written = json.loads(follower.write(match.state))
+            assert written == scribe.write(match.game, match.state)
+
+
+@every_scenario
 @given(seed=SEEDS)
 def test_replay_gives_the_same_match(case: Case, seed: int) -> None:
     with Walk(case, seed) as walk:

@@ -26,6 +26,7 @@ KIT = "../../../web/table/types"
 TABLE = f"""// The table, its log and the page, as this game's board gets them.
 export type Seen = import("{KIT}").Table<View, Question>;
 export type Told = import("{KIT}").Line<Happening>;
+export type ToldEvent = import("{KIT}").ToldEvent<Happening>;
 export type Sight = import("{KIT}").Eyes<View, Question, Happening>;
 export type Page = import("{KIT}").Context<View, Question, Happening, {{facts}}>;
 export type {{{{ Deed, Description, Node, Owner, Plan }}}} from "{KIT}";

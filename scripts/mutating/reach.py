@@ -65,10 +65,18 @@ class Reach:
         """Of its probe; of none where no test comes."""
         return self.numbers.get(f"{breakage.file}:{breakage.probe}", -1)
 
+    def numbers_in(self, file: str) -> set[int]:
+        """Of the probes that only tests reach."""
+        found = {n for probe, n in self.numbers.items() if probe.startswith(f"{file}:")}
+        return found - set(self.imported)
+
     def tests_of(self, breakage: Breakage) -> list[Passing]:
-        """The tests that could notice it, the quickest first."""
+        """The tests that could notice it, the quickest first; where all could, those first that
+        reach a rule of its file.
+        """
         if self.runs_at_import(breakage):
-            return self.quickest
+            here = self.numbers_in(breakage.file)
+            return sorted(self.quickest, key=lambda test: here.isdisjoint(test.probes))
         number = self.number(breakage)
         return [test for test in self.quickest if number in test.probes]
 

@@ -206,7 +206,7 @@ def try_cold(game: str, breakage: Breakage, reach: Reach, say: Tell) -> None:
     say(BROKEN)
     signal.setitimer(signal.ITIMER_PROF, COLLECTING)
     importlib.import_module(f"logres.games.{game}")
-    run_pytest(test_files(game), Alone(game, reach.quickest, say))
+    run_pytest(test_files(game), Alone(game, reach.tests_of(breakage), say))
 
 
 def run_tests(tests: list[Passing], items: dict[str, pytest.Item], say: Tell) -> None:

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from tests.chaos.crowd import Figures
-from tests.chaos.faults import KINDS, WHOLE_EVERY, faults
+from tests.chaos.faults import WHOLE_EVERY, faults
+from tests.chaos.machines import ALL as KINDS
 
 STATE = Path(__file__).resolve().parent.parent.parent / "benchmarks" / "faults.json"
 PEOPLE = 6
@@ -60,18 +61,18 @@ def known_times(kind: str) -> int:
 
 
 def show(kind: str, done: int, wanted: int, made: Figures) -> None:
-    bad = made.lost + made.doubled + made.unloadable + made.stuck
-    said = f"{kind}: {done} of {wanted}, {made.acknowledged} actions acknowledged, {bad} faults"
+    said = f"{kind}: {done} of {wanted}, {made.acknowledged} actions acknowledged"
+    said += f", {made.bad} faults"
     end = "\n" if done == wanted or done % WHOLE_EVERY == 0 else ""
     sys.stderr.write(f"\r\033[K{said}{end}" if sys.stderr.isatty() else f"{said}\n")
     sys.stderr.flush()
 
 
 def tell() -> None:
-    names = ("times", "acknowledged", "lost", "doubled", "unloadable", "stuck")
+    names = tuple(asdict(Figures()))
     print(f"{'':20}" + "".join(f"{name:>14}" for name in names))
     for kind, known in read_state().items():
-        print(f"{kind:20}" + "".join(f"{known[name]:>14,}" for name in names))
+        print(f"{kind:20}" + "".join(f"{known.get(name, 0):>14,}" for name in names))
 
 
 def main() -> int:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import httpx2
 import sqlalchemy as sql
@@ -44,6 +44,11 @@ class Figures:
     doubled: int = 0
     unloadable: int = 0
     stuck: int = 0
+    twice: int = 0
+    """Jobs that were done twice."""
+    behind: int = 0
+    """Clicks that somebody else's page did not show in time."""
+    jobs: int = 0
 
     def add(self, other: Figures) -> None:
         for name in vars(self):
@@ -51,7 +56,12 @@ class Figures:
 
     @property
     def is_clean(self) -> bool:
-        return not (self.lost or self.doubled or self.unloadable or self.stuck)
+        return not self.bad
+
+    @property
+    def bad(self) -> int:
+        bad = (self.lost, self.doubled, self.unloadable, self.stuck, self.twice, self.behind)
+        return sum(bad)
 
 
 class Person:
@@ -119,6 +129,9 @@ class Person:
         }
         self.click()
 
+    def granted(self, click: dict[str, Any], version: int) -> None:
+        """A click was acknowledged, and is part of this version of the seat's view."""
+
     def click(self) -> None:
         """Sent again until there is an answer; only then forgotten."""
         assert self.page
@@ -127,8 +140,15 @@ class Person:
         answer = self.page.until("done", "refused")
         if answer["is"] == "done":
             self.acknowledged.append(str(self.unanswered["click"]))
+            self.granted(self.unanswered, answer["version"])
         self.not_stored += answer.get("error") == NOT_STORED
         self.unanswered = None
+
+
+class Player(Protocol):
+    """Whoever does something at a server until it is time to stop."""
+
+    def play(self, server: Server, stop: threading.Event) -> None: ...
 
 
 @dataclass
@@ -138,6 +158,8 @@ class Crowd:
     size: int = 6
     seed: int = 0
     people: list[Person] = field(default_factory=list)
+    others: list[Player] = field(default_factory=list)
+    """Who is there besides them."""
     counted: int = 0
 
     def __post_init__(self) -> None:
@@ -155,7 +177,8 @@ class Crowd:
     @contextmanager
     def playing(self, server: Server) -> Iterator[None]:
         stop = threading.Event()
-        threads = [threading.Thread(target=p.play, args=(server, stop)) for p in self.people]
+        everybody = [*self.people, *self.others]
+        threads = [threading.Thread(target=one.play, args=(server, stop)) for one in everybody]
         for thread in threads:
             thread.start()
         try:

@@ -11,6 +11,7 @@ from tests import postgres
 from tests.chaos import faults
 from tests.chaos.crowd import Figures
 from tests.chaos.faults import KINDS
+from tests.chaos.machines import Briefly
 
 TIMES = 2
 PEOPLE = 3
@@ -20,8 +21,10 @@ def skip_without(kind: str) -> None:
     """What a fault needs; where all must be tested, a missing program is a failure."""
     if kind in ("power", "torn", "full", "read-only") and not shutil.which("cc"):
         missing = "a C compiler"
-    elif kind in ("postgres", "read-only-postgres") and postgres.programs() is None:
+    elif kind in ("postgres", "read-only-postgres", "machines") and postgres.programs() is None:
         missing = "PostgreSQL"
+    elif kind == "machines" and not shutil.which("ip"):
+        missing = "iproute2"
     elif kind == "clock" and not faults.FAKETIME:
         missing = "libfaketime"
     else:
@@ -42,6 +45,20 @@ def test_nothing_acknowledged_is_lost_or_doubled_and_all_go_on(kind: str) -> Non
         pytest.skip("a small file system cannot be mounted here; `full` is tested without one")
     assert found.is_clean, found
     assert found.acknowledged > TIMES
+
+
+def test_several_machines_lose_and_double_nothing_and_all_see_the_same() -> None:
+    skip_without("machines")
+    found = Figures()
+    try:
+        with faults.faults(Briefly, people=2) as fault:
+            for number in reversed(range(len(Briefly.strikes))):
+                found.add(fault.round(number))
+    except faults.NotPermitted as why:
+        pytest.skip(f"network namespaces cannot be made here: {why}")
+    assert found.is_clean, found
+    assert found.acknowledged > found.times
+    assert found.jobs > 0
 
 
 def test_without_waiting_for_the_disk_a_power_loss_takes_actions() -> None:

@@ -13,17 +13,24 @@ import signal
 import subprocess
 import sys
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+from tests.chaos.network import enter
 from tests.postgres import wait_for_end
 from tests.server.running import Server
 
 BEGIN = "powerloss_begin"
 COMMITS = "LOGRES_COMMITS"
 """After so many commits the server carries its log over into the file."""
+
+SPACE = "LOGRES_SPACE"
+"""The network in which the server lives."""
+
+WORKS = "LOGRES_ONLY_WORKS"
+"""Set for a process that only works."""
 
 DIE_WITH_PARENT = 1
 
@@ -115,6 +122,7 @@ def main() -> None:
     from logres.server import app  # noqa: F401
     from logres.server.http import doorman  # noqa: F401
     from logres.server.storage.hold import held  # noqa: F401
+    from logres.server.working import work  # noqa: F401
 
     for id in logres.titles():
         logres.game(id)
@@ -146,7 +154,7 @@ def fork(place: dict[str, Any], variables: dict[str, str]) -> tuple[int, str]:
 
 
 def run(place: dict[str, Any], variables: dict[str, str], writing: int) -> None:
-    from logres.server.serve import Place, serve
+    from logres.server.serve import Place
     from logres.server.storage import writer
     from logres.server.tables.limits import UNLIMITED
 
@@ -162,7 +170,7 @@ def run(place: dict[str, Any], variables: dict[str, str], writing: int) -> None:
         os.close(0)
         os.dup2(2, 1)
         wish = Place(port=0, browser=False, limits=UNLIMITED, **place)
-        serve(wish, lambda line: void(os.write(writing, f"{line}\n".encode())))
+        role_in(variables)(wish, lambda line: void(os.write(writing, f"{line}\n".encode())))
         code = 0
     except BaseException as fault:
         traceback.print_exc()
@@ -170,6 +178,16 @@ def run(place: dict[str, Any], variables: dict[str, str], writing: int) -> None:
             os.write(writing, f"{fault!r}\n".encode())
     finally:
         os._exit(code)
+
+
+def role_in(variables: dict[str, str]) -> Callable[[Any, Callable[[str], None]], None]:
+    """Go to the network that is meant, and return what the process does there."""
+    from logres.server.serve import serve
+    from logres.server.working import work
+
+    if SPACE in variables:
+        enter(Path(variables[SPACE]))
+    return work if WORKS in variables else serve
 
 
 def void(written: int) -> None:

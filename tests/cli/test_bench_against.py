@@ -8,11 +8,14 @@ from typing import Any
 
 import pytest
 
+from logres.cli.bench import against
 from logres.cli.bench.against import check_build, name, tell
 from logres.cli.bench.command import obstacles
 from logres.cli.faults import Failed, Refused
 from logres.lab import history
 from logres.lab.checkout import Clone, Commit
+from scripts import measuring
+from tests.cli.line import run as cli_run
 from tests.lab.bench_clone import commit, make
 
 GIVEN = {
@@ -123,3 +126,20 @@ def test_a_compiled_side_that_is_not_there_is_refused() -> None:
     check_build(False, False, "en")
     with pytest.raises(Refused, match=r"\./play compile"):
         check_build(True, False, "en")
+
+
+def test_the_option_is_deprecated_and_the_program_asks_for_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[tuple[list[str], dict[str, Any], str]] = []
+    monkeypatch.setattr(against, "tell", lambda clone, *rest: asked.append(rest))
+    options = ["--rounds", "6", "--seconds", "0.5", "--compiled", "--lang", "fr"]
+    told = cli_run("bench", "beacons", "--against", "HEAD~1", *options)
+    assert measuring.main(["against", "HEAD~1", "beacons", *options]) == 0
+    by_option, by_program = asked
+    assert by_program[0] == by_option[0] == ["beacons"]
+    assert by_program[1].items() <= by_option[1].items()
+    assert by_program[2] == by_option[2] == "fr"
+    assert "scripts/against" in told.stderr
+    assert measuring.main(["against", "HEAD", "--rounds", "4"]) == 1
+    assert len(asked) == 2

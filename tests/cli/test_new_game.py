@@ -55,13 +55,15 @@ def test_every_file_has_the_new_name(games: Path) -> None:
     assert (games / "hold_fast" / "data" / "hold_fast.toml").is_file()
     assert "class HoldFast(State)" in (games / "hold_fast/table/position.py").read_text("utf-8")
     assert 'title = "Hold Fast"' in (games / "hold_fast/text/en.toml").read_text("utf-8")
-    assert sorted(path.name for path in games.iterdir()) == ["hold_fast", "test_hold_fast.py"]
+    written = sorted(path.name for path in games.iterdir())
+    assert written == ["conftest.py", "hold_fast", "test_hold_fast.py"]
 
 
 def test_its_own_tests_pass(games: Path) -> None:
     done = run("pytest", "-q", "-p", "no:cacheprovider", str(games / "test_hold_fast.py"))
     assert done.returncode == 0, done.stdout
-    assert "6 passed" in done.stdout
+    assert "6 passed in" in done.stdout
+    assert "warning" not in done.stdout
 
 
 def test_it_plays_by_itself(games: Path) -> None:
@@ -130,6 +132,12 @@ def test_what_is_there_already_is_left_alone(games: Path) -> None:
     assert done.returncode == 2
     assert "already exists" in done.stderr
     assert {path: path.stat().st_mtime_ns for path in before} == before
+
+
+def test_a_second_game_leaves_what_tests_share_as_it_is(tmp_path: Path) -> None:
+    (tmp_path / "conftest.py").write_text("mine = True\n")
+    write("moor", tmp_path)
+    assert (tmp_path / "conftest.py").read_text() == "mine = True\n"
 
 
 def test_a_test_without_its_game_is_left_alone_too(tmp_path: Path) -> None:

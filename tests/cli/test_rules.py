@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 import logres
 from logres.cli.coverage import lines, plain
 from logres.cli.words import words
 from logres.engine.words import ledger
 from logres.lab.coverage import measure
+from scripts import measuring
 from tests.cli.line import refusal, run, run_json
 
 REX = ledger.load(logres.game("rex").folder)
@@ -102,3 +105,22 @@ def test_people_read_how_many_rules_rulings_and_examples_there_are() -> None:
     assert "of 57" in page
     assert "of 27" in page
     assert "\n  rex.example.turn-order" in page
+
+
+def test_coverage_is_deprecated_and_the_program_that_replaces_it_tells_the_same(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    measured = measure(logres.game("beacons"), Path(__file__).parents[1])
+    code = 1 if measured.missing() else 0
+    asked = run("rules", "beacons", "--coverage", code=code)
+    assert "scripts/clauses" in asked.stderr
+    french = run("rules", "beacons", "--coverage", "--lang", "fr", code=code)
+    assert "dépréciée" in french.stderr
+    assert measuring.main(["clauses", "beacons"]) == code
+    told = capsys.readouterr()
+    assert (told.out, told.err) == (asked.stdout, "")
+
+
+def test_the_program_refuses_as_the_command_does(capsys: pytest.CaptureFixture[str]) -> None:
+    assert measuring.main(["clauses", "chess"]) == 2
+    assert "There is no game “chess”" in capsys.readouterr().err

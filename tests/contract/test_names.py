@@ -22,6 +22,10 @@ HOMONYMS = tomllib.loads(Path(__file__).with_name("homonyms.toml").read_text("ut
 VERB = re.compile(r"`([a-z-]+) \$\{")
 """An action that begins with a bare verb."""
 
+ANY = re.compile(r"\bany\b")
+TYPE = re.compile(r"@\w+\s+(\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})")
+"""The type behind a tag of a comment."""
+
 
 def shared(game: Game) -> dict[str, list[str]]:
     """Every group of names that rules and page share."""
@@ -48,6 +52,18 @@ def test_no_bare_name_of_the_rules_stands_in_the_page(id: str) -> None:
     known = {name for found in shared(game).values() for name in found}
     bare = {text for path in board_scripts(game) for text in strings(path) if text in known}
     assert bare == set(HOMONYMS[id])
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_no_type_of_the_page_is_any(id: str) -> None:
+    """What is `any` is not held against the contract, nor is what comes of it."""
+    board = logres.game(id).folder / "board"
+    types = {p.name: TYPE.findall(p.read_text("utf-8")) for p in board_scripts(logres.game(id))}
+    declared = (board / "types.d.ts").read_text("utf-8").splitlines()
+    types["types.d.ts"] = [line for line in declared if not line.startswith("/")]
+    assert sum(map(len, types.values())) > 100
+    loose = [f"{file}: {type}" for file in types for type in types[file] if ANY.search(type)]
+    assert loose == []
 
 
 @pytest.mark.parametrize("id", GAMES)

@@ -9,6 +9,7 @@ all of it, and how much there was of each kind, so that a difference can be read
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -22,6 +23,7 @@ from logres.engine.match import replay
 from logres.engine.match.match import Match
 from logres.engine.papers import record
 from logres.engine.papers.record import Record
+from logres.engine.words.text import LANGUAGES
 from tests.truth import every_action
 
 
@@ -85,7 +87,7 @@ class Records:
         assert found == {wanted.name for wanted in self.wanted}
 
     def replays(self, wanted: Wanted) -> Match:
-        """A record replays to its stored result, and tells what it told."""
+        """A record replays to its stored result, and tells what it told, in words of today."""
         kept = record.load(self.path(wanted))
         match = logres.replay(kept, check=True)
         assert match.result is not None
@@ -93,6 +95,7 @@ class Records:
         assert wanted.name.endswith(self.ending(match))
         told = json.loads(self.told.read_text(encoding="utf-8"))
         assert as_told(match) == told[wanted.name]
+        assert [said for said in log_of(match) if UNSAID.search(said)] == []
         return match
 
     def shows(self, wanted: Wanted) -> None:
@@ -107,6 +110,15 @@ class Records:
         named = (self.game.id, wanted.scenario, self.game.version)
         assert (kept.game, kept.scenario, kept.version) == named
         assert wanted.options.items() <= kept.options.items()
+
+
+UNSAID = re.compile(r"[{}]|\[[\w.-]+\]")
+"""A placeholder without its value, or a key without its message."""
+
+
+def log_of(match: Match) -> list[str]:
+    """Every line of the log in every language."""
+    return [match.tell(line, language) for line in match.happenings for language in LANGUAGES]
 
 
 def write_rows(path: Path, rows: dict[str, Any]) -> None:

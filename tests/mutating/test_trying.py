@@ -114,7 +114,12 @@ def test_the_tests_that_reach_a_breakage_try_it_the_quickest_first() -> None:
 def test_whatever_runs_at_import_is_tried_by_all_tests(probe: int) -> None:
     known = Reach("", {}, ["a.py:3", "a.py:5", "a.py:9"], [2], TESTS)
     assert known.runs_at_import(at(probe))
-    assert [test.name for test in known.tests_of(at(probe))] == ["quick", "other", "slow"]
+    assert {test.name for test in known.tests_of(at(probe))} == {"quick", "other", "slow"}
+
+
+def test_of_those_that_could_all_notice_it_the_tests_of_its_file_come_first() -> None:
+    known = Reach("", {}, ["a.py:9", "b.py:3", "a.py:5"], [0], TESTS)
+    assert [test.name for test in known.tests_of(at(9))] == ["other", "quick", "slow"]
 
 
 def test_of_changed_files_only_what_is_new_counts() -> None:

@@ -37,11 +37,14 @@ class Server:
     """Where a server listens, and how programs speak to it."""
 
     address: str
+    patience = SECONDS
+    """How long a call is waited for."""
 
     @cached_property
     def client(self) -> httpx2.Client:
         """One for all calls, for it is slow to make."""
-        return httpx2.Client(base_url=f"http://{self.address}", timeout=SECONDS, verify=False)
+        base = f"http://{self.address}"
+        return httpx2.Client(base_url=base, timeout=self.patience, verify=False)
 
     def ask(
         self, method: str, path: str, body: Any = None, key: str = "", **headers: str

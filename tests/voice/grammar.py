@@ -72,7 +72,7 @@ OBJECTS = "contre|que|par|dans|chez|avec|pour|et|sur|entre|à|parmi"
 FRENCH_AGREEMENT = re.compile(
     "".join(f"(?<!{word} )" for word in OBJECTS.split("|"))
     + rf"\b[Ll]es [A-ZÀ-Þ][\w’-]+(?: saxons| scotti)? (?:{SINGULAR['fr']})\b"
-    + rf"|\b[Ll]e (?:Dux|Roi|Guerrier) (?:{PLURAL['fr']})\b"
+    + rf"|(?<!et )\b[Ll]e (?:Dux|Roi|Guerrier) (?:{PLURAL['fr']})\b"
     + r"|\b(?:Ville|Colonie|Région)[^:.]*\s: (?:détruit|abandonné|vendu)\b"
     + r"|\b[Ll]a (?:Ville|Colonie|Région)(?: (?:de |du |des |d’)[A-Z][\w’ ]*?)? est "
     + r"(?:détruit|abandonné|vendu|construit|pris)\b"

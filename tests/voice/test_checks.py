@@ -116,6 +116,7 @@ GOOD: list[tuple[str, str, str, dict[str, Any]]] = [
     ("fr", "log", "{n} {unit_n} {n, plural, one {arrive} other {arrivent}} {area_in}.", FIGHT),
     ("en", "log", "{faction_the} {faction_num, select, one {pays} other {pay}} 3.", FIGHT),
     ("en", "log", "{faction_the} {faction_num, select, one {pays} other {pay}} 3.", DUX),
+    ("fr", "log", "Les Saxons et {faction_the} paient 3.", DUX),
     ("fr", "log", "{faction_the} {faction_num, select, one {paie} other {paient}} 3.", FIGHT),
     ("fr", "log", "{faction_the} {faction_num, select, one {paie} other {paient}} 3.", DUX),
     ("fr", "refusal", "C’est {faction_to} de décider.", FIGHT),

@@ -19,6 +19,8 @@ from logres.engine.errors import reason_of
 
 SKELETON = Path(__file__).parent / "skeleton"
 OLD = "newgame"
+MARKS = "conftest.py"
+"""What tests need besides, once for all games of a folder."""
 NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 TESTERS = {"logres": "pytest", "./play": "./test"}
 """What runs tests, where Logres is installed and in a clone."""
@@ -84,6 +86,8 @@ def write(name: str, folder: Path) -> None:
                 path.write_text(renamed(path.read_text("utf-8"), name), "utf-8")
         (made / name).rename(folder / name)
         test_of(name, made).rename(test_of(name, folder))
+        if not (folder / MARKS).exists():
+            shutil.copy(SKELETON / MARKS, folder)
 
 
 def test_of(name: str, folder: Path) -> Path:

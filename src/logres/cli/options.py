@@ -69,6 +69,11 @@ def show_version(ctx: click.Context, param: click.Parameter, wanted: bool) -> No
         ctx.exit()
 
 
+def warn_moved(option: str, program: str, language: str) -> None:
+    """Say that an option is deprecated: only those who develop Logres use it."""
+    click.echo(words(language).say("moved", {"option": option, "program": program}), err=True)
+
+
 def json_option(command: Command) -> Command:
     """Add `--json`, passed to the command as `as_json`."""
     return click.option("--json", "as_json", is_flag=True)(command)

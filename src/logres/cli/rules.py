@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 import logres
-from logres.cli.options import data_option, json_option, language_option
+from logres.cli.options import data_option, json_option, language_option, warn_moved
 from logres.cli.words import game_title, words
 from logres.engine.errors import UnknownName
 from logres.engine.game.definition import Game
@@ -32,6 +32,7 @@ def rules(ctx: click.Context, /, game: str, coverage: bool, **given: Any) -> Non
     if coverage:
         from logres.cli.coverage import tell_coverage
 
+        warn_moved("--coverage", "scripts/clauses", given["language"])
         ctx.exit(tell_coverage(found, given["as_json"], given["language"]))
     consult(found, **given)
 

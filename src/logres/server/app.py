@@ -30,9 +30,11 @@ from logres.server.storage.database import FULL, open_database
 from logres.server.storage.duties import Duties, move_bots
 from logres.server.storage.hold import Hold
 from logres.server.storage.keeper import Keeper
+from logres.server.storage.orders import Orders
 from logres.server.tables.hall import Hall, known_id
 from logres.server.tables.limits import Limits
 from logres.server.tables.refusal import Refused
+from logres.server.work.films import Films
 from logres.server.work.jobs import Jobs
 from logres.server.work.thinkers import Thinkers
 
@@ -76,10 +78,14 @@ async def open_house(
     keeper, thinkers = Keeper(engine, sync, hold), Thinkers(workers)
     keeper.duties = duties = Duties(keeper, workers) if keeper.is_shared else None
     hall = Hall(keeper, thinkers, limits or Limits(), duties)
-    if duties is not None and works:
-        move_bots(hall, duties)
+    films = None
+    if duties is not None:
+        films = Films(Orders(keeper, duties, hall.start), thinkers)
+        if works:
+            move_bots(hall, duties)
+            films.work()
     hall.open()
-    return House(hall, keeper, thinkers, Jobs(hall.start, thinkers))
+    return House(hall, keeper, thinkers, Jobs(hall.start, thinkers, films))
 
 
 def make_app(house: House, trust: Trust = NOBODY) -> Guard:

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import Iterator
 from contextlib import ExitStack
 
 import pytest
+import sqlalchemy as sql
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from logres.server.storage import database, vault
 from logres.server.storage.hold import Hold, Taken
 from logres.server.storage.notices import Notices
-from logres.server.tables import following
+from logres.server.tables import following, playing
+from logres.server.tables.doors import Notice
+from logres.server.tables.hall import Hall
+from logres.server.tables.kept import deciding
+from logres.server.tables.seats import Holder
+from tests.server import databases
 from tests.server.databases import shared
 from tests.server.pages import SEATS, Page, Set, open_page, opened, set_table
 from tests.server.running import SECONDS, Server, ThreadServer, in_process, in_thread
@@ -123,6 +132,82 @@ def test_who_is_behind_overwrites_nothing_and_is_judged_anew(
 
 async def nothing(hall: object) -> None:
     pass
+
+
+def test_who_cannot_see_what_others_play_shows_nobody_an_old_view(
+    two: tuple[ThreadServer, ThreadServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when a process is cut off from PostgreSQL: its pages are sent to the others."""
+    made = set_table(two[0])
+    page = open_page(two[1], made.table, *made.keys.values())
+    seat = next(seat for seat in SEATS if page.options(seat))
+    page.play(seat, page.options(seat)[0])
+    while not two[0].hall.has_company:
+        assert two[0].call("GET", made.path)
+    watching = open_page(two[0], made.table)
+    storage = two[0].hall.storage
+    monkeypatch.setattr(following, "BLIND_SECONDS", 0.1)
+    monkeypatch.setattr(storage, "versions", never_answered)
+    with pytest.raises(ConnectionClosed):
+        watching.until("nothing that is ever sent")
+    for path in (made.path, "/readyz"):
+        assert two[0].refused("GET", path) == (503, "no-database")
+    assert two[0].ask("GET", "/healthz").is_success
+    with pytest.raises(InvalidStatus):
+        open_page(two[0], made.table)
+    assert two[1].call("GET", made.path)
+    page.settle()
+
+
+async def never_answered(ids: list[str]) -> dict[str, int]:
+    await asyncio.Event().wait()
+    return {}
+
+
+def test_who_is_alone_keeps_its_pages_through_an_outage(
+    shared: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody else can change anything, so what is shown is not old."""
+    monkeypatch.setattr(following, "BLIND_SECONDS", 0.0)
+    with in_thread(shared) as server:
+        hall = server.hall
+        hall.looking_since = 1.0
+        assert not following.is_blind(hall)
+        following.take(hall, Notice())
+        assert following.is_blind(hall)
+        hall.looking_since = 0.0
+        assert not following.is_blind(hall)
+
+
+def test_a_table_is_loaded_as_it_was_at_one_moment(shared: str) -> None:
+    """While its rows are read, another process may store the next change."""
+
+    async def work(hall: Hall) -> None:
+        table, keys = await databases.set_table(hall)
+        seat = deciding(table.match)[0]
+        decision = table.match.decision_of(seat)
+        assert decision
+        action = decision.actions[0]
+        holder = Holder(seat, keys[seat])
+        await playing.play(hall, table, holder, action, table.eyes[seat].version, "c")
+        reader, other = database.connect(shared), database.connect(shared)
+        read: list[str] = []
+
+        def change(_: object, __: object, statement: str, *more: object) -> None:
+            read.append(statement)
+            if len(read) == 1:
+                with other.begin() as connection:
+                    connection.execute(sql.delete(database.entries))
+
+        sql.event.listen(reader, "after_cursor_execute", change)
+        found = vault.load(reader, table.id)
+        assert len(read) > 1
+        assert found is not None
+        assert len(found.entries) == 1
+        reader.dispose()
+        other.dispose()
+
+    databases.in_hall(shared, work)
 
 
 def test_chat_seats_and_presence_are_everywhere(two: tuple[ThreadServer, ThreadServer]) -> None:

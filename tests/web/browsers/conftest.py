@@ -13,15 +13,18 @@ from tests.web.browsers.firefox import Firefox
 from tests.web.browsers.webkit import BROWSERS, DRIVER, SCREEN, WebKit
 from tests.web.browsers.window import Visitor
 from tests.web.browsing import missing
-from tests.web.hall import Hall
+from tests.web.hall import Hall, Logres
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+ROOT = Path(__file__).resolve().parents[3]
+
 
 @pytest.fixture(scope="session")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
-    hall = Hall(tmp_path_factory.mktemp("hall") / "logres.sqlite3")
+    fixed = Logres(folder=ROOT, module="tests.web.fixed_dice")
+    hall = Hall(tmp_path_factory.mktemp("hall") / "logres.sqlite3", fixed)
     yield hall
     hall.stop()
 

@@ -95,8 +95,15 @@ class Visitor:
     def press(self, *selectors: str) -> str:
         """Press the first of these things that a mouse reaches; say what it was."""
         late = time.monotonic() + PATIENCE / 1000
-        while not (point := self.window.run(POINT, list(selectors))):
+        while (what := self.try_to_press(*selectors)) is None:
             assert time.monotonic() < late, f"nothing to press: {selectors}\n{self.faults()}"
+        return what
+
+    def try_to_press(self, *selectors: str) -> str | None:
+        """Press the first of these things that a mouse reaches now, if there is one."""
+        point = self.window.run(POINT, list(selectors))
+        if not point:
+            return None
         x, y, what = point
         self.window.click(x, y)
         return str(what)

@@ -6,6 +6,7 @@ import pytest
 
 from tests.web.conftest import PHONE, Sit
 from tests.web.hall import Hall, Made
+from tests.web.positions import SOLO, almost_over
 from tests.web.seat import Seat
 
 PEOPLE = ("brigantes", "iceni")
@@ -101,3 +102,18 @@ def test_a_rematch_is_offered_to_all_who_are_there(over: Made, sit: Sit) -> None
     spectator.page.wait_for_url(f"**/t/{there['table']}")
     spectator.page.wait_for_selector(".seat[data-seat=iceni]")
     assert spectator.page.locator(".seat >> text=You ·").count() == 0
+
+
+def test_the_ending_comes_although_a_place_is_read(hall: Hall, sit: Sit) -> None:
+    """On a phone with another panel open, while the last answer is given on another device."""
+    table = almost_over(lambda: hall.set_table("solo", SOLO, iceni="person"), "iceni", 1)
+    page = sit("iceni", size=PHONE).come(table.link("iceni")).page
+    unlit = page.locator(".live [data-space]:not(.lit)")
+    unlit.first.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector("body[data-sheet=win] .place-card")
+    page.locator(".tabbar button[aria-pressed=false]").first.click()
+    page.wait_for_selector("body:not([data-sheet=win])")
+    table.play("iceni", table.view("iceni")["view"]["decision"]["actions"][0])
+    page.locator(".ending .standing").wait_for()
+    assert page.locator(".place-card").count() == 0

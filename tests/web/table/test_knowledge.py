@@ -49,9 +49,7 @@ def test_the_player_aid_lies_on_the_desk(
 
 
 @SIZES
-def test_the_places_are_a_table_by_region(
-    played: Made, sit: Sit, size: tuple[int, int]
-) -> None:
+def test_the_places_are_a_table_by_region(played: Made, sit: Sit, size: tuple[int, int]) -> None:
     person = sit("iceni", size=size).come(played.link("iceni"))
     person.wait_asked()
     person.press("t")

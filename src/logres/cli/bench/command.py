@@ -13,7 +13,7 @@ import click
 import logres
 from logres.cli.bench.figures import how, keep, own_clone
 from logres.cli.faults import Failed, Refused
-from logres.cli.options import data_option, json_option, language_option
+from logres.cli.options import data_option, json_option, language_option, warn_moved
 from logres.cli.words import number, words
 from logres.engine.game.definition import Game
 from logres.lab import checkout
@@ -50,6 +50,7 @@ def bench(games: tuple[str, ...], language: str, **given: Any) -> None:
             named = [game.id for game in wanted] if games else []
             return bench_history.tell(own_clone(), named, given, language)
         if given["against"] is not None:
+            warn_moved("--against", "scripts/against", language)
             return bench_against.tell(own_clone(), [game.id for game in wanted], given, language)
         measure_all(wanted, given, language)
 

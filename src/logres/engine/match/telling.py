@@ -12,6 +12,7 @@ from logres.engine.match.match import Match
 from logres.engine.papers import actions
 from logres.engine.run.journal import Happening
 from logres.engine.words import story
+from logres.engine.words.prose import paragraph
 from logres.engine.words.story import Passage
 from logres.engine.words.text import Catalogue
 
@@ -58,6 +59,12 @@ def sentences(game: Game, happenings: Sequence[Happening]) -> list[Sentence]:
         Sentence(game, happenings[passage.first], passage)
         for passage in story.passages(lines, joins, details)
     ]
+
+
+def prose(game: Game, found: Sequence[Sentence], language: str) -> str:
+    """Return sentences as one paragraph, with pronouns in place of names that would repeat."""
+    joins = game.contract.joins if game.contract else {}
+    return paragraph(words(game, language), [one.passage for one in found], joins)
 
 
 def told(match: Match, seat: str | None, language: str = "en") -> list[tuple[Happening, str]]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import Field
 from functools import partial
-from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -27,21 +26,41 @@ def write(game: Game, g: State) -> dict[str, Any]:
     return {"game": game.id, "format": FORMAT, **write_fields(game, g)}
 
 
+class Texts:
+    """The JSON of an object's fields, one after the other; those that did not change are not
+    written again.
+    """
+
+    def __init__(self, game: Game, kind: type, without: tuple[str, ...] = ()) -> None:
+        self.kind = kind
+        known = [(name, write) for name, write in writers_of(game, kind) if name not in without]
+        self.writers = [(f'"{name}":', write) for name, write in known]
+        self.names = [name for name, _ in known]
+        self.values: list[Any] = [self] * len(known)
+        self.texts = [""] * len(known)
+
+    def write(self, thing: Any) -> str:
+        for number, name in enumerate(self.names):
+            value = getattr(thing, name)
+            if value != self.values[number]:
+                begin, write = self.writers[number]
+                self.values[number] = value[:] if isinstance(value, list) else value
+                self.texts[number] = begin + as_json(write(value))
+        return ",".join(self.texts)
+
+
 class Scribe:
     """Incremental JSON writer for the successive positions of one match.
 
-    An action changes few fields, so the text of unchanged ones is cached; while the same lanes are
-    open, nothing but them can change. Procedures change in place and are always written, except
-    those that wait for lanes, and lanes without an answer.
+    An action changes few fields of the state and of the procedures on its stack, so the text of
+    unchanged ones is cached; while the same lanes are open, nothing but them can change, and of
+    them those with another answer.
     """
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        written = [(n, w) for n, w in writers_of(game, game.state) if n not in IN_PROGRESS]
-        self.writers = [(f'"{name}":', write) for name, write in written]
-        self.fields = attrgetter(*[name for name, _ in written])
-        self.values: list[Any] = [self] * len(written)
-        self.texts = [""] * len(written)
+        self.shared = Texts(game, game.state, IN_PROGRESS)
+        self.frames: list[Texts] = []
         self.settled = ""
         self.lanes: list[Lane] = []
         self.kept_lanes: dict[int, tuple[Any, str]] = {}
@@ -56,14 +75,20 @@ class Scribe:
 
     def write_settled(self, g: State) -> str:
         """Return everything that no lane can change."""
-        for number, value in enumerate(self.fields(g)):
-            if value != self.values[number]:
-                name, write = self.writers[number]
-                self.values[number] = value[:] if isinstance(value, list) else value
-                self.texts[number] = name + as_json(write(value))
-        stack = as_json(write_frames(self.game, g.stack))
-        shared = ",".join(self.texts)
-        return f'"game":"{self.game.id}","format":{FORMAT},{shared},"stack":{stack}'
+        begin = f'"game":"{self.game.id}","format":{FORMAT}'
+        return f'{begin},{self.shared.write(g)},"stack":[{self.write_stack(g.stack)}]'
+
+    def write_stack(self, stack: list[Frame]) -> str:
+        del self.frames[len(stack) :]
+        found = []
+        for depth, frame in enumerate(stack):
+            kind = type(frame)
+            if depth == len(self.frames):
+                self.frames.append(Texts(self.game, kind))
+            elif self.frames[depth].kind is not kind:
+                self.frames[depth] = Texts(self.game, kind)
+            found.append(f'{{"is":"{kind.__name__}",{self.frames[depth].write(frame)}}}')
+        return ",".join(found)
 
     def write_asked(self, g: State) -> str:
         seat = None if g.seat < 0 else self.game.chairs[g.seat]
@@ -140,6 +165,8 @@ def write_mask(names: tuple[str, ...], value: Any) -> Any:
 
 
 def write_table(keys: list[str], write: Callable[[Any], Any], values: Any) -> dict[str, Any]:
+    if write is write_plain and values and isinstance(values[0], int):
+        return dict(zip(keys, values, strict=True))  # numbers, as they are
     return {key: write(value) for key, value in zip(keys, values, strict=True)}
 
 

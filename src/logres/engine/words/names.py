@@ -10,6 +10,8 @@ import re
 from typing import Any
 
 FORMS = {"the", "a", "of", "to", "in", "from", "poss", "adj", "num", "gen", "one", "other"}
+MORE = "more"
+"""The form of a countable thing that follows another one of its sort in a tally."""
 COUNTED, TALLY, CODE = "n", "tally", "code"
 """Forms that depend on the sentence: number by its `n`, equal items counted, the id in capitals."""
 

@@ -16,6 +16,9 @@ from typing import Any
 
 from logres.engine.words.text import Catalogue
 
+MOST_PARTS = 8
+"""So many things are listed in one sentence; the next one begins another."""
+
 UNSEEN = "-unseen"
 """Suffix of a happening's name: the variant for readers who may not see its secret value."""
 
@@ -96,7 +99,8 @@ def opened(into: list[Passage], join: Join, what: str, values: Mapping[str, Any]
 def continues(open_one: Passage, join: Join, what: str, values: Mapping[str, Any]) -> bool:
     """Return whether a happening is told together with the passage before it."""
     known = open_one.parts[0].values
-    return open_one.what == what and all(known.get(n) == values.get(n) for n in join.by)
+    room = len(open_one.parts) < MOST_PARTS
+    return room and open_one.what == what and all(known.get(n) == values.get(n) for n in join.by)
 
 
 def add(parts: list[Part], join: Join, values: dict[str, Any]) -> None:
@@ -118,9 +122,16 @@ def several(value: Any) -> list[Any]:
 
 def sentence(catalogue: Catalogue, passage: Passage, join: Join | None) -> str:
     """Render a passage."""
+    return catalogue.say(*message(catalogue, passage, join))
+
+
+def message(
+    catalogue: Catalogue, passage: Passage, join: Join | None
+) -> tuple[str, dict[str, Any]]:
+    """Return the key and the values of the sentence that tells a passage."""
     first = passage.parts[0]
     if len(passage.parts) == 1 and (first.times == 1 or (join and join.gathers)):
-        return catalogue.say(f"happening.{passage.what}", first.values)
+        return f"happening.{passage.what}", first.values
     key = f"part.{passage.what}"
     spoken = catalogue.find(key) is not None
     parts = [
@@ -139,4 +150,4 @@ def sentence(catalogue: Catalogue, passage: Passage, join: Join | None) -> str:
         "count": sum(part.times for part in passage.parts),
         **{f"total_{name}": total for name, total in totals.items()},
     }
-    return catalogue.say(f"together.{passage.what}", told)
+    return f"together.{passage.what}", told

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,7 @@ from typing import Any
 from logres.engine.errors import UnknownName
 from logres.engine.words import messages, names
 from logres.engine.words.messages import BadMessage, Hole, Speaker
-from logres.engine.words.names import CODE, COUNTED, FORMS, TALLY
+from logres.engine.words.names import CODE, COUNTED, FORMS, MORE, TALLY
 
 LANGUAGES = ("en", "fr")
 NONE = "none"
@@ -113,8 +114,8 @@ class Catalogue(Speaker):
 
     def in_form(self, value: Any, kind: str, form: str, values: dict[str, Any]) -> str:
         if form == TALLY:
-            items = value if isinstance(value, list | tuple | None) else [value]
-            return self.join([self.counted(kind, *pair) for pair in Counter(items).items()])
+            some = value if isinstance(value, list | tuple) else [value]
+            return self.tally(kind, [one for one in some if one is not None])
         if isinstance(value, list | tuple):
             return self.join([self.in_form(one, kind, form, values) for one in value])
         if value is None:
@@ -133,9 +134,18 @@ class Catalogue(Speaker):
             self.forms[key] = names.form(self.language, self.entry(kind, value), wanted)
         return self.forms[key]
 
-    def counted(self, kind: str, value: Any, count: int) -> str:
-        """Return a count with its noun in the right number."""
-        return f"{self.number(count)} {self.form(kind, value, self.plural(count))}"
+    def tally(self, kind: str, items: Iterable[Any]) -> str:
+        """Return equal items counted. What is said once is not repeated by those that have a form
+        `more`: 2 pièces de bronze et 1 d’or.
+        """
+        said: list[str] = []
+        more = False
+        for value, count in Counter(items).items():
+            form = MORE if more else self.plural(count)
+            more = MORE in self.entry(kind, value)
+            form = form if more else self.plural(count)
+            said.append(f"{self.number(count)} {self.form(kind, value, form)}")
+        return self.join(said)
 
     def entry(self, kind: str, value: Any) -> names.Name:
         """Return the catalogue's entry of a name."""

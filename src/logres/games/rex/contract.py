@@ -262,7 +262,7 @@ JOINS: dict[str, Join] = {
     "sent": Join(("kingdom",), counts=True),
     "shielded": Join(("area", "winner_kingdoms"), lists=("kingdom",)),
     "stake": OWN,
-    "threshold": OWN,
+    "threshold": Join(("kingdom",), sums=("n",)),
     "vassal": Join(("area",)),
     "winner": Join(("area",)),
 }

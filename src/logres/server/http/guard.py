@@ -184,7 +184,7 @@ class Guard:
     def admit(self, scope: Event) -> None:
         self.names.refuse_unknown(scope)
         if scope["path"].startswith("/api/"):
-            self.refuse_while_draining()
+            self.hall.must_serve()
         if scope["path"].startswith(RATIONED):
             self.refuse_flood(scope)
         if scope["method"] not in READING:
@@ -196,7 +196,7 @@ class Guard:
         try:
             self.names.refuse_unknown(scope)
             refuse_foreign(scope)
-            self.refuse_while_draining()
+            self.hall.must_serve()
             self.refuse_flood(scope)
             self.refuse_crowd(visitor)
         except Refused as no:
@@ -209,10 +209,6 @@ class Guard:
             self.sockets[visitor] -= 1
             if not self.sockets[visitor]:
                 del self.sockets[visitor]
-
-    def refuse_while_draining(self) -> None:
-        if self.hall.draining:
-            raise Refused("draining", 503)
 
     def refuse_flood(self, scope: Event) -> None:
         if not self.rations.take("requests", self.limits.requests, scope["visitor"]):

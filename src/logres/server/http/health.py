@@ -26,8 +26,7 @@ async def is_alive(request: Request) -> Response:
 async def is_ready(request: Request) -> Response:
     """Readiness: the database responds, and the server is not draining."""
     hall = hall_of(request)
-    if hall.draining:
-        raise Refused("draining", 503)
+    hall.must_serve()
     if not await hall.storage.answers():
         raise Refused("no-database", 503)
     return reply({"status": "ready"})

@@ -87,6 +87,16 @@ jobs = sql.Table(
     sql.Index("jobs_lease", "lease"),
 )
 
+orders = sql.Table(
+    "orders",
+    metadata,
+    sql.Column("id", sql.String(24), primary_key=True),
+    sql.Column("created", sql.Float, nullable=False),
+    sql.Column("given", sql.Text, nullable=False),
+    sql.Column("outcome", sql.String(10), nullable=False),
+    sql.Column("made", sql.Text, nullable=False),
+)
+
 FIRST = {"tables", "seats", "entries", "chat"}
 """The tables that a database of Logres has had from the beginning."""
 
@@ -108,6 +118,11 @@ COMMITTING = {
     FULL: "SET SESSION synchronous_commit = on",
     NORMAL: "SET SESSION synchronous_commit = off",
 }
+NOBODY_THERE = "SET SESSION idle_in_transaction_session_timeout = 5000"
+"""A process that is paused, or cut off, in a transaction keeps the others from its rows no longer
+than this; transactions take milliseconds.
+"""
+
 CONNECT_SECONDS = 5
 ALIVE = {
     "keepalives_idle": 5,
@@ -131,7 +146,7 @@ def connect(url: str, sync: str = FULL) -> sql.Engine:
         engine, said = sql.create_engine(address), (*PRAGMAS, *FLUSHING[sync])
     else:
         engine = sql.create_engine(address, pool_pre_ping=True, connect_args=patience(address))
-        said = (COMMITTING[sync],)
+        said = (COMMITTING[sync], NOBODY_THERE)
         # What befalls a connection is said by `watch`, once.
         logging.getLogger("psycopg").setLevel(logging.ERROR)
 

@@ -11,11 +11,11 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from logres.server.storage import queue
 from logres.server.storage.queue import UNCLAIMED, Held, Wish, job_of
-from logres.server.tables.doors import BOTS, Away, Change
+from logres.server.tables.doors import BOTS, Away, Change, Notice
 from logres.server.tables.refusal import Refused
 
 if TYPE_CHECKING:
@@ -33,8 +33,16 @@ ADOPT_SECONDS = 15.0
 TABLES_PER_WORKER = 20
 """So many tables are held for each worker process; others are left to other machines."""
 
-Do = Callable[[Held], Awaitable[None]]
-IsDone = Callable[[Held], bool]
+FORGOTTEN_SECONDS = 3600.0
+"""What was made and never fetched, because who asked has gone, is thrown away after so long."""
+
+
+class Kind(NamedTuple):
+    """A kind of work: how it is begun, how it is known to be done, how much one process takes."""
+
+    begin: Callable[[Held], Awaitable[None]]
+    is_done: Callable[[Held], bool]
+    most: int
 
 
 class Duties:
@@ -45,7 +53,8 @@ class Duties:
         self.name = secrets.token_urlsafe(9)
         self.most = TABLES_PER_WORKER * workers
         self.seconds = LEASE_SECONDS
-        self.kinds: dict[str, tuple[Do, IsDone]] = {}
+        self.kinds: dict[str, Kind] = {}
+        self.listening: list[Callable[[Notice], None]] = []
         self.held: dict[str, Held] = {}
         self.until = 0.0
         self.adopted = -ADOPT_SECONDS
@@ -60,7 +69,17 @@ class Duties:
         return job_of(kind, about) in self.held and time.monotonic() < self.until
 
     def has_room(self) -> bool:
-        return bool(self.kinds) and len(self.held) < self.most
+        """Return whether the bots of one more table can be taken."""
+        return BOTS in self.kinds and self.count(BOTS) < self.kinds[BOTS].most
+
+    def count(self, kind: str) -> int:
+        return sum([one.kind == kind for one in self.held.values()])
+
+    def hear(self, notice: Notice) -> None:
+        if notice.jobs:
+            self.wake.set()
+        for listen in self.listening:
+            listen(notice)
 
     async def run(self) -> None:
         """Claim, renew and give back, as long as the server runs."""
@@ -83,9 +102,11 @@ class Duties:
         if time.monotonic() - self.adopted > ADOPT_SECONDS:
             self.adopted = time.monotonic()
             await self.keeper.read(queue.adopt)
+            await self.keeper.read(queue.throw_away, FORGOTTEN_SECONDS)
         begun, known = time.monotonic(), dict(self.held)
-        done = [one for one in known.values() if self.kinds[one.kind][1](one)] + self.pointless
-        wish = Wish(self.name, tuple(self.kinds), self.most, self.seconds)
+        done = [one for one in known.values() if self.kinds[one.kind].is_done(one)]
+        done += self.pointless
+        wish = Wish(self.name, {id: one.most for id, one in self.kinds.items()}, self.seconds)
         found = {one.id: one for one in await self.keeper.read(queue.hold, wish, done)}
         if self.closed:
             return
@@ -102,7 +123,7 @@ class Duties:
 
     async def begin(self, job: Held) -> None:
         try:
-            await self.kinds[job.kind][0](job)
+            await self.kinds[job.kind].begin(job)
         except Refused as no:
             self.held.pop(job.id, None)  # so that it is begun again
             if no.status == 404:
@@ -165,4 +186,4 @@ def move_bots(hall: Hall, duties: Duties) -> None:
         table = hall.tables.get(job.about)
         return table is not None and not table.thinking and not table.is_busy()
 
-    duties.kinds[BOTS] = move, is_done
+    duties.kinds[BOTS] = Kind(move, is_done, duties.most)

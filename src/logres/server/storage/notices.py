@@ -64,8 +64,8 @@ class Notices:
     def tell(self, notice: Notice) -> None:
         """Tell something that is not stored, as soon as there is time."""
         if self.are_heard and not self.ended.is_set():
-            for part in parts(notice.here):
-                self.crier.submit(self.cry, Notice(here=part, asks=notice.asks))
+            for part in parts(notice.here) or [{}]:
+                self.crier.submit(self.cry, msgspec.structs.replace(notice, here=part))
 
     def cry(self, notice: Notice) -> None:
         try:

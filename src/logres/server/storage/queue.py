@@ -8,12 +8,12 @@ transaction at a time does not need to skip what another one has locked.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 import sqlalchemy as sql
 
-from logres.server.storage.database import jobs, tables
+from logres.server.storage.database import jobs, orders, tables
 from logres.server.tables.doors import BOTS
 
 CLOCKS = {
@@ -50,11 +50,10 @@ class Held(NamedTuple):
 
 
 class Wish(NamedTuple):
-    """What a process wants of the queue: who it is, what it can do, how much of it, how long."""
+    """What a process wants of the queue: who it is, how many of each kind it can do, how long."""
 
     holder: str
-    kinds: tuple[str, ...]
-    most: int
+    kinds: Mapping[str, int]
     seconds: float
 
 
@@ -82,7 +81,8 @@ def hold(engine: sql.Engine, wish: Wish, done: Iterable[Held]) -> list[Held]:
         if any_due(connection, wish, now):
             renewed = sql.update(jobs).where(mine).values(lease=now + wish.seconds)
             connection.execute(renewed)
-            connection.execute(claiming(wish, now))
+            for kind in wish.kinds:
+                connection.execute(claiming(wish, kind, now))
         columns = (jobs.c.id, jobs.c.kind, jobs.c.about, jobs.c.asked)
         found = connection.execute(sql.select(*columns).where(mine)).all()
     return [Held(*row) for row in found]
@@ -95,14 +95,18 @@ def any_due(connection: sql.Connection, wish: Wish, now: sql.ColumnElement[float
     return connection.execute(sql.select(jobs.c.id).where(due).limit(1)).first() is not None
 
 
-def claiming(wish: Wish, now: sql.ColumnElement[float]) -> sql.Update:
-    """Return the statement that claims the oldest free jobs which nobody else is claiming now."""
-    held = sql.select(sql.func.count()).where(jobs.c.holder == wish.holder).scalar_subquery()
+def claiming(wish: Wish, kind: str, now: sql.ColumnElement[float]) -> sql.Update:
+    """Return the statement that claims the oldest free jobs of a kind, as many as this process has
+    room for, of those which nobody else is claiming now.
+    """
+    mine = (jobs.c.holder == wish.holder) & (jobs.c.kind == kind)
+    held = sql.select(sql.func.count()).where(mine).scalar_subquery()
+    most = wish.kinds[kind]
     free = (
         sql.select(jobs.c.id)
-        .where(jobs.c.lease < now, jobs.c.kind.in_(wish.kinds), held < wish.most)
+        .where(jobs.c.lease < now, jobs.c.kind == kind)
         .order_by(jobs.c.created)
-        .limit(wish.most)
+        .limit(sql.case((held < most, most - held), else_=0))
         .with_for_update(skip_locked=True)
     )
     claimed = {"holder": wish.holder, "lease": now + wish.seconds}
@@ -129,6 +133,16 @@ def adopt(engine: sql.Engine) -> None:
         if connection.execute(waiting.limit(1)).first() is None:
             return
         connection.execute(insert_new(engine, names, waiting))
+
+
+def throw_away(engine: sql.Engine, seconds: float) -> None:
+    """Delete orders, made or not, that nobody has fetched for so long."""
+    now: sql.ColumnClause[float] = sql.literal_column(clock(engine))
+    old = sql.select(orders.c.id).where(orders.c.created < now - seconds)
+    with engine.begin() as connection:
+        if connection.execute(old.limit(1)).first() is not None:
+            connection.execute(sql.delete(jobs).where(jobs.c.about.in_(old)))
+            connection.execute(sql.delete(orders).where(orders.c.created < now - seconds))
 
 
 def insert_new(

@@ -149,10 +149,17 @@ class Stored(NamedTuple):
 
 
 def load(engine: sql.Engine, id: str) -> Table | None:
-    """Return the table with this id as it was last stored."""
-    with engine.connect() as connection:
-        found = stored(connection, id)
+    """Return the table with this id as it was last stored, all of one moment: while its rows are
+    read, another process may store the next change.
+    """
+    with engine.connect() as plain:
+        of_one_moment = {"isolation_level": "REPEATABLE READ"} if is_shared(engine) else {}
+        found = stored(plain.execution_options(**of_one_moment), id)
     return None if found is None else table_of(found, restore_match(found.table, found.entries))
+
+
+def is_shared(engine: sql.Engine) -> bool:
+    return engine.dialect.name == "postgresql"
 
 
 SINCE = (

@@ -89,6 +89,10 @@ class Notice(msgspec.Struct, omit_defaults=True):
     """Whether the others shall tell who is there at these tables."""
     jobs: bool = False
     """Whether there is a job that nobody has claimed."""
+    parts: dict[str, float] = {}
+    """How far this process is with what others have ordered."""
+    made: list[str] = []
+    """What it has made of that."""
 
 
 class Presence(msgspec.Struct, array_like=True, frozen=True):
@@ -174,6 +178,9 @@ class Duties(Protocol):
 
     def holds(self, kind: str, about: str) -> bool:
         """Return whether a job is to be done here."""
+
+    def hear(self, notice: Notice) -> None:
+        """Take in what another process tells of jobs."""
 
     async def run(self) -> None:
         """Claim and renew, as long as the server runs."""

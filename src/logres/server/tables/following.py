@@ -26,6 +26,12 @@ if TYPE_CHECKING:
 log = logging.getLogger("logres.server")
 
 POLL_SECONDS = 2.0
+BLIND_SECONDS = 2.4
+"""So long may a look take. With the time between two looks, a page that is cut off from what others
+play is sent away in less than five seconds.
+"""
+
+GLANCE_SECONDS = 0.2
 UNUSED_SECONDS = 30.0
 """A table that nobody has used here for so long is put away instead of being caught up with."""
 
@@ -40,8 +46,9 @@ async def follow(hall: Hall) -> None:
 
 
 def take(hall: Hall, notice: Notice) -> None:
-    if notice.jobs and hall.duties is not None:
-        hall.duties.wake.set()
+    hall.has_company = True
+    if hall.duties is not None:
+        hall.duties.hear(notice)
     for id, version in notice.tables.items():
         hear_of(hall, id, version)
     for id, here in notice.here.items():
@@ -87,7 +94,9 @@ async def poll(hall: Hall) -> None:
 async def look_for_changes(hall: Hall) -> None:
     now = time.monotonic()
     attended = [table for table in hall.tables.values() if table.listeners or table.thinking]
-    found = await hall.storage.versions([one.id for one in attended]) if attended else {}
+    hall.looking_since = hall.looking_since or now
+    found = await hall.storage.versions([one.id for one in attended])
+    hall.looking_since = 0.0
     for id, version in found.items():
         hear_of(hall, id, version)
     for table in attended:
@@ -96,6 +105,27 @@ async def look_for_changes(hall: Hall) -> None:
     here = {one.id: one.here() for one in attended if one.is_due(now)}
     if here:
         hall.storage.tell(Notice(here=here))
+
+
+# What cannot be seen.
+
+
+async def show_nothing_old(hall: Hall) -> None:
+    """Send pages away from a process that cannot see the database while others may change it: they
+    come back through another one.
+    """
+    while True:
+        await asyncio.sleep(GLANCE_SECONDS)
+        if is_blind(hall):
+            for table in list(hall.tables.values()):
+                for hearer in list(table.listeners):
+                    hearer.drop()
+
+
+def is_blind(hall: Hall) -> bool:
+    """Return whether tables may have changed without this process: it has looked for so long."""
+    since = hall.looking_since
+    return hall.has_company and since > 0 and time.monotonic() - since > BLIND_SECONDS
 
 
 # Catching up.

@@ -73,6 +73,10 @@ class Hall:
         self.rations = Rations()
         self.counts = Counts()
         self.draining = False
+        self.has_company = False
+        """Whether another process has ever been heard of."""
+        self.looking_since = 0.0
+        """Since when a look for changes of others has not been answered; 0: it was."""
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.last_seen: dict[str, dict[str, float]] = {}
@@ -91,6 +95,16 @@ class Hall:
         if self.storage.is_shared:
             self.start(following.follow(self))
             self.start(following.poll(self))
+            self.start(following.show_nothing_old(self))
+
+    def must_serve(self) -> None:
+        """Raise if visitors must go to another process, or come back: this one ends, or sees
+        nothing.
+        """
+        if self.draining:
+            raise Refused("draining", 503)
+        if following.is_blind(self):
+            raise Refused("no-database", 503)
 
     # Finding and setting tables.
 

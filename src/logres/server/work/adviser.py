@@ -18,8 +18,8 @@ SHOWN = 3
 def think(
     game_id: str, g: State, seat: int, seed: str, adviser: str = ADVISER
 ) -> list[dict[str, Any]]:
-    """Return the best options, each with its share of the simulations, its value for the seat, twice
-    the standard error of that, and the best plan that begins so. Runs in a worker.
+    """Return the best options: share of the simulations, value for the seat, twice the standard
+    error of that, and the best plan that begins so. Runs in a worker.
     """
     game = registry.game(game_id)
     plans = make_level(game, adviser, seed).think(Sight(game, g, seat))

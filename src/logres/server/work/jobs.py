@@ -13,13 +13,14 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
-from logres.server.tables.doors import Closed
+from logres.engine.papers.record import Record
+from logres.server.tables.doors import Away, Closed
 from logres.server.tables.limits import Lines
 from logres.server.tables.refusal import Refused, Texts
 from logres.server.work.thinkers import Thinkers
-from logres.server.work.workers import Crew, Failed, Lost, TooLong
+from logres.server.work.workers import Crew, Failed, Hear, Lost, TooLong
 
 log = logging.getLogger("logres.server")
 
@@ -97,14 +98,28 @@ def size_of(job: Job) -> int:
     return len(job.written) + LEAST_SIZE
 
 
+class Elsewhere(Protocol):
+    """Whoever has work done by any process that shares the database."""
+
+    def takes(self, kind: str) -> bool: ...
+
+    async def run(
+        self, kind: str, told: Record, eyes: str, hear: Hear, wanted: Callable[[], bool]
+    ) -> Made: ...
+
+
 class Jobs:
     """The job queue and the cache of results."""
 
     def __init__(
-        self, start: Callable[[Coroutine[Any, Any, None]], object], crews: Thinkers
+        self,
+        start: Callable[[Coroutine[Any, Any, None]], object],
+        crews: Thinkers,
+        elsewhere: Elsewhere | None = None,
     ) -> None:
         self.start = start
         self.crews = crews
+        self.elsewhere = elsewhere
         self.lines = Lines(MOST_OF_VISITOR)
         self.by_id: dict[str, Job] = {}
         self.by_key: dict[Key, Job] = {}
@@ -150,9 +165,15 @@ class Jobs:
             return job.begun
 
         try:
-            worked, told = await crew.run(work, *given, hear=job.hear, wanted=wanted)
+            kind = job.key[0]
+            if self.elsewhere is not None and self.elsewhere.takes(kind):
+                worked, told = await self.order(self.elsewhere, job, given)
+            else:
+                worked, told = await crew.run(work, *given, hear=job.hear, wanted=wanted)
         except Closed:
             return
+        except Away:
+            job.refused = Refused("no-database", 503)
         except TooLong:
             job.refused = Refused("took-too-long", 422)
         except (Lost, Failed) as fault:
@@ -161,6 +182,11 @@ class Jobs:
         else:
             job.refused = None if worked else Refused("bad-record", 400, why=told)
             job.written = told if isinstance(told, bytes) else b""
+
+    async def order(self, elsewhere: Elsewhere, job: Job, given: tuple[Any, ...]) -> Made:
+        """Let it be made by whichever process has room; `given` is a record, and whose eyes."""
+        told, eyes = given if len(given) > 1 else (given[0], "")
+        return await elsewhere.run(job.key[0], told, eyes or "", job.hear, job.is_wanted)
 
     def keep(self, job: Job) -> None:
         """Cache the result: of a finished game for everyone, otherwise only for who started it."""

@@ -18,6 +18,7 @@ from logres.engine.papers.record import Record
 from logres.engine.words.text import LANGUAGES
 from logres.players.swings import Swing, swings
 from logres.server.tables.messages import decode, encode
+from logres.server.tables.refusal import Texts
 from logres.server.tables.seen.film import film
 from logres.server.work.jobs import Made
 from logres.server.work.workers import report
@@ -49,6 +50,26 @@ def replayed(told: Record) -> Iterator[Match]:
         yield match
 
 
+def of_paper(kind: str, given: str) -> Made:
+    """Make what another process has ordered: of a record, and a perspective, as text."""
+
+    def made() -> Made:
+        plain = decode(dict[str, Any], given.encode())
+        told = record.load(plain["record"])
+        if kind == "film":
+            return film_as_json(told, plain["eyes"])
+        return swings_as_json(told) if kind == "swings" else check_dice(told)
+
+    try:
+        return made()
+    except LogresError as fault:
+        return False, reasons(fault)
+
+
+def reasons(fault: LogresError) -> Texts:
+    return {language: fault.words(language)[:LONGEST_REASON] for language in LANGUAGES}
+
+
 def swings_as_json(told: Record) -> Made:
     """Return the turning points as JSON."""
     return attempt(lambda: {"swings": [plain_swing(swing) for swing in find_swings(told)]})
@@ -74,7 +95,7 @@ def attempt(work: Callable[[], Any]) -> Made:
     try:
         return True, encode(work())
     except LogresError as fault:
-        return False, {language: fault.words(language)[:LONGEST_REASON] for language in LANGUAGES}
+        return False, reasons(fault)
     except Exception as fault:
         what = f"{type(fault).__name__}: {fault}"[:LONGEST_REASON]
         return False, dict.fromkeys(LANGUAGES, what)

@@ -10,6 +10,9 @@
  *   details: Passage[], line: any}} Passage lines `first` to `last` of the log; `line` is the first
  */
 
+/** So many things are listed in one sentence; the next one begins another. */
+const MOST_PARTS = 8;
+
 /** @param {string} what */
 const plain = (what) => what.replace(/-unseen$/, "");
 
@@ -55,7 +58,9 @@ const same = (one, other) => JSON.stringify(one ?? null) === JSON.stringify(othe
 
 /** @param {Passage} open @param {Join} join @param {any} line */
 const continues = (open, join, { what, values }) =>
-  open.what === what && join.by.every((name) => same(open.parts[0].values[name], values[name]));
+  open.parts.length < MOST_PARTS &&
+  open.what === what &&
+  join.by.every((name) => same(open.parts[0].values[name], values[name]));
 
 /** What may differ between happenings that are one part. @param {Join} join */
 const gathers = (join) => [...join.sums, ...join.lists];

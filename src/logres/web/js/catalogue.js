@@ -192,12 +192,22 @@ export class Catalogue {
     return own ? form(this.lang, name, known) : this.name(known, value);
   }
 
-  /** Equal things are counted. @param {any[]} items @param {string} kind */
+  /**
+   * Equal things are counted; what is said once is not repeated by those with a form `more`.
+   * @param {any[]} items
+   * @param {string} kind
+   */
   tally(items, kind) {
     const counts = new Map();
     for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
-    const said = (/** @type {any} */ item, /** @type {number} */ count) =>
-      form(this.lang, this.entry(kind, item), plural(this.lang, count));
+    let before = false;
+    const said = (/** @type {any} */ item, /** @type {number} */ count) => {
+      const name = this.entry(kind, item);
+      const more = Object.hasOwn(name, "more");
+      const short = before && more;
+      before = more;
+      return form(this.lang, name, short ? "more" : plural(this.lang, count));
+    };
     return this.join([...counts].map(([one, n]) => `${this.number(n)} ${said(one, n)}`));
   }
 

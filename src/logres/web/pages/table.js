@@ -186,6 +186,11 @@ function Table({ live, kit, seat, look, recalled }) {
   useFocus(eyes.version + (reach ? HALF : 0), Boolean(view.decision));
   useEffect(() => pickAmong(none), [eyes.version]);
   useForesight(live, ctx);
+  const over = Boolean(view.result);
+  useEffect(() => {
+    // A place that was read in the last turn is not what one looks for now.
+    if (over) close();
+  }, [over]);
   const show = (/** @type {string} */ one) => lay((old) => (old === one ? "" : one));
   useKeys({ ctx, live, teller, menu, closeMenu: () => turn(false), close, show });
   const sit = async (/** @type {string} */ free, /** @type {string} */ name) => {

@@ -40,8 +40,23 @@ export function Strip({ ctx, live, teller, recalled, final, cancel, plan }) {
     `;
   return html`
     <${Prompt} ctx=${ctx} live=${live} final=${final} cancel=${cancel}
-        back=${() => teller.back()} />
+        back=${() => teller.back()} again=${tellAgain(teller)} />
   `;
+}
+
+/**
+ * Tell once more what has happened since the reader was asked something; null if nothing has.
+ * @param {Teller} teller
+ */
+function tellAgain(teller) {
+  const { frames, ways } = teller;
+  const asked = frames.findLastIndex(({ view }) => view.decision);
+  const first = frames.findIndex((frame, n) => {
+    const event = n > Math.max(asked, 0) && ways.event(frame, frames[n - 1]);
+    return event && !ways.quiet(event);
+  });
+  if (first < 0) return null;
+  return () => (ways.instant() ? teller.stepTo(frames[first]) : teller.again(frames[first - 1]));
 }
 
 /**

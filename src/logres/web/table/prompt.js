@@ -8,6 +8,7 @@ import { Rule } from "./clause.js";
 import { promptButtons } from "./context.js";
 import { HALF } from "./direct.js";
 import { foresightOf, namedWhole } from "./foresight.js";
+import { askPermission, permission } from "./notify.js";
 
 export { Rule } from "./clause.js";
 
@@ -22,10 +23,11 @@ export const sized = (text) => (text.length > LONG ? "long" : "");
 
 /**
  * @param {{ctx: Context, live: Live, final: ({action: string} & Foreseen) | null,
- *   cancel: () => void, back?: () => void}} props `final` is an answer that waits to be confirmed,
- *   `back` shows what happened before
+ *   cancel: () => void, back?: () => void, again?: (() => void) | null}} props `final` is an answer
+ *   that waits to be confirmed, `back` shows what happened before, `again` tells all of it since one
+ *   was asked
  */
-export function Prompt({ ctx, live, final, cancel, back }) {
+export function Prompt({ ctx, live, final, cancel, back, again }) {
   const { decision } = ctx.view;
   const owner = ctx.board.owners[ctx.eyes.seat];
   const advice = useAdvice(ctx, live);
@@ -63,10 +65,36 @@ export function Prompt({ ctx, live, final, cancel, back }) {
             ? html`<${Confirm} ctx=${ctx} final=${final} cancel=${cancel} />`
             : html`<${Buttons} ctx=${ctx} live=${live} cancel=${cancel} />`
         }
+        ${decision || thinking(ctx, live) ? null : html`<${Waiting} ctx=${ctx} again=${again} />`}
       <//>
     </section>
   `;
 }
+
+/**
+ * While other people think: see once more what they did, and be called when it is one's turn.
+ * @param {{ctx: Context, again?: (() => void) | null}} props
+ */
+const Waiting = ({ ctx, again }) => html`
+  ${
+    again
+      ? html`
+        <button type="button" class="btn" data-tell="again" onClick=${again}>
+          <${Icon} name="play" /> <span>${say("table.tell-again")}</span>
+        </button>
+      `
+      : null
+  }
+  ${
+    ctx.mine && permission.value === "default"
+      ? html`
+        <button type="button" class="btn" data-tell="me" onClick=${askPermission}>
+          <${Icon} name="flag" /> <span>${say("table.call-me")}</span>
+        </button>
+      `
+      : null
+  }
+`;
 
 /** What happened before can be seen again while one is asked. @param {{back: () => void}} props */
 const Again = ({ back }) => html`

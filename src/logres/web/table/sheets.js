@@ -5,6 +5,9 @@ import { say } from "../js/text.js";
 
 /** @typedef {import("./context.js").Context} Context */
 
+/** What is seen when it comes, whatever was open: also after another of them, as the end is. */
+const SHOWN = ["why", "place", "ending", "since", "told", "marked", "advice", "aid", "places"];
+
 /** Is there a hand to show? @param {Context} ctx */
 const hasHand = (ctx) => (ctx.board.hasHand ? ctx.board.hasHand(ctx.view) : ctx.mine);
 
@@ -17,17 +20,7 @@ const hasHand = (ctx) => (ctx.board.hasHand ? ctx.board.hasHand(ctx.view) : ctx.
 export function useSheet(ctx, scene) {
   const [sheet, open] = useState(ctx.mine ? "hand" : "seats");
   const cards = [...ctx.lit.keys()].some((name) => name.startsWith("card "));
-  const shows = [
-    "why",
-    "place",
-    "ending",
-    "since",
-    "told",
-    "marked",
-    "advice",
-    "aid",
-    "places",
-  ].includes(scene);
+  const shows = SHOWN.includes(scene) ? scene : "";
   useLayoutEffect(() => {
     if (cards) open("hand");
   }, [cards]);

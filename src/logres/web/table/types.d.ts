@@ -1,7 +1,8 @@
 // What every board gets of the page, whatever the game: V is what the game shows, Q what it asks,
 // H what it tells (its own `board/types.d.ts`), F the numbers of its rules.
 import type { VNode } from "preact";
-import type { Owner, Scene } from "./context.js";
+import type { Told } from "../chronicle/events.js";
+import type { Owner, Scene as Shown } from "./context.js";
 
 export type { Owner, Target, Description, Summary } from "./context.js";
 export type { Plan, Spot, Road } from "./kit.js";
@@ -20,6 +21,12 @@ export type Decision<Q> = Q & { seat: string; actions: string[]; rules: string[]
 
 /** A line of the log; those that are on their way have no number yet. */
 export type Line<H> = H & { n?: number; rule: string };
+
+/** What is told as one: its lines, and the one that leads them. */
+export interface ToldEvent<H> extends Omit<Told, "line" | "lines"> {
+  line: Line<H>;
+  lines: Line<H>[];
+}
 
 /** The whole table as one seat sees it. */
 export interface Table<V, Q> {
@@ -60,6 +67,12 @@ export interface Words {
   join(parts: string[]): string;
 }
 
+/** What a film shows now; `earlier` is the table when so many lines had been told. */
+export interface Scene<V, Q, H> extends Omit<Shown, "event" | "earlier"> {
+  event?: ToldEvent<H> | null;
+  earlier?(lines: number): Table<V, Q> | undefined;
+}
+
 /** What the parts of a table page share. */
 export interface Context<V, Q, H, F> {
   game: string;
@@ -77,7 +90,7 @@ export interface Context<V, Q, H, F> {
   whySpace(space: string): void;
   picked?: Map<string, number>;
   giveBack?(steps: number): void;
-  scene?: Scene;
+  scene?: Scene<V, Q, H>;
   mine: boolean;
   others?: boolean;
   shown?: string[];

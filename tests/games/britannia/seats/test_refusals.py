@@ -12,11 +12,10 @@ from logres.engine.words.text import LANGUAGES, catalogue
 from logres.games.britannia import GAME
 from tests.games.britannia.builders import area, lay, run
 from tests.games.britannia.parts import Excess, Submission, Withdrawal
-from tests.games.britannia.refused_deeds import DEEDS, defending, overrunning
-from tests.games.britannia.refused_moves import MOVES, WELSH
+from tests.games.britannia.refused.battles import defending, overrunning
+from tests.games.britannia.refused.every import CASES
+from tests.games.britannia.refused.moves import WELSH
 from tests.games.britannia.refusing import SetUp, marching, on_turn
-
-CASES = [*MOVES, *DEEDS]
 
 
 @pytest.mark.parametrize(("table", "action", "why", "rule"), CASES)

@@ -19,11 +19,9 @@ from logres.games.britannia import GAME
 from tests.games.britannia.builders import area, nations
 from tests.games.britannia.parts import SCENARIO
 from tests.games.britannia.reasons import PREDICATES
-from tests.games.britannia.refused_deeds import DEEDS
-from tests.games.britannia.refused_moves import MOVES
+from tests.games.britannia.refused.every import CASES
 from tests.games.britannia.refusing import SetUp, marching
 
-CASES = [*MOVES, *DEEDS]
 NUMBERS = 8
 EVERY = 12
 """One decision in so many is looked at."""

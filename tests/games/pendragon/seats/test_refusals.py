@@ -11,13 +11,16 @@ from logres.engine.words import ledger
 from logres.engine.words.text import LANGUAGES
 from logres.games.pendragon import GAME
 from tests.games.pendragon.parts import COMMANDS
+from tests.games.pendragon.refused.barbarians import BARBARIAN
 from tests.games.pendragon.refused.battles import BATTLES_AND_EPOCHS
+from tests.games.pendragon.refused.britons import CIVIL, GOING, TRAINING
+from tests.games.pendragon.refused.cards import CARDS
 from tests.games.pendragon.refused.deeds import DEEDS
 from tests.games.pendragon.refused.feats import MORE
 from tests.games.pendragon.refused.orders import ORDERED
-from tests.games.pendragon.refused.plans import PLANS
 from tests.games.pendragon.refusing import SetUp, choosing
 
+PLANS = [*CARDS, *TRAINING, *GOING, *CIVIL, *BARBARIAN]
 CASES = [*PLANS, *DEEDS, *MORE, *BATTLES_AND_EPOCHS, *ORDERED]
 NAMED = [f"{n}-{why}: {action}" for n, (_, action, why, _) in enumerate(CASES)]
 

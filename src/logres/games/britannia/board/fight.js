@@ -1,6 +1,6 @@
 // A battle while it is told: one block for each round with both sides' dice, what they need and who
 // falls; the last throw stays until something else is told.
-/** @import { Page, Words } from "./types.d.ts" */
+/** @import { Page, Told as Line, Words } from "./types.d.ts" */
 /** @import { Fight, Round, Throw } from "./dice.js" */
 import { NOUNS, TOLD } from "./contract.js";
 import { html } from "logres/ui.js";
@@ -17,8 +17,8 @@ const TOP = 6;
 /** How far back a battle may have begun. */
 const LINES = 200;
 
-/** What a line of the log is about: a place. @param {any} line @returns {string} */
-const placeOf = (line) => line?.values.area ?? "";
+/** What a line of the log is about: a place, or "". @param {Line | undefined} line */
+const placeOf = (line) => (line && "area" in line.values ? line.values.area : "");
 
 /** @param {{ctx: Page}} props */
 export function Told({ ctx }) {
@@ -64,12 +64,12 @@ const ROUND = [
   TOLD.lost,
 ];
 
-/** Is a line told by a block? @param {any} line */
+/** Is a line told by a block? @param {Line} line */
 const isRound = (line) => ROUND.includes(line.what);
 
 /**
  * Both sides: how many they were, and how many are left.
- * @param {{line: any, fight: Fight | undefined, words: Words}} props
+ * @param {{line: Extract<Line, {what: "battle"}>, fight: Fight | undefined, words: Words}} props
  */
 function Sides({ line, fight, words }) {
   const { nation, rival_nation: rival, n, against } = line.values;

@@ -1,6 +1,6 @@
 // While a nation grows, marches or attacks: what its turn has brought so far, and what awaits the
 // armies that come to an area: whom they fight there, with which chance, and what it is worth.
-/** @import { Engagement, Page, Seen, Told } from "./types.d.ts" */
+/** @import { Engagement, Page, Seen, Told, ToldEvent } from "./types.d.ts" */
 import { NOUNS, TOLD } from "./contract.js";
 import { html } from "logres/ui.js";
 import { Disc } from "logres/icons.js";
@@ -32,12 +32,13 @@ const LINES = [
 /** So many of the last sentences stand there. */
 const SHOWN = 7;
 
-/** @param {{line: any}} event */
+/** @param {ToldEvent} event */
 export const sceneOf = ({ line }) =>
   LINES.includes(line.what) && nations[nationOf(line)] ? March : undefined;
 
-/** Where armies come to, or stand. @param {any} line @returns {string} */
-const placeOf = ({ values }) => values.to_area ?? values.area ?? "";
+/** Where armies come to, or stand; "" where neither is told. @param {Told} line */
+const placeOf = ({ values }) =>
+  "to_area" in values ? values.to_area : "area" in values ? values.area : "";
 
 /** @param {{ctx: Page}} props */
 export function March({ ctx }) {
@@ -62,7 +63,7 @@ export function March({ ctx }) {
   `;
 }
 
-/** @param {{event: {lines: any[]}, ctx: Page}} props */
+/** @param {{event: ToldEvent, ctx: Page}} props */
 function SoFar({ event, ctx }) {
   const lines = soFar(ctx.eyes.log).slice(-SHOWN);
   if (!lines.length) return null;

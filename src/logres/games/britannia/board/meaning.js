@@ -20,19 +20,27 @@ const ENDS = {
   [TOLD.nobodyLeft]: "nobody",
 };
 
-/** Lines that give points for what happened in a battle. @type {string[]} */
-const POINTS = [TOLD.eliminated, TOLD.leaderEliminated, TOLD.occupied];
+/**
+ * The nation that gets points for what happened in a battle, and how many.
+ * @param {Told} line
+ * @returns {[string, number][]}
+ */
+const points = (line) =>
+  line.what === TOLD.eliminated ||
+  line.what === TOLD.leaderEliminated ||
+  line.what === TOLD.occupied
+    ? [[line.values.nation, line.values.n]]
+    : [];
 
 /**
  * What each nation scored.
- * @param {any[]} lines
+ * @param {Told[]} lines
  * @returns {[string, number][]}
  */
 function pointsOf(lines) {
   /** @type {Map<string, number>} */
   const found = new Map();
-  for (const { what, values } of lines)
-    if (POINTS.includes(what)) found.set(values.nation, (found.get(values.nation) ?? 0) + values.n);
+  for (const [nation, n] of lines.flatMap(points)) found.set(nation, (found.get(nation) ?? 0) + n);
   return [...found];
 }
 
@@ -44,7 +52,7 @@ const expected = (n) => (n >= LIKELY ? "likely" : n <= UNLIKELY ? "unlikely" : "
  */
 export function Meaning({ ctx, begun }) {
   const { words } = ctx;
-  const lines = /** @type {Told[]} */ (ctx.eyes.log.slice(begun));
+  const lines = ctx.eyes.log.slice(begun);
   const [battle] = lines;
   const end = lines.findLast((line) => line.what in ENDS);
   if (battle?.what !== TOLD.battle || !end) return null;

@@ -597,6 +597,7 @@ export type Question =
 // The table, its log and the page, as this game's board gets them.
 export type Seen = import("../../../web/table/types").Table<View, Question>;
 export type Told = import("../../../web/table/types").Line<Happening>;
+export type ToldEvent = import("../../../web/table/types").ToldEvent<Happening>;
 export type Sight = import("../../../web/table/types").Eyes<View, Question, Happening>;
 export type Page = import("../../../web/table/types").Context<View, Question, Happening, Facts>;
 export type { Deed, Description, Node, Owner, Plan } from "../../../web/table/types";

@@ -1,5 +1,5 @@
 // While a Non-player acts: what its chart asked, yes and no, and beside each step why it is taken.
-/** @import { Page, Told } from "./types.d.ts" */
+/** @import { Node, Page, Told, ToldEvent } from "./types.d.ts" */
 /** @import { Step } from "./thoughts.js" */
 import { html } from "logres/ui.js";
 import { NEAR, Rule, Sentences } from "logres/rule.js";
@@ -12,10 +12,10 @@ const FEW = 2;
 /** So many of the last steps stand there; those before them are folded. */
 const SHOWN = 3;
 
-/** Whose step it is. @param {any} event */
+/** Whose step it is. @param {ToldEvent} event */
 const whose = (event) => actor(event.line) || event.seat;
 
-/** Outcomes have scenes of their own. @param {any} event @param {Told[]} log */
+/** Outcomes have scenes of their own. @param {ToldEvent} event @param {Told[]} log */
 export function sceneOf(event, log) {
   if (event.drama) return undefined;
   const { nos, yes } = mindOf(log, whose(event));
@@ -89,7 +89,7 @@ function Why({ ctx }) {
   `;
 }
 
-/** @param {{text: string, children?: any}} props */
+/** @param {{text: string, children?: Node}} props */
 const Folded = ({ text, children }) =>
   html`<details><summary>${text}</summary><ul>${children}</ul></details>`;
 

@@ -6,7 +6,7 @@ import { Rule, Sentences } from "logres/rule.js";
 import { Disc } from "logres/icons.js";
 import { Mini } from "./cards.js";
 import { AREAS, owners } from "./owners.js";
-import { fought } from "./turned.js";
+import { areaOf, fought } from "./turned.js";
 
 const RULE = "rex.resolution.step-order";
 
@@ -42,8 +42,8 @@ const Tabs = ({ now, words }) => html`
 export function Area({ ctx }) {
   const { words } = ctx;
   const event = ctx.scene?.event;
-  const lines = /** @type {Told[]} */ (event?.lines ?? []);
-  const area = event?.line.values.area ?? AREAS[0];
+  const lines = event?.lines ?? [];
+  const area = areaOf(event?.line) || AREAS[0];
   const verdicts = fought(ctx.eyes.log).filter((line) => line.values.area === area);
   return html`
     <section class="win dock told-scene" aria-labelledby="told-scene" data-area=${area}>
@@ -76,7 +76,9 @@ function why(lines, words) {
   return won.length ? words.say("board.why-alone") : "";
 }
 
-/** @param {{line: any, words: Words}} props */
+/**
+ * @param {{line: Extract<Told, {what: "winner" | "vassal"}>, words: Words}} props
+ */
 function Sent({ line, words }) {
   const { kingdom, cards, total } = line.values;
   const won = line.what === TOLD.winner;
@@ -87,7 +89,7 @@ function Sent({ line, words }) {
       <span class="rv">
         <em>${words.name(NOUNS.kingdom, kingdom)}</em>
         ${cards.map(
-          (/** @type {string} */ card, /** @type {number} */ n) => html`
+          (card, n) => html`
             <${Mini} key=${n} card=${card} label=${words.name(NOUNS.card, card)} />
           `,
         )}
@@ -197,7 +199,7 @@ const Row = ({ seat, view, now, words, lines }) => html`
               ? html`
                 <span class="rv">
                   ${cards.map(
-                    (/** @type {string} */ card, /** @type {number} */ n) => html`
+                    (card, n) => html`
                       <${Mini} key=${n} card=${card} label=${words.name(NOUNS.card, card)} />
                     `,
                   )}

@@ -26,14 +26,13 @@ export function fought(log) {
   );
 }
 
-/**
- * The area whose reveal is told, or "".
- * @param {Page} ctx
- * @returns {string}
- */
+/** The area that a line is about, or "". @param {Told | undefined} line */
+export const areaOf = (line) => (line && "area" in line.values ? line.values.area : "");
+
+/** The area whose reveal is told, or "". @param {Page} ctx */
 function revealed(ctx) {
   const event = ctx.scene?.event;
-  return event?.kind === "battle" ? (event.line.values.area ?? "") : "";
+  return event?.kind === "battle" ? areaOf(event.line) : "";
 }
 
 /** Areas that are not spoken of. @param {{ctx: Page, plan: Plan}} props */

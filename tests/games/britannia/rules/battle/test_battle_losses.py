@@ -296,6 +296,15 @@ def test_of_two_who_came_from_one_area_the_owner_says_which_was_the_raider(lost:
     assert [line["from_area"] for line in told(match, "lost-named")] == [kept[lost]]
 
 
+@pytest.mark.rule("britannia.ruling.losses-later")
+def test_once_it_does_not_matter_those_who_came_first_are_named_unasked() -> None:
+    here = {"frisian-sea": "saxons 1", "sussex": "saxons 1", "kent": "saxons 1", "essex": "jutes 2"}
+    marches = ("1 sussex essex", "1 kent essex", "1 frisian-sea kent essex")
+    match = attacking(here, "saxons", *marches, round=5, dice=[6, 6, 1, 6, 6])
+    answer(match, "lose kent", "those frisian-sea")
+    assert [line["from_area"] for line in told(match, "lost-named")] == ["frisian-sea", "sussex"]
+
+
 @pytest.mark.rule("britannia.ruling.losses-later", "britannia.raiding.who")
 @pytest.mark.parametrize("gone", ["essex", "frisian-sea"])
 def test_of_two_who_came_from_one_area_the_owner_says_which_goes_back(gone: str) -> None:

@@ -116,6 +116,18 @@ LEADING: list[Case] = [
         "cannot-join",
         "leaders.whole-move",
     ),
+    # One step is left, and nothing but difficult terrain around.
+    (
+        marching(
+            "scots",
+            {"mar": "scots 1", "caithness": "scots 4"},
+            *("move mar", "to moray", "to caithness"),
+            leaders={"fergus-mor-mac-erc": "mar"},
+        ),
+        "join 4",
+        "nowhere-so-many",
+        "ruling.stack-must-fit",
+    ),
     (
         marching("romano-british", BRITONS, "move kent", **ARTHUR),
         "take 2",
