@@ -135,8 +135,8 @@ class Agree(Struct, forbid_unknown_fields=True):
 
 
 class Advised(Struct, forbid_unknown_fields=True):
-    """An option, its share of the simulations, its value for the seat with twice the standard error,
-    and the answers of the best plan that begins with it.
+    """An option, its share of the simulations, its value for the seat, twice the standard error of
+    that, and the answers of the best plan that begins with it.
     """
 
     action: str

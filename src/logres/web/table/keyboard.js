@@ -78,6 +78,7 @@ const lettersOf = (does) => ({
   a: does.aid ?? nothing,
   t: does.places ?? nothing,
   i: does.place ?? nothing,
+  f: () => /** @type {HTMLElement | null} */ (document.querySelector("[data-fewest]"))?.click(),
   "?": does.advise ?? nothing,
   r: does.rule,
   w: does.why ?? nothing,

@@ -76,8 +76,11 @@ export function target(action, decision) {
   return offered || shares(action, decision) ? { space: area, button: true } : { space: area };
 }
 
-/** Two purses are filled coin by coin and handed over at once. @param {Asked} decision */
-export const composes = (decision) => isOneOf(BRIBE, decision);
+/** Is a sum paid, coin by coin? @param {Asked} decision */
+export const isPaying = (decision) => decision?.question === ASKED.paymentCount;
+
+/** Purses are filled, and sums paid, by pressing coins. @param {Asked} decision */
+export const composes = (decision) => isOneOf(BRIBE, decision) || isPaying(decision);
 
 /** @param {string} action */
 export const primary = (action) => PRIMARY.includes(parts(action)[0]);
