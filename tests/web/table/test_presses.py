@@ -165,3 +165,42 @@ def test_what_is_attacked_shows_its_chance_before(counted: Callable[..., Seat]) 
     chance = person.page.locator(".live .chance").all_text_contents()
     assert any("%" in one for one in chance)
     assert answers(person) == []
+
+
+def middle(person: Seat, selector: str) -> tuple[float, float]:
+    box = person.page.locator(selector).first.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_armies_are_carried_to_where_they_go(counted: Callable[..., Seat]) -> None:
+    person = counted({"kent": "romans 4", "york": "romans 1"})
+    mouse = person.page.mouse
+    start = person.page.evaluate(MIDDLE, "kent")
+    goal = person.page.evaluate(MIDDLE, "sussex")
+    mouse.move(start["x"], start["y"])
+    mouse.down()
+    mouse.move(start["x"] - 30, start["y"] + 5)
+    person.page.wait_for_selector(".live .lit[data-space=sussex]")
+    goal = person.page.evaluate(MIDDLE, "sussex")
+    mouse.move(goal["x"], goal["y"], steps=4)
+    mouse.up()
+    settle(person, 4)
+    assert armies(person, "sussex") == 4
+
+
+def test_a_card_is_carried_to_an_area(planner: Seat) -> None:
+    planner.wait_asked()
+    card = planner.page.locator(".hand .card.lit").first.get_attribute("data-card")
+    mouse = planner.page.mouse
+    mouse.move(*middle(planner, ".hand .card.lit"))
+    mouse.down()
+    goal = planner.page.evaluate(MIDDLE, "c")
+    mouse.move(goal["x"], goal["y"], steps=5)
+    mouse.up()
+    planner.page.wait_for_selector(".hand .card.picked")
+    planner.wait_past(planner.sent[-1].get("version", 0))
+    assert [one["action"] for one in planner.sent if one["do"] == "play"] == [
+        f"commit {card}",
+        "send c",
+    ]

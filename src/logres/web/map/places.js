@@ -171,7 +171,9 @@ function Place({ id, spot: mark, ctx, stop, point, pin, visit }) {
         ? html`<${Outline} spot=${spot} class="lit-u" aria-hidden="true" />`
         : null
     }
-    <${Outline} spot=${spot} class=${look} data-space=${id} data-kind=${spot.kind}
+    <${Outline} spot=${spot} class=${look} data-space=${id}
+        data-begins=${action && ctx.board.begins?.(action, ctx.view.decision) ? "" : undefined}
+        data-kind=${spot.kind}
         data-x=${spot.x} data-y=${spot.y} role=${acts ? "button" : "img"}
         tabindex=${stop ? 0 : -1} aria-label=${label} onClick=${act}
         onPointerDown=${noteFinger} onKeyDown=${pressed}

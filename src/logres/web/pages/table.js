@@ -26,6 +26,7 @@ import { Hotseat } from "../table/hotseat.js";
 import { onKey } from "../table/keyboard.js";
 import { kitOf, spotsAbout } from "../table/kit.js";
 import { boxOf } from "../map/camera.js";
+import { useCarry } from "../map/carry.js";
 import { PlaceCard } from "../map/card.js";
 import { GameMap } from "../map/map.js";
 import { Scene, Strip, sceneOn } from "../past/moment.js";
@@ -186,6 +187,7 @@ function Table({ live, kit, seat, look, recalled }) {
   useFocus(eyes.version + (reach ? HALF : 0), Boolean(view.decision));
   useEffect(() => pickAmong(none), [eyes.version]);
   useForesight(live, ctx);
+  useHand(live, ctx);
   const over = Boolean(view.result);
   useEffect(() => {
     // A place that was read in the last turn is not what one looks for now.
@@ -373,6 +375,37 @@ function contextOf({ live, kit, eyes, asking, reach, scene, ask }) {
       if (seat && view.decision) live.why(seat, board.ask(space, view));
     },
   };
+}
+
+/**
+ * Armies and cards may be carried to where they go.
+ * @param {Live} live
+ * @param {import("../table/context.js").Context} ctx
+ */
+function useHand(live, ctx) {
+  const dropped = useRef("");
+  const { reach } = ctx;
+  const play = (/** @type {string} */ name) => {
+    const action = ctx.lit.get(name);
+    if (action) ctx.play(action);
+  };
+  // Where the armies were put down may be known before it is known how they get there.
+  useEffect(() => {
+    if (reach && dropped.current) play(`space ${dropped.current}`);
+    if (reach) dropped.current = "";
+  }, [reach]);
+  useCarry({
+    begin: (place) => play(`space ${place}`),
+    drop: (place) => {
+      if (reach) play(`space ${place}`);
+      else dropped.current = place;
+    },
+    give: (card, place) => {
+      const action = ctx.lit.get(`card ${card}`);
+      const plan = (action && ctx.board.drop?.(action, place)) || [];
+      if (plan.length) live.carryOut(ctx.eyes.seat, plan);
+    },
+  });
 }
 
 /** What a place is, for who asked for it by key. */

@@ -39,6 +39,8 @@ import { words } from "../js/text.js";
  *   two ends begin with this answer?
  * @property {(view: any, reach: import("../js/live.js").Reach) => any} [direct] the view whose
  *   question shows the ends of such a move
+ * @property {(action: string, place: string) => string[]} [drop] the answers that a card means
+ *   which is carried to a place
  * @property {(action: string) => string} [endOf] the end that an answer to that question means
  * @property {(action: string, view: any, words: any) => string} [cost] what an answer that cannot
  *   be undone costs, or ""

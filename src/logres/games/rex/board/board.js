@@ -5,7 +5,7 @@ export const id = "rex";
 export { about, holdings } from "./about.js";
 
 export { owners } from "./owners.js";
-export { ask, button, focus, picked, primary, standing, steps, target } from "./light.js";
+export { drop, ask, button, focus, picked, primary, standing, steps, target } from "./light.js";
 export {
   actor,
   describe,
