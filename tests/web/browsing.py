@@ -101,9 +101,9 @@ def firefox(playwright: Playwright) -> Iterator[Browser]:
 class Profiles:
     """Contexts of a browser that are lent to one person after the other.
 
-    A new one would fetch and compile every script again, in a new process. Whoever is lent one finds
-    no trace of those before: no page but an empty one, no storage, no cookie; what was cached is
-    there.
+    A new one would fetch and compile every script again, in a new process. Whoever is lent one
+    finds no trace of those before: no page but an empty one, no storage, no cookie; what was cached
+    is there.
     """
 
     def __init__(self, browser: Browser) -> None:
