@@ -59,7 +59,8 @@ const same = (one, other) => JSON.stringify(one ?? null) === JSON.stringify(othe
 /** @param {Passage} open @param {Join} join @param {any} line */
 const continues = (open, join, { what, values }) =>
   open.parts.length < MOST_PARTS &&
-  open.what === what && join.by.every((name) => same(open.parts[0].values[name], values[name]));
+  open.what === what &&
+  join.by.every((name) => same(open.parts[0].values[name], values[name]));
 
 /** What may differ between happenings that are one part. @param {Join} join */
 const gathers = (join) => [...join.sums, ...join.lists];

@@ -10,7 +10,6 @@ export {
   button,
   composes,
   focus,
-  irrevocable,
   primary,
   sheet,
   standing,
@@ -26,3 +25,4 @@ export { Rail } from "./rail.js";
 export { Window, hasWindow } from "./battle.js";
 export { scenes } from "./past.js";
 export { Ending, Scores } from "./ending.js";
+export { aid } from "./aid.js";
