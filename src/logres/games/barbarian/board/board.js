@@ -10,7 +10,6 @@ export {
   button,
   composes,
   focus,
-  irrevocable,
   primary,
   sheet,
   standing,
@@ -25,3 +24,4 @@ export { Composer } from "./composer.js";
 export { Rail } from "./rail.js";
 export { Window, hasWindow, scenes } from "./battle.js";
 export { Ending, Scores } from "./ending.js";
+export { aid } from "./aid.js";

@@ -26,3 +26,4 @@ export { Rail } from "./rail.js";
 export { Window, hasWindow } from "./window.js";
 export { sceneOf, scenes } from "./why.js";
 export { Ending, Scores, verdict } from "./ending.js";
+export { aid } from "./aid.js";
