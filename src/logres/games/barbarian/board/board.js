@@ -22,7 +22,6 @@ export { Ground, Pieces, Tint } from "./pieces.js";
 export { Hand } from "./treasury.js";
 export { Composer } from "./composer.js";
 export { Rail } from "./rail.js";
-export { Window, hasWindow } from "./battle.js";
-export { scenes } from "./past.js";
+export { Window, hasWindow, scenes } from "./battle.js";
 export { Ending, Scores } from "./ending.js";
 export { aid } from "./aid.js";
