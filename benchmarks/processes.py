@@ -82,6 +82,10 @@ def resident(pid: int) -> int:
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
+SHIPPED = SERVER.replace("limits=UNLIMITED, ", "")
+"""The same with the limits that a server has by default."""
+
+
 @contextmanager
 def running(sync: str, env: dict[str, str], processes: int = 0) -> Iterator[Server]:
     """A server on SQLite; or so many on a PostgreSQL of their own."""
@@ -98,8 +102,10 @@ def running(sync: str, env: dict[str, str], processes: int = 0) -> Iterator[Serv
 
 
 @contextmanager
-def started_on(url: str, sync: str, env: dict[str, str]) -> Iterator[subprocess.Popen[str]]:
-    command = [sys.executable, "-c", SERVER, url, sync]
+def started_on(
+    url: str, sync: str, env: dict[str, str], script: str = SERVER
+) -> Iterator[subprocess.Popen[str]]:
+    command = [sys.executable, "-c", script, url, sync]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env)
     try:
         yield process
@@ -108,8 +114,8 @@ def started_on(url: str, sync: str, env: dict[str, str]) -> Iterator[subprocess.
         process.wait()
 
 
-def best_build(checkout: Path) -> dict[str, str]:
-    """Compiled where there is a build that fits, else plain."""
-    found = environment(checkout, True) or environment(checkout, False)
+def best_build(checkout: Path, plain: bool = False) -> dict[str, str]:
+    """Compiled where there is a build that fits and nobody wants it plain."""
+    found = (None if plain else environment(checkout, True)) or environment(checkout, False)
     assert found
     return found

@@ -20,11 +20,11 @@ import sys
 import tempfile
 import time
 import urllib.request
-from pathlib import Path
 from typing import Any
 
 from instructions import ROOT, environment
-from server import GAMES, SERVER, Server
+from processes import SERVER, Server, resident
+from server import GAMES
 
 import logres
 from logres.server.app import open_house
@@ -34,9 +34,12 @@ from logres.server.tables.limits import UNLIMITED
 from logres.server.tables.messages import NewTable, SeatWish
 from logres.server.tables.seats import Holder
 
+Set = tuple[str, str, dict[str, str]]
+"""The game of a table, its id and its keys."""
 
-async def fill(url: str, tables: int, actions: int) -> list[str]:
-    """Set tables and play some random actions at each; returns their ids."""
+
+async def fill(url: str, tables: int, actions: int) -> list[Set]:
+    """Set tables and play some random actions at each."""
     house = await open_house(url, 1, UNLIMITED, "normal")
     dice = random.Random(1)
     found = [await begin(house.hall, GAMES[n % 4], actions, dice) for n in range(tables)]
@@ -44,7 +47,7 @@ async def fill(url: str, tables: int, actions: int) -> list[str]:
     return found
 
 
-async def begin(hall: Hall, title: str, actions: int, dice: random.Random) -> str:
+async def begin(hall: Hall, title: str, actions: int, dice: random.Random) -> Set:
     game = logres.game(title)
     seats = {seat: SeatWish("person") for seat in game.seats(game.scenarios[0].id)}
     table, keys = await hall.create(NewTable(title, seats=seats, listed=True))
@@ -55,7 +58,7 @@ async def begin(hall: Hall, title: str, actions: int, dice: random.Random) -> st
         seat, action = decision.seat, dice.choice(decision.actions)
         holder, version = Holder(seat, keys[seat]), table.eyes[seat].version
         await playing.play(hall, table, holder, action, version, f"{number}")
-    return table.id
+    return title, table.id, keys
 
 
 def started(url: str, env: dict[str, str]) -> tuple[Server, float]:
@@ -65,7 +68,7 @@ def started(url: str, env: dict[str, str]) -> tuple[Server, float]:
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env)
     assert process.stdout
     address = process.stdout.readline().split("//")[1].split("/")[0]
-    return Server(process, address), begun
+    return Server([process], [address]), begun
 
 
 def get(server: Server, path: str) -> Any:
@@ -74,10 +77,7 @@ def get(server: Server, path: str) -> Any:
 
 
 def memory_kb(server: Server) -> int:
-    for line in Path(f"/proc/{server.process.pid}/status").read_text().splitlines():
-        if line.startswith("VmRSS:"):
-            return int(line.split()[1])
-    raise AssertionError
+    return resident(server.processes[0].pid) >> 10
 
 
 def measure(url: str, ids: list[str], env: dict[str, str], look: bool) -> None:
@@ -97,8 +97,8 @@ def measure(url: str, ids: list[str], env: dict[str, str], look: bool) -> None:
             each = (memory_kb(server) - before) / len(ids)
             print(f"      all looked at once, until they are put away: {each:.0f} KB each")
     finally:
-        server.process.terminate()
-        server.process.wait()
+        server.processes[0].terminate()
+        server.processes[0].wait()
 
 
 def main() -> None:
@@ -112,7 +112,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         measure(f"sqlite:///{folder}/none.sqlite3", [], env, look=False)
         url = f"sqlite:///{folder}/games.sqlite3"
-        ids = asyncio.run(fill(url, given.tables, given.actions))
+        ids = [id for _, id, _ in asyncio.run(fill(url, given.tables, given.actions))]
         measure(url, ids, env, look=False)
         measure(url, ids, env, look=True)
 

@@ -35,7 +35,7 @@ from typing import Any, cast
 
 import msgspec
 from instructions import ROOT
-from processes import TICKS, Server, best_build, environment, running
+from processes import TICKS, Server, best_build, running
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Response
@@ -59,6 +59,9 @@ LABELS = {
     "actions_per_postgres_cpu_second": "per PG CPU s",
 }
 SAMPLED = 0.1
+WARM = 20
+"""So many actions of each table are played before anything is counted."""
+
 SYNC = ("full", "normal")
 FLUSHES = 50
 
@@ -69,11 +72,13 @@ class Tally:
 
     game: str
     wanted: int
+    before: int = 0
     stored: int = 0
     stale: int = 0
     latencies: list[float] = field(default_factory=list)
     sizes: list[int] = field(default_factory=list)
     started: bool = False
+    seconds: float = 0.0
 
     @property
     def done(self) -> bool:
@@ -93,6 +98,7 @@ class Page(asyncio.Protocol):
         self.decision: Any = None
         self.version = 0
         self.over = False
+        self.greeted = False
         self.heard = 0.0
         self.answers: asyncio.Queue[str] = asyncio.Queue()
         self.changed = asyncio.Event()
@@ -122,8 +128,11 @@ class Page(asyncio.Protocol):
             self.tally.sizes.append(size)
             self.see(message)
             self.changed.set()
-        elif message["is"] in ("done", "pong", "chat", "refused"):
+        elif message["is"] in ("done", "pong", "refused"):
             self.answers.put_nowait(message.get("error") or message["is"])
+        elif message["is"] == "chat" and not self.greeted:  # it comes again if a table is reloaded
+            self.greeted = True
+            self.answers.put_nowait("chat")
 
     def see(self, message: Any) -> None:
         self.version = message["version"]
@@ -202,7 +211,10 @@ async def click(page: Page, pages: list[Page], tally: Tally, dice: random.Random
     answer = await page.answers.get()
     if answer == "stale":
         tally.stale += 1
-    if answer != "done" or not tally.started:
+    if answer != "done":
+        return
+    if not tally.started:
+        tally.before += 1
         return
     tally.stored += 1
     if dice.random() < SAMPLED:
@@ -221,7 +233,8 @@ async def last_update(pages: list[Page]) -> float:
 async def measure(server: Server, game: str, tables: int, actions: int) -> Figures:
     tally = Tally(game, actions)
     work = [asyncio.create_task(play_table(server, tally, number)) for number in range(tables)]
-    await asyncio.sleep(1.0)  # every table is set and warm
+    while tally.before < WARM * tables:  # every table is set and warm
+        await asyncio.sleep(0.05)
     tally.started = True
     cpu, clock, beside = server.cpu_seconds(), time.perf_counter(), server.postgres_seconds()
     await asyncio.gather(*work)
@@ -276,7 +289,7 @@ def run(given: argparse.Namespace, sync: str, game: str) -> dict[str, Figures]:
     found: dict[str, list[Figures]] = {name: [] for name in checkouts}
     for _ in range(given.rounds):
         for name, checkout in checkouts.items():
-            env = environment(checkout, False) if given.plain else best_build(checkout)
+            env = best_build(checkout, given.plain)
             ready = running(sync, env, given.processes)
             with ready as server, asyncio.Runner(loop_factory=loop_factory()) as loop:
                 found[name].append(loop.run(measure(server, game, given.tables, given.actions)))

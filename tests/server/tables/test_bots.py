@@ -11,9 +11,11 @@ from pathlib import Path
 import pytest
 
 import logres
+from logres.engine.match.match import Match
 from logres.engine.papers import actions
-from logres.server.tables.autoplay import think
+from logres.server.tables.autoplay import bot_move, think
 from logres.server.tables.hall import Hall
+from logres.server.tables.playing import move
 from logres.server.tables.seats import BOT, Seat
 from logres.server.work import thinkers
 from logres.server.work.thinkers import Thinkers
@@ -138,3 +140,40 @@ async def until(so: Callable[[], bool]) -> None:
     async with asyncio.timeout(SECONDS):
         while not so():
             await asyncio.sleep(0.01)
+
+
+def test_what_a_bot_thought_is_not_played_at_the_next_question(tmp_path: Path) -> None:
+    """Another process, or an earlier task, has moved for it meanwhile, and it is asked again."""
+
+    async def late(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(hall, "moves", lambda table: False)
+        table, _ = await set_table(hall, ("iceni",))
+        while not is_asked_twice(table.match, "iceni"):
+            decision = next(filter(None, map(table.match.decision_of, SEATS)))
+            async with table.lock:
+                await move(hall, table, decision.seat, decision.actions[0], "")
+        before = len(table.entries)
+
+        async def ask(match: Match, seat: str, bot: str) -> str:
+            decision = match.decision_of(seat)
+            assert decision
+            async with table.lock:
+                await move(hall, table, seat, decision.actions[0], "")
+            return decision.actions[-1]
+
+        monkeypatch.setattr(hall.thinkers, "ask", ask)
+        await bot_move(hall, table, "iceni")
+        assert "iceni" in table.bots_to_move(), "it is asked again, and is to think again"
+        assert len(table.entries) == before + 1
+
+    with pytest.MonkeyPatch.context() as patch:
+        in_hall(sqlite(tmp_path), lambda hall: late(hall, patch))
+
+
+def is_asked_twice(match: Match, seat: str) -> bool:
+    """Whether this seat is asked now, and again after its first choice."""
+    twin, decision = match.copy(), match.decision_of(seat)
+    if decision is None:
+        return False
+    twin.play(decision.actions[0], seat)
+    return twin.decision_of(seat) is not None

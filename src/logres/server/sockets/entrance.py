@@ -166,9 +166,9 @@ async def answer(listener: Listener, hall: Hall, table: Table, message: FromPage
         await obey(listener, hall, table, message)
     except Refused as no:
         refuse(listener, hall, message, no)
-    spent = time.perf_counter() - since
-    hall.counts.answered(tag_of(message), spent)
-    log.info("%s answered after %.1f ms", tag_of(message), 1000 * spent)
+    spent, do = time.perf_counter() - since, tag_of(message)
+    hall.counts.answered(do, spent)
+    log.info("%s answered after %.1f ms", do, 1000 * spent)
 
 
 def may_send(listener: Listener, hall: Hall) -> bool:

@@ -1,8 +1,8 @@
 """What processes on one PostgreSQL tell each other: `NOTIFY` with commits, `LISTEN` in a thread.
 
-Notices are fast and may be lost: while the connection is renewed nobody hears them. Whoever needs
-certainty asks the database (`tables/following.py` does so every few seconds). SQLite has one
-process, which has nobody to tell.
+Notices are fast but may be lost, as while the connection is being renewed. Code that needs
+certainty polls the database (`tables/following.py` does so every few seconds). SQLite has a single
+process, so nothing is sent.
 """
 
 from __future__ import annotations
@@ -18,13 +18,15 @@ import msgspec
 import sqlalchemy as sql
 
 from logres.server.storage.database import patience
-from logres.server.tables.doors import Notice
+from logres.server.tables.doors import Fresh, Notice
 
 log = logging.getLogger("logres.server")
 
 CHANNEL = "logres"
 MOST_TABLES = 100
 """So many tables fit a notice with room to spare: PostgreSQL takes 8,000 bytes."""
+
+MOST_BYTES, BYTES_OF_TABLE, BYTES_OF_ENTRY = 7_800, 40, 400
 
 GLANCE = 1.0
 """Seconds after which the listening thread looks whether it shall end."""
@@ -56,10 +58,13 @@ class Notices:
 
     # To the others.
 
-    def announce(self, cursor: Any, versions: dict[str, int], jobs: bool = False) -> None:
+    def announce(
+        self, cursor: Any, versions: dict[str, int], fresh: dict[str, Fresh], jobs: bool = False
+    ) -> None:
         """Tell of changed tables in the transaction that stores them: it is sent if they are."""
         for part in parts(versions) or [{}] * jobs if self.are_heard else ():
-            cursor.execute(NOTIFY, (CHANNEL, self.text(Notice(tables=part, jobs=jobs))))
+            notice = Notice(tables=part, fresh=fitting(part, fresh), jobs=jobs)
+            cursor.execute(NOTIFY, (CHANNEL, self.text(notice)))
 
     def tell(self, notice: Notice) -> None:
         """Tell something that is not stored, as soon as there is time."""
@@ -133,6 +138,20 @@ class Notices:
         await asyncio.to_thread(self.crier.shutdown)
         if self.are_heard:
             await asyncio.to_thread(self.thread.join)
+
+
+def fitting(part: dict[str, int], fresh: dict[str, Fresh]) -> dict[str, Fresh]:
+    """Return what was played at these tables, as much of it as fits a notice beside them."""
+    found, room = {}, MOST_BYTES - BYTES_OF_TABLE * len(part)
+    for id in part:
+        one = fresh.get(id)
+        if one is None:
+            continue
+        room -= 2 * len(one.marks + one.chance) + BYTES_OF_ENTRY  # quotes are written with a stroke
+        if room < 0:
+            break
+        found[id] = one
+    return found
 
 
 def parts(whole: dict[str, Any]) -> list[dict[str, Any]]:

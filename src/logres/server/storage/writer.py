@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
@@ -23,7 +24,7 @@ from logres.server.storage import many, queue
 from logres.server.storage.database import FULL, chat, entries, is_outage, seats, tables
 from logres.server.storage.hold import Hold
 from logres.server.storage.notices import Notices
-from logres.server.tables.doors import Conflict
+from logres.server.tables.doors import Conflict, Fresh
 
 log = logging.getLogger("logres.server")
 
@@ -69,6 +70,9 @@ ORDER: tuple[tuple[str, Any], ...] = (
 )
 GUARDED = ("tables", "versions")
 """Each of these must match its row, at the expected version (optimistic lock)."""
+
+PLAYED = {"tables", "entries", "jobs", "jobs_done"}
+"""What a change stores that only plays."""
 
 TURNS_FROM_SOCKET = 2
 """Iterations of the event loop between the arrival of an action and its commit."""
@@ -202,7 +206,8 @@ class Writer:
             for change in changes:
                 change.holder = self.holder_of(cursor, change)
             if self.notices is not None:
-                self.notices.announce(cursor, changed(changes), is_free(changes))
+                told = changed(changes), fresh(changes)
+                self.notices.announce(cursor, *told, is_free(changes))
             connection.commit()
         except BaseException:
             self.let_go()
@@ -291,8 +296,24 @@ def changed(changes: list[Rows]) -> dict[str, int]:
     return {row["of"]: row["new_version"] for row in rows}
 
 
+def fresh(changes: list[Rows]) -> dict[str, Fresh]:
+    """Return what was played, of tables to which this transaction adds one entry and no more."""
+    found: dict[str, Fresh] = {}
+    told = Counter(
+        [row["of"] for one in changes for kind in GUARDED for row in one.of.get(kind, ())]
+    )
+    for change in changes:
+        entries, tables = change.of.get("entries", ()), change.of.get("tables", ())
+        if len(entries) == len(tables) == 1 and change.of.keys() <= PLAYED:
+            row, table = entries[0], tables[0]
+            if told[table["of"]] == 1:
+                values = [row[name] for name in ("number", "seat", "action", "chance", "click")]
+                found[table["of"]] = Fresh(table["new_updated"], table["new_marks"], *values)
+    return found
+
+
 def is_free(changes: list[Rows]) -> bool:
-    """Return whether somebody must take a job."""
+    """Return whether any job is unclaimed."""
     return any(row["holder"] == "" for change in changes for row in change.of.get("jobs", ()))
 
 

@@ -100,14 +100,21 @@ async def wake(hall: Hall, id: str) -> None:
 
 
 async def bot_move(hall: Hall, table: Table, seat: str) -> None:
-    turned_back = table.turned_back
+    asked = table.turned_back, answers_of(table, seat)
     action = await think(hall, table, seat)
     async with table.lock:
         table.must_stand()
         if hall.draining:
             raise Closed
-        if table.turned_back == turned_back and seat in table.bots_to_move():
+        # Another process may have answered the question meanwhile, and the next one been asked.
+        now = table.turned_back, answers_of(table, seat)
+        if now == asked and seat in table.bots_to_move():
             await move(hall, table, seat, action, "")
+
+
+def answers_of(table: Table, seat: str) -> int:
+    """Return how many decisions of a seat stand."""
+    return sum([entry.seat == seat for entry in table.entries])
 
 
 async def think(hall: Hall, table: Table, seat: str) -> str:

@@ -83,6 +83,8 @@ class Notice(msgspec.Struct, omit_defaults=True):
     sender: str = ""
     tables: dict[str, int] = {}
     """The versions of tables that it has just stored."""
+    fresh: dict[str, Fresh] = {}
+    """What was played there, as far as there is room: nobody needs to read it then."""
     here: dict[str, Presence] = {}
     """Who is there by its own connections, table by table."""
     asks: bool = False
@@ -93,6 +95,18 @@ class Notice(msgspec.Struct, omit_defaults=True):
     """How far this process is with what others have ordered."""
     made: list[str] = []
     """What it has made of that."""
+
+
+class Fresh(msgspec.Struct, array_like=True, frozen=True):
+    """The one entry by which a table came to a version, as it is stored."""
+
+    updated: float
+    marks: str
+    number: int
+    seat: str
+    action: str
+    chance: str
+    click: str
 
 
 class Presence(msgspec.Struct, array_like=True, frozen=True):

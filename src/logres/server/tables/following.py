@@ -9,15 +9,17 @@ missed.
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import time
 from typing import TYPE_CHECKING
 
 from logres.engine.errors import LogresError
 from logres.engine.match import replay
+from logres.engine.papers.record import Entry, read_chance
 from logres.server.tables import talk
-from logres.server.tables.doors import Away, Known, Later, Notice, Played
-from logres.server.tables.kept import read_marks
+from logres.server.tables.doors import Away, Fresh, Known, Later, Notice, Played
+from logres.server.tables.kept import Kept, read_marks
 
 if TYPE_CHECKING:
     from logres.server.tables.hall import Hall
@@ -50,7 +52,7 @@ def take(hall: Hall, notice: Notice) -> None:
     if hall.duties is not None:
         hall.duties.hear(notice)
     for id, version in notice.tables.items():
-        hear_of(hall, id, version)
+        hear_of(hall, id, version, notice.fresh.get(id))
     for id, here in notice.here.items():
         table = hall.tables.get(id)
         if table is None:
@@ -61,14 +63,23 @@ def take(hall: Hall, notice: Notice) -> None:
             hall.storage.tell(Notice(here={id: table.here()}))
 
 
-def hear_of(hall: Hall, id: str, version: int) -> None:
+def hear_of(hall: Hall, id: str, version: int, fresh: Fresh | None = None) -> None:
     """Start to catch up with a table, unless that is under way."""
     table = hall.tables.get(id)
     if table is None:
         if id in hall.loading:
             hall.start(catch_up_when_loaded(hall, id, version))
     elif table.must_catch_up(version):
-        hall.start(catch_up(hall, table))
+        hall.start(catch_up(hall, table, later_of(version, fresh)))
+
+
+def later_of(version: int, fresh: Fresh | None) -> Later | None:
+    """Return what a notice says was played, as the storage would."""
+    if fresh is None:
+        return None
+    entry = Entry(fresh.seat, fresh.action, read_chance(json.loads(fresh.chance)))
+    played = Played(fresh.number, entry, [], fresh.click)
+    return Later(version, fresh.updated, fresh.marks, [played], [])
 
 
 async def catch_up_when_loaded(hall: Hall, id: str, version: int) -> None:
@@ -131,15 +142,18 @@ def is_blind(hall: Hall) -> bool:
 # Catching up.
 
 
-async def catch_up(hall: Hall, table: Table) -> None:
-    """Apply what was stored since, and show it to the pages of this process."""
+async def catch_up(hall: Hall, table: Table, told: Later | None = None) -> None:
+    """Apply what was stored since, and show it to the pages of this process. What a notice `told`
+    is enough if nothing is missing before it.
+    """
     if is_unused(hall, table):
         return hall.forget(table)
     async with table.lock:
         if table.gone or table.version >= table.awaited:
             return
+        later = told if told is not None and told.version == table.version + 1 else None
         try:
-            later = await hall.storage.later(known(table))
+            later = later or await hall.storage.later(known(table))
         except Away:
             return table.stop_waiting()  # the poll asks again
         if later is None:
@@ -147,6 +161,20 @@ async def catch_up(hall: Hall, table: Table) -> None:
         if not apply(hall, table, later):
             await hall.reload(table)
     hall.go_on(table)
+
+
+async def fall_back(hall: Hall, table: Table, before: Kept, mover: str) -> None:
+    """Undo what another process has overtaken, and apply what it has stored: where that is
+    possible, a fraction of the work of loading the table.
+    """
+    if table.take_up(before, mover):
+        try:
+            later = await hall.storage.later(known(table))
+        except Away:
+            later = None
+        if later is not None and apply(hall, table, later):
+            return
+    await hall.reload(table)
 
 
 def is_unused(hall: Hall, table: Table) -> bool:

@@ -38,10 +38,10 @@ class Limits:
     messages: Rate = Rate(80, 25)
     messages_of_visitor: Rate = Rate(1000, 400)
     sockets_of_visitor: int = 100
-    sockets: int = 2_000
+    sockets: int = 5_000
     listeners_of_table: int = 200
     connections_of_visitor: int = 200
-    connections: int = 4_000
+    connections: int = 8_000
     header_seconds: float = 10.0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import logging
 from collections.abc import Callable
 from contextlib import suppress
@@ -12,6 +13,7 @@ from logres.engine.match.ahead import Foreseen
 from logres.engine.match.match import Match
 from logres.engine.run.offers import Refusal
 from logres.engine.words.text import LANGUAGES
+from logres.server.tables import following
 from logres.server.tables.anew import Overtaken, judged_anew
 from logres.server.tables.doors import Change, Conflict, Message
 from logres.server.tables.kept import News
@@ -80,7 +82,7 @@ def be_undoable(match: Match, seat: str, action: str) -> None:
 async def move(hall: Hall, table: Table, seat: str, action: str, click: str) -> None:
     """Apply a seat's answer, under the table's lock."""
     try:
-        news = await change(hall, table, lambda: table.play(seat, action, click))
+        news = await change(hall, table, lambda: table.play(seat, action, click), seat)
     except IllegalAction:
         raise illegal(table.match, action, seat) from None
     except Refused:
@@ -115,8 +117,11 @@ async def take_back(hall: Hall, table: Table, seat: str, click: str) -> None:
     hall.go_on(table)
 
 
-async def change(hall: Hall, table: Table, act: Callable[[], tuple[Change, News]]) -> News:
+async def change(
+    hall: Hall, table: Table, act: Callable[[], tuple[Change, News]], mover: str = ""
+) -> News:
     """Let the match change and store it. If either fails, roll the table back."""
+    before = copy.copy(table.kept)
     try:
         made, news = act()
     except IllegalAction:
@@ -128,7 +133,7 @@ async def change(hall: Hall, table: Table, act: Callable[[], tuple[Change, News]
     try:
         await hall.write(made, table)
     except Conflict:
-        await hall.reload(table)
+        await following.fall_back(hall, table, before, mover)
         raise Overtaken from None
     except Refused:
         await hall.reload(table)

@@ -266,6 +266,16 @@ class Table(Attended):
         self.kept = stored.kept
         self.turned_back += 1
 
+    def take_up(self, before: Kept, mover: str) -> bool:
+        """Undo a seat's answer that was not stored; return whether the match could."""
+        match = self.kept.match
+        if not mover or match is not before.match or not match.can_undo(mover):
+            return False
+        match.undo(mover)
+        self.kept = before
+        self.turned_back += 1
+        return True
+
     def put_back(self, kept: Kept) -> None:
         """Roll back a change outside the match that could not be stored."""
         self.kept = kept

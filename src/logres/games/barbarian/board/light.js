@@ -93,7 +93,7 @@ export const primary = (action) => PRIMARY.includes(parts(action)[0]);
 export function button(action, words) {
   const [verb, n] = parts(action);
   if (!FROM_DEAREST.includes(verb)) return undefined;
-  return words.say("board.coins-of", { n: Number(n), coin: verb });
+  return words.say("board.coins-button", { n: Number(n), coin: verb });
 }
 
 /** The action a press on an unlit place asks about. @param {string} space @param {Seen} view */
