@@ -226,9 +226,11 @@ def test_a_page_is_told_why_not(server: ThreadServer) -> None:
 
 
 def test_a_soft_answer_that_cannot_be_undone_is_told_and_not_played(server: ThreadServer) -> None:
-    made = set_table(server)
+    made = set_table(server, bots=("brigantes", "regnenses"))
     page = open_page(server, made.table, made.keys["iceni"])
     while True:
+        while not page.options("iceni"):
+            page.until("view")
         before, action = page.eyes["iceni"], page.options("iceni")[-1]
         page.send(
             do="play", seat="iceni", action=action, version=before.version, click="", soft=True

@@ -5,7 +5,7 @@ export const id = "pendragon";
 export { about, holdings } from "./about.js";
 
 export { owners } from "./owners.js";
-export { ask, asks, button, focus, mean, picked, primary, sheet, target } from "./light.js";
+export { cost, ask, asks, button, focus, mean, picked, primary, sheet, target } from "./light.js";
 export {
   actor,
   describe,
