@@ -22,8 +22,7 @@ export { Ground, Pieces, Tint } from "./pieces.js";
 export { Hand } from "./treasury.js";
 export { Composer } from "./composer.js";
 export { Rail } from "./rail.js";
-export { Window, hasWindow } from "./battle.js";
-export { scenes } from "./past.js";
+export { Window, hasWindow, scenes } from "./battle.js";
 export { Ending, Scores } from "./ending.js";
 
 /** The clauses of the player aid, in the order of the rules: what is looked up most in play. */

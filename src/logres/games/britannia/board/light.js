@@ -197,11 +197,12 @@ export function direct(view, reach) {
     values: { ...view.decision?.values, area: parts(reach.asked[0])[1], n: countOf(reach) },
     actions: [...Object.keys(ends).map((area) => `${VERBS.to} ${area}`), ...(reach.choices ?? [])],
   };
-  return /** @type {any} */ ({
+  return {
     ...view,
-    decision,
+    // Not asked by the rules in this form: of the armies only the number is known yet.
+    decision: /** @type {Asked} */ (/** @type {unknown} */ (decision)),
     board: { ...view.board, prospects: Object.fromEntries(chances) },
-  });
+  };
 }
 
 /** How many armies go. @param {Reach} reach */
@@ -212,4 +213,4 @@ const countOf = ({ plan = [] }) =>
     .reduce((sum, [, n]) => sum + Number(n), 0);
 
 /** A move by its ends is asked about in its own words. @param {Seen} view */
-export const asks = ({ decision }) => (/** @type {any} */ (decision)?.direct ? "board.direct" : "");
+export const asks = ({ decision }) => (decision && "direct" in decision ? "board.direct" : "");
