@@ -1,5 +1,5 @@
 // The battle window: its steps, both sides with their points, the purses, and what it takes to win.
-/** @import { Contested, Page, Seen, Side as Fighter, Sight, Words } from "./types.d.ts" */
+/** @import { Contested, Node, Page, Seen, Side as Fighter, Sight, Words } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { Rule, Sentences } from "logres/rule.js";
 import { Disc } from "logres/icons.js";
@@ -48,8 +48,8 @@ const stepNow = ({ bribing }, { decision }) =>
   bribing ? 1 : decision?.question === ASKED.keepbackKeep ? 3 : 0;
 
 /**
- * @param {{battle: Contested, view: Seen, ctx: Page, said?: ReturnType<typeof html>}} props `said`
- *   is what is told of it now
+ * @param {{battle: Contested, view: Seen, ctx: Page, said?: Node}} props `said` is what is told of it
+ *   now
  */
 function UnderWay({ battle, view, ctx, said }) {
   const { words } = ctx;
