@@ -1,6 +1,6 @@
 """How quickly the browser page answers, and how smoothly it tells, on loopback.
 
-    python -m benchmarks.page [--clicks 120] [--seconds 20] [--rounds 3]
+    python -m benchmarks.page [--clicks 120] [--seconds 20] [--rounds 3] [--first]
 
 Three measurements in Chromium at 1440x900, all by the page's own clock:
 
@@ -12,7 +12,8 @@ Three measurements in Chromium at 1440x900, all by the page's own clock:
 - telling begins: from the first move of such a round that the server has stored and sent until the
   frame in which its sentence stands in the strip; and how many moves came after that.
 
-Nothing fails because a machine is slow: the load is printed beside the figures.
+Nothing fails because a machine is slow: the load is printed beside the figures. Where others use
+the machine as well, `--first` (Linux, as root) has server and browser run before all of them.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ import random
 import statistics
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -34,6 +35,7 @@ from tests.web.browsing import CHROMIUM, OPTIONS, PATIENCE
 from tests.web.hall import Hall, Made, wish
 
 SIZE = (1440, 900)
+FIRST = -20
 GOALS = {"median": 80, "p95": 200, "longest task": 50, "telling begins": 300}
 
 WATCH = """
@@ -236,6 +238,25 @@ def load_now() -> str:
     return ", ".join([f"{load:.1f}" for load in os.getloadavg()])
 
 
+def go_first() -> None:
+    """Have this process and all that it has started run before all others, by nice and autogroup.
+
+    The browser is in a session of its own, and a session has its share whatever its processes want.
+    """
+    os.setpriority(os.PRIO_PROCESS, 0, FIRST)
+    for process in (os.getpid(), *descendants(os.getpid())):
+        with suppress(FileNotFoundError):
+            Path(f"/proc/{process}/autogroup").write_text(str(FIRST))
+
+
+def descendants(process: int) -> list[int]:
+    found: list[int] = []
+    for threads in Path(f"/proc/{process}/task").glob("*/children"):
+        for child in map(int, threads.read_text().split()):
+            found += [child, *descendants(child)]
+    return found
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -243,10 +264,13 @@ def main() -> None:
     parser.add_argument("--clicks", type=int, default=120)
     parser.add_argument("--seconds", type=float, default=20, help="so long a round is watched")
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--first", action="store_true", help="before all other processes; as root")
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
         hall = Hall(Path(folder) / "logres.sqlite3")
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=OPTIONS)
+        if wanted.first:
+            go_first()
         before = load_now()
         found = clicks(browser, hall, wanted.clicks)
         rounds = [telling(browser, hall, wanted.seconds, n) for n in range(wanted.rounds)]

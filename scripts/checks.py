@@ -21,7 +21,18 @@ STILL = (
 """What is checked without running anything."""
 SHARED_OUT = ("-n", "auto")
 """In their order, browsers last: who has a browser open can run no event loop beside it."""
-TESTS = ("pytest", *SHARED_OUT, "-m", "not whole_game")
+CORES = os.cpu_count() or 1
+WORKERS = CORES + CORES // 2
+"""More than cores: a test often waits for a server, a browser or a program that it started."""
+STRETCHES = ("-n", str(WORKERS), "--dist", "worksteal", "-m", "not whole_game")
+"""Each process gets one stretch, so that what a file sets up is set up once, and who is done early
+takes the end of another's. So tests in a browser must stand apart.
+"""
+IN_BROWSERS = ("tests/shipped", "tests/web")
+TESTS = (
+    ("pytest", *STRETCHES, *[f"--ignore={folder}" for folder in IN_BROWSERS]),
+    ("pytest", *STRETCHES, *IN_BROWSERS),
+)
 WHOLE = "--whole"
 WHOLE_GAMES = ("pytest", *SHARED_OUT, "-m", "whole_game")
 QUICK = "--quick"
@@ -35,8 +46,10 @@ QUICK_TESTS = (
     "tests/test_readme.py",
 )
 """What breaks most often, and says so soonest."""
-READ_TESTS = ("pytest", "--collect-only", "--quiet")
-"""Done beside the other checks, which need one core, so that pytest finds its bytecode ready."""
+READ_TESTS = ("-m", "pytest", "--collect-only", "--quiet")
+"""Done once, beside the other checks, which need one core: pytest then finds its bytecode ready."""
+READ = ROOT / "tests" / "__pycache__"
+NOTHING = ("-c", "")
 PAGES = str(ROOT / "scripts" / "pages.py")
 """Checks the pages' JavaScript where Node is there, beside the others too."""
 BUNDLE = "scripts.bundling.making"
@@ -92,7 +105,7 @@ def main(arguments: list[str]) -> int:
 
 
 def check_all() -> int:
-    reading = [sys.executable, "-m", *READ_TESTS]
+    reading = [sys.executable, *(NOTHING if READ.exists() else READ_TESTS)]
     quiet, told = subprocess.DEVNULL, subprocess.PIPE
     with (
         subprocess.Popen(reading, stdout=quiet, stderr=quiet),
@@ -102,14 +115,19 @@ def check_all() -> int:
     ):
         code = check_still()
         said, _ = pages.communicate()
-    code = code or tell_of_pages(pages.returncode, said) or make_bundle() or check(*TESTS)
+    code = code or tell_of_pages(pages.returncode, said) or make_bundle() or check_each(TESTS)
     if not code:
         print(f"Whole games were left out: `./test {WHOLE}` plays them.", flush=True)
     return code
 
 
 def check_still() -> int:
-    return next((code for stage in STILL if (code := check(*stage))), 0)
+    return check_each(STILL)
+
+
+def check_each(stages: tuple[tuple[str, ...], ...]) -> int:
+    """Stop at the first stage that fails."""
+    return next((code for stage in stages if (code := check(*stage))), 0)
 
 
 def check_quickly() -> int:

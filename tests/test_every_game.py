@@ -33,7 +33,18 @@ UNSAID = re.compile(
 )
 
 every_scenario = pytest.mark.parametrize("case", SCENARIOS, ids=str)
-every_set_up = pytest.mark.parametrize("case", SET_UPS, ids=str)
+FIRST = {(case.game, case.scenario): case for case in reversed(SET_UPS)}
+every_set_up = pytest.mark.parametrize(
+    "case",
+    [
+        case
+        if case is FIRST[case.game, case.scenario]
+        else pytest.param(case, marks=pytest.mark.whole_game)
+        for case in SET_UPS
+    ],
+    ids=str,
+)
+"""For a whole game each: `./test` plays one of every scenario, `--whole` the hundreds of others."""
 every_game = pytest.mark.parametrize(
     "game", [logres.game(id) for id in logres.titles()], ids=logres.titles()
 )

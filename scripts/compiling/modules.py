@@ -14,14 +14,17 @@ others may inherit.
 
 TABLES = (
     *("engine/run/moments", "engine/papers/actions", "engine/papers/scribe"),
-    *("server/tables/seen/told", "server/tables/seen/updates"),
+    *("engine/match/decision", "server/tables/table", "server/tables/presence"),
+    *(f"server/tables/seen/{name}" for name in ("chronicle", "sight", "told", "updates")),
 )
-"""What a table does at every action besides: watch it, write it, tell every audience of it."""
+"""What a table does at every action besides: watch it, write it, tell every audience of it. A match
+stays plain: it answers whatever it is given, and compiled code would refuse to be called with that.
+"""
 
 PLAIN = ("__init__", "__main__", "refusals", "sketch")
 """Such files of a game, and all in rooms of that name, run only for people."""
 
-HOT = re.compile(r"logres\.(engine|server)\.|.*\.table\.position$")
+HOT = re.compile(r"logres\.(engine|server)\.|.*\.table\.position$|.*\.seats\.view\b")
 COLD = re.compile(r".*\.(cards|seats|greedy\.player|table\.constants|scenarios|setup)\b")
 """Modules that run at every step, and those that run seldom: compiling is most of the work."""
 

@@ -30,7 +30,7 @@ export type ToldEvent = import("{KIT}").ToldEvent<Happening>;
 export type Sight = import("{KIT}").Eyes<View, Question, Happening>;
 export type Page = import("{KIT}").Context<View, Question, Happening, {{facts}}>;
 export type {{{{ Deed, Description, Node, Owner, Plan }}}} from "{KIT}";
-export type {{{{ Shot, Spot, Summary, Target, Words }}}} from "{KIT}";"""
+export type {{{{ Reach, Shot, Spot, Summary, Target, Words }}}} from "{KIT}";"""
 PLAIN: dict[Any, str] = {
     str: "string",
     int: "number",

@@ -20,6 +20,7 @@ from PIL import Image
 from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 import logres
+from scripts.documenting import badges
 from tests.web.browsing import BROWSERS
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "pictures"
@@ -34,6 +35,7 @@ PATIENCE = 120_000
 
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
+    badges.main()
     installed = next(filter(None, map(shutil.which, BROWSERS)), None)
     with (
         tempfile.TemporaryDirectory() as folder,

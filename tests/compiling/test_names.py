@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
+import logres
 from scripts.compiling.reading import Library
 from scripts.compiling.unfolding import unfold
 
@@ -134,3 +136,11 @@ def test_marks_are_in_the_compilers_words_afterwards(sources: Path) -> None:
     kernel = unfold(library["logres.engine.run.kernel"])
     assert kernel.count("@mypyc_attr(allow_interpreted_subclasses=True)\n@dataclass\nclass") == 2
     assert "@inheritable" not in kernel
+
+
+def test_the_compile_step_knows_no_game() -> None:
+    """What it must know of them stands in their sources."""
+    titles = re.compile("|".join(logres.titles()), re.IGNORECASE)
+    steps = [*(ROOT / "scripts" / "compiling").glob("*.py"), ROOT / "scripts" / "compile.py"]
+    assert len(steps) > 10
+    assert [path.name for path in steps if titles.search(path.read_text("utf-8"))] == []

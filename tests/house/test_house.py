@@ -151,7 +151,7 @@ def test_an_old_python_can_read_what_refuses_it(program: str) -> None:
     ast.parse((ROOT / program).read_text("utf-8"), feature_version=(3, 7))
 
 
-def test_continuous_integration_tests_sources_site_build_and_wheel() -> None:
+def test_continuous_integration_tests_sources_pythons_site_build_and_wheel() -> None:
     lines = (ROOT / ".ci/run").read_text("utf-8").splitlines()
     assert "set -euo pipefail" in lines
     assert "export LOGRES_CI=1" in lines
@@ -159,6 +159,7 @@ def test_continuous_integration_tests_sources_site_build_and_wheel() -> None:
     assert runs[1:] == [
         "LOGRES_COMPILED=0 in_time ./test",
         "LOGRES_COMPILED=0 in_time ./test --whole",
+        "in_time scripts/pythons --others",
         "in_time scripts/site",
         "in_time ./test --compiled",
         "in_time ./test --installed",

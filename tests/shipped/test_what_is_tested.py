@@ -32,6 +32,12 @@ def test_the_command_says_which_one_runs(shipped: Shipped) -> None:
     assert shipped.run("--version").rstrip().endswith("(compiled)" if meant else "(not compiled)")
 
 
+def test_so_does_bench(shipped: Shipped) -> None:
+    meant = os.environ.get("LOGRES_MEANT") == "compiled"
+    said = shipped.run("bench", "rex", "--seconds", "0.05").rstrip()
+    assert said.endswith("in memory; compiled." if meant else "in memory; not compiled.")
+
+
 def test_it_is_compiled_where_that_is_meant(shipped: Shipped) -> None:
     meant = os.environ.get("LOGRES_MEANT") == "compiled"
     assert shipped.python(HOW).strip() == str(meant)

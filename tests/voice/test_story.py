@@ -54,7 +54,8 @@ def test_the_story_leaves_nothing_out_but_details(game: str) -> None:
 
 
 SAXONS, TOWNS, DUX = {"faction": "saxons"}, {"faction": "civitates"}, {"faction": "dux"}
-PARAGRAPHS = [
+RAID = SAXONS | {"space": "iceni", "dice": [1], "held": 0, "more": 0, "fewer": 0, "n": 1}
+PARAGRAPHS: list[tuple[str, list[tuple[str, dict[str, Any]]], str]] = [
     ("en", [("passes", SAXONS), ("declines", SAXONS)], "The Saxons pass. They decline."),
     ("fr", [("passes", SAXONS), ("declines", SAXONS)], "Les Saxons passent. Ils refusent."),
     ("fr", [("passes", TOWNS)] * 2, "Les Civitates passent. Elles passent."),
@@ -71,6 +72,14 @@ PARAGRAPHS = [
         "en",
         [("passes", SAXONS), ("ravaged", {"space": "iceni", "die": 2, "n": 1})],
         "The Saxons pass. They Ravage Iceni (rolled 2): 1 Population flees.",
+    ),
+    (
+        "en",
+        [("raids", RAID), ("plunders", SAXONS | {"space": "iceni", "n": 1})],
+        (
+            "The Saxons raid Iceni: they roll 1. That makes 1 Raider. "
+            "The Saxons take 1 Plunder in Iceni."
+        ),
     ),
     (
         "en",
@@ -94,6 +103,28 @@ def test_running_text_does_not_repeat_its_subject(
     assert game.contract is not None
     found = passages(lines, game.contract.joins, ())
     assert paragraph(words(game, language), found, game.contract.joins) == said
+
+
+FOUGHT = {"nation": "romans", "rival_nation": "welsh", "area": "devon"}
+NAMED = [
+    ("lost", {"n": 1, "cavalry": 0}, "The Romans lose 1 army in Devon."),
+    (
+        "attacks",
+        {**FOUGHT, "from_area": "kent", "n": 1},
+        "They attack the Welsh in Devon",
+    ),
+]
+
+
+@pytest.mark.parametrize(("what", "values", "said"), NAMED)
+def test_of_two_who_fight_nobody_is_they(what: str, values: dict[str, Any], said: str) -> None:
+    """But who attacks another one after it can only be the first."""
+    game = logres.game("britannia")
+    assert game.contract is not None
+    battle = {**FOUGHT, "n": 1, "against": 1, "work": None}
+    lines = [("battle", battle), (what, {"nation": "romans", "area": "devon", **values})]
+    found = passages(lines, game.contract.joins, ())
+    assert said in paragraph(words(game, "en"), found, game.contract.joins)
 
 
 def test_several_subjects_of_one_sentence_are_no_antecedent() -> None:

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Frame, Playwright
+    from playwright.sync_api import Browser, BrowserContext, Frame, Page, Playwright
 
     from tests.web.seat import Seat
 
@@ -33,11 +33,15 @@ OPTIONS = [
     "--disable-sync",
     "--no-first-run",
 ]
+ONE_PROCESS = "--process-per-site"
+"""All pages of a context share a process, which stays while one of them is open."""
 WITHOUT_PICTURES = "--blink-settings=imagesEnabled=false"
 """Decoding them takes a tenth of the time, and only people look at them."""
 DESKTOP, PHONE = (1440, 900), (390, 844)
 PATIENCE = 45_000
 
+EMPTY = "http://127.0.0.1/empty"
+"""Of the site of all servers, and answered by the tests themselves."""
 STORED = "local_storage,indexeddb,cache_storage,service_workers"
 
 Sit = Callable[..., "Seat"]
@@ -52,7 +56,9 @@ def missing(what: str) -> None:
 def launch_chromium(driver: Playwright) -> Browser:
     if not CHROMIUM:
         missing("Debian's chromium")
-    options = OPTIONS if os.environ.get("LOGRES_ARTEFACTS") else [*OPTIONS, WITHOUT_PICTURES]
+    options = [*OPTIONS, ONE_PROCESS]
+    if not os.environ.get("LOGRES_ARTEFACTS"):
+        options.append(WITHOUT_PICTURES)
     return driver.chromium.launch(executable_path=CHROMIUM, args=options)
 
 
@@ -95,8 +101,9 @@ def firefox(playwright: Playwright) -> Iterator[Browser]:
 class Profiles:
     """Contexts of a browser that are lent to one person after the other.
 
-    A new one would fetch and compile every script again. Whoever is lent one finds no trace of
-    those before: no page, no storage, no cookie; what was cached is there.
+    A new one would fetch and compile every script again, in a new process. Whoever is lent one
+    finds no trace of those before: no page but an empty one, no storage, no cookie; what was cached
+    is there.
     """
 
     def __init__(self, browser: Browser) -> None:
@@ -104,6 +111,8 @@ class Profiles:
         self.idle: dict[str, list[BrowserContext]] = {}
         self.lent: list[tuple[str, BrowserContext]] = []
         self.visited: set[str] = set()
+        self.empty: dict[BrowserContext, Page] = {}
+        """A page of every context that was lent already, which keeps its process."""
 
     def lend(self, speed: str, own: bool, **habits: Any) -> BrowserContext:
         """One for a person with these habits; their own if it is not to be lent again."""
@@ -129,25 +138,34 @@ class Profiles:
     def take_back(self) -> None:
         for kind, context in self.lent:
             if kind and self.browser.browser_type.name == "chromium":
-                forget(context, self.visited)
+                if context not in self.empty:
+                    self.empty[context] = empty_page(context)
+                forget(context, self.visited, self.empty[context])
                 self.idle.setdefault(kind, []).append(context)
             else:
                 context.close()
         self.lent = []
 
 
-def forget(context: BrowserContext, visited: set[str]) -> None:
+def empty_page(context: BrowserContext) -> Page:
+    page = context.new_page()
+    page.route(EMPTY, lambda route: route.fulfill(body=""))
+    page.goto(EMPTY)
+    return page
+
+
+def forget(context: BrowserContext, visited: set[str], empty: Page) -> None:
     """Empty a context of Chromium, all but its cache."""
     for page in context.pages:
-        page.close()
+        if page != empty:
+            page.close()
     context.set_offline(False)
     context.unroute_all()
     context.clear_cookies()
-    page = context.new_page()
-    wire = context.new_cdp_session(page)
+    wire = context.new_cdp_session(empty)
     for origin in visited:
         wire.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": STORED})
-    page.close()
+    wire.detach()
 
 
 @pytest.fixture(scope="session")

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page, WebSocket
 
 LIT_CARD, LIT_PLACE, BUTTON = ".hand .lit", ".live .lit", ".prompt .acts [data-action]"
+CONFIRM = ".prompt[data-final] .acts .primary"
 UNSAID = re.compile(
     r"\[(?:action|bar|board|bot|choice|dice|engine|error|game|happening|home|learn|name|option|"
     r"prompt|replay|result|rules|scenario|setup|table|view)\.[\w.-]+\]"
@@ -71,8 +72,9 @@ class Seat:
         return self
 
     @property
-    def version(self) -> int:
-        return int(self.page.get_attribute("#prompt", "data-version") or -1)
+    def version(self) -> float:
+        """What is shown: a half more than what is seen while a move is half made."""
+        return float(self.page.get_attribute("#prompt", "data-version") or -1)
 
     @property
     def prompt(self) -> str:
@@ -80,11 +82,15 @@ class Seat:
 
     def decision(self) -> Any:
         """What the page was last told that it is asked."""
+        return self.view()["decision"]
+
+    def view(self) -> Any:
+        """What the page was last told."""
         known: Any = {}
         for frame in self.frames:
             if frame["is"] == "view":
                 known = frame["view"] if "view" in frame else apply(known, frame["patch"])
-        return known["decision"]
+        return known
 
     def asked(self) -> bool:
         return self.page.query_selector(".prompt.mine") is not None
@@ -97,7 +103,7 @@ class Seat:
         self.page.wait_for_selector(".prompt.mine, .ending")
         return not self.over()
 
-    def wait_past(self, version: int) -> None:
+    def wait_past(self, version: float) -> None:
         """Wait until what is seen has changed, or the screen must be passed on."""
         self.page.wait_for_function(
             "version => document.querySelector('#curtain') || "
@@ -117,7 +123,10 @@ class Seat:
     def click_lit(self, choice: int = 0) -> None:
         """Press a lit card, a lit place or a button, whatever there is, as a mouse does."""
         version = self.version
-        wanted = self.page.locator(f"{LIT_CARD}, {LIT_PLACE}, {BUTTON}").nth(choice)
+        # What cannot be undone waits for its button.
+        waits = self.page.query_selector(CONFIRM) is not None
+        lit = f"{LIT_CARD}, {LIT_PLACE}, {BUTTON}"
+        wanted = self.page.locator(CONFIRM if waits else lit).nth(0 if waits else choice)
         self.unfold(wanted)
         wanted.click()
         self.wait_past(version)

@@ -17,7 +17,7 @@ from logres.engine.errors import LogresError, UnknownGame
 from logres.engine.words.text import LANGUAGES
 from logres.server import logs
 from logres.server.http import health
-from logres.server.http.api import Ways, packed, reply, squeezed
+from logres.server.http.api.answering import Ways, packed, reply, squeezed
 from logres.server.http.bundle import BUNDLE, PREFIX, WEB, is_used
 from logres.server.http.document import DEEPEST, depth_of, document
 from logres.server.http.files import FRESH, Files

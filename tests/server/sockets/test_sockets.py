@@ -225,6 +225,48 @@ def test_a_page_is_told_why_not(server: ThreadServer) -> None:
     assert page.until("why")["text"] is None
 
 
+def test_a_soft_answer_that_cannot_be_undone_is_told_and_not_played(server: ThreadServer) -> None:
+    made = set_table(server, bots=("brigantes", "regnenses"))
+    page = open_page(server, made.table, made.keys["iceni"])
+    while True:
+        while not page.options("iceni"):
+            page.until("view")
+        before, action = page.eyes["iceni"], page.options("iceni")[-1]
+        page.send(
+            do="play", seat="iceni", action=action, version=before.version, click="", soft=True
+        )
+        told = page.until("done", "final", "refused")
+        if told["is"] == "final":
+            break
+        assert told["is"] == "done"
+        assert page.eyes["iceni"].undo  # else it would have been told
+    assert (told["action"], told["version"]) == (action, before.version)
+    page.settle()
+    assert page.eyes["iceni"] == before
+    assert page.play("iceni", action)["is"] == "done"
+
+
+def test_what_buttons_would_do_is_told(server: ThreadServer) -> None:
+    made = set_table(server)
+    page = open_page(server, made.table, made.keys["iceni"])
+    action, version = first_move(page, "iceni"), page.eyes["iceni"].version
+    page.send(do="foresee", seat="iceni", actions=[action, "gain n11"], version=version)
+    told = page.until("foreseen")
+    assert set(told["actions"]) == {action}
+    assert told["actions"][action]["dice"] is None
+    page.send(do="foresee", seat="iceni", actions=[action], version=version + 1)
+    assert page.until("foreseen")["actions"] == {}
+
+
+def test_a_game_without_plans_says_so(server: ThreadServer) -> None:
+    made = set_table(server)
+    page = open_page(server, made.table, made.keys["iceni"])
+    version = page.eyes["iceni"].version
+    for plan in ([first_move(page, "iceni")], ["gain n11"]):
+        page.send(do="reach", seat="iceni", plan=plan, version=version)
+        assert "ends" not in page.until("reach")
+
+
 def test_somebody_elses_seat_is_refused(server: ThreadServer) -> None:
     made = set_table(server)
     page = open_page(server, made.table, made.keys["iceni"])

@@ -154,7 +154,7 @@ TITLES = {
             ("huns", "vandals"),
             barbarian_points,
             barbarian_pieces,
-            told_in(".win.battle", "", "won"),
+            told_in(".win.battle", " .duel .side2", "battle", "won"),
             {"kingdoms": "huns,ostrogoths,vandals"},
         ),
         Title(

@@ -18,6 +18,15 @@ SIX = ("huns", "ostrogoths", "vandals", "visigoths", "saxons", "franks")
 TURNS_OF_SIX = 12
 
 
+FIRST = (
+    ("ostrogoths", "ravenna"),
+    ("visigoths", "tarraconensis"),
+    ("saxons", "anglia"),
+    ("franks", "belgica"),
+)
+"""The first turns: then a second Warrior costs two bronze or one silver."""
+
+
 def set_table(hall: Hall, scenario: str, seats: tuple[str, ...], *persons: str) -> Made:
     """Persons, and greedy bots."""
     wishes = {seat: wish("person" if seat in persons else "greedy") for seat in seats}
@@ -52,6 +61,18 @@ def confirm(person: Seat, action: str) -> None:
     person.wait_past(version)
 
 
+def pay(person: Seat) -> None:
+    """Whatever is asked for, with the fewest coins, by the button that names the sum."""
+    if not person.page.locator("[data-fewest]").count():
+        return
+    person.press("f")
+    paying = person.page.locator("[data-seal]:not([data-fewest])")
+    paying.wait_for()
+    assert paying.inner_text().startswith("Pay ")
+    paying.click()
+    paying.wait_for(state="detached")
+
+
 def fill(person: Seat, *coins: str) -> None:
     for coin in coins:
         person.page.locator(f'.hand .screen [data-coin="in {coin}"]').first.click()
@@ -65,9 +86,8 @@ def test_the_first_turns_by_mouse(hall: Hall, sit: Sit) -> None:
     """Recruit by pressing a province, tax coin by coin, then invade after a confirmation."""
     table = set_table(hall, "four-players", FOUR, "visigoths")
     person = sit("visigoths").come(table.link("visigoths"))
-    press(person, "tarraconensis")
-    while person.page.locator('.prompt .acts [data-action^="bronze"]').count():
-        choose(person, "bronze 1")
+    confirm(person, "recruit tarraconensis")
+    pay(person)
     assert any("recruit a Warrior in Tarraconensis" in line for line in person.log())
     play_past_challenges(person)
     choose(person, "tax")
@@ -169,3 +189,32 @@ def check_secrets(person: Seat) -> None:
         for line in frame["log"]:
             assert line["what"] != "found" or line["values"]["kingdom"] in person.seats
     assert view
+
+
+def test_a_sum_is_paid_by_pressing_coins(hall: Hall, sit: Sit) -> None:
+    """The bar fills; the button names the sum, and is there when the coins make it up."""
+    table = set_table(hall, "four-players", FOUR, *FOUR)
+    for seat, area in (*FIRST, ("ostrogoths", "liguria")):
+        table.play(seat, f"recruit {area}")
+    decision = table.view("ostrogoths")["view"]["decision"]
+    assert decision["question"] == "payment.count"
+    due = decision["values"]["rest"]
+    person = sit("ostrogoths").come(table.link("ostrogoths"))
+    own = table.view("ostrogoths")["view"]["board"]["treasuries"]["ostrogoths"]
+    has = own["coins"].get("bronze", 0)
+    bar = person.page.locator("meter.paying")
+    bar.wait_for()
+    for paid in range(due):
+        assert bar.evaluate("one => one.value") == paid
+        assert person.page.locator("[data-fewest]").count() == 1
+        fill(person, "bronze")
+    button = person.page.locator("[data-seal]:not([data-fewest])")
+    button.wait_for()
+    assert str(due) in button.inner_text()
+    assert table.view("ostrogoths")["view"]["board"]["active"] == "ostrogoths"
+    button.click()
+    button.wait_for(state="detached")
+    board = table.view("ostrogoths")["view"]["board"]
+    assert board["active"] != "ostrogoths"
+    assert board["treasuries"]["ostrogoths"]["coins"].get("bronze", 0) == has - due
+    assert faults(person) == []

@@ -90,8 +90,23 @@ def choose(person: Seat, action: str) -> None:
 def sail(person: Seat, number: int, *areas: str) -> None:
     """A group out of the English Channel, through these areas."""
     press(person, "english-channel")
-    choose(person, f"take {number}")
+    take(person, number)
     press(person, *areas)
+
+
+def take(person: Seat, number: int) -> None:
+    """So many of those that could go, and not all."""
+    button = f'.prompt .acts [data-action="take {number}"]'
+    person.unfold(person.page.locator(button))
+    person.page.locator(button).click()
+    person.page.wait_for_selector(f"{button}[aria-pressed=true]", state="attached")
+
+
+def settle(person: Seat, area: str = "") -> None:
+    """Wait until all answers of the move are given: that to this area, or to any."""
+    found = [one for one in person.frames if one["is"] == "reach"][-1]
+    plans = [end["plan"] for place, end in found["ends"].items() if area in ("", place)]
+    person.wait_past(found["version"] + min(len(plan) for plan in plans) - 1)
 
 
 def faults(person: Seat) -> list[str]:
@@ -105,21 +120,25 @@ def test_the_romans_land_by_mouse(hall: Hall, sit: Sit) -> None:
     """From where, how many, to where, done; the odds are told before; then the battles."""
     person = sit("player-1").come(set_table(hall, "player-1").link("player-1"))
     sail(person, 4, "kent")
-    assert "4 armies in Kent" in person.prompt
-    # Pressing the area again ends the move there; pressing the sea again takes all that is left.
-    press(person, "kent", "english-channel")
+    settle(person, "kent")
+    press(person, "english-channel")
     assert person.page.locator('.prompt .acts [data-action="take 12"].primary').count() == 1
-    choose(person, "take 3")
+    take(person, 3)
     assert person.page.locator(".chance").count() >= 4
     press(person, "sussex")
-    if person.page.query_selector('[data-action="stop"]'):
-        choose(person, "stop")
+    settle(person, "sussex")
     choose(person, "done")
     battles = person.page.locator(".win.battle .waits")
     assert battles.count() == 2
     assert "%" in (battles.first.locator(".bar2").get_attribute("aria-label") or "")
     assert faults(person) == []
     press(person, "sussex")
+    # Dice are rolled by a button that names them.
+    rolls = person.page.locator(".prompt[data-final] .acts .primary")
+    assert re.search(r"roll \d+d6", rolls.inner_text())
+    version = person.version
+    rolls.click()
+    person.wait_past(version)
     person.wait_asked()
     assert any("in Sussex from" in line for line in person.log())
     # Throws are folded below what came of them.
@@ -130,15 +149,19 @@ def test_the_romans_land_by_keyboard(hall: Hall, sit: Sit) -> None:
     """The focus follows the light: the sea, how many, an area, and back again."""
     person = sit("player-1").come(set_table(hall, "player-1").link("player-1"))
     person.wait_asked()
-    for keys in (("n", "Enter"), ("3",), ("ArrowLeft", "Enter")):
-        version = person.version
-        person.press(*keys)
-        person.wait_past(version)
-    assert "3 armies in" in person.prompt
     version = person.version
-    person.press("u")
+    person.press("n", "Enter")
     person.wait_past(version)
-    assert "3 armies in the English Channel" in person.prompt
+    person.press("3")
+    person.page.wait_for_selector('[data-action="take 3"][aria-pressed=true]', state="attached")
+    assert "3 armies" in person.prompt
+    version = person.version
+    person.press("n", "Enter")
+    person.wait_past(version)
+    settle(person)
+    assert any(one["action"] == "take 3" for one in person.sent if one["do"] == "play")
+    person.press("u")
+    person.page.wait_for_selector(".acts .undo", state="detached")
 
 
 @SIZES
@@ -229,11 +252,9 @@ def test_the_map_has_its_names_in_french(hall: Hall, sit: Sit) -> None:
     assert page.text_content("#name-english-channel textPath") == "Manche"
     assert page.text_content(label("york")) == "York"
     sail(person, 4, "kent")
-    press(person, "kent", "english-channel")
-    choose(person, "take 3")
-    press(person, "sussex")
-    if page.query_selector('[data-action="stop"]'):
-        choose(person, "stop")
+    settle(person, "kent")
+    sail(person, 3, "sussex")
+    settle(person, "sussex")
     choose(person, "done")
     odds = page.locator(".win.battle .odds").first.inner_text()
     assert "Pertes moyennes" in odds

@@ -7,7 +7,7 @@ from typing import Any
 
 from logres.server.tables.seen.updates import apply
 from tests.web.conftest import Sit
-from tests.web.games.test_barbarian import SIX, fill, set_table
+from tests.web.games.test_barbarian import SIX, fill, pay, set_table
 from tests.web.games.test_britannia import MIDDLE
 from tests.web.hall import Hall, Made
 from tests.web.seat import Seat
@@ -59,6 +59,10 @@ def placement(person: Seat) -> tuple[str, ...]:
     return tuple(person.page.locator(".placement tbody td").all_inner_texts())
 
 
+HALF = 0.5
+"""What cannot be undone waits between two versions."""
+
+
 class King:
     """A person, and what they still mean to do."""
 
@@ -75,6 +79,8 @@ class King:
         question = decision["question"].split(".")[0]
         if question == "bribe":
             return self.bribe()
+        if decision["question"] == "payment.count":
+            return pay(self.person)
         click(self.person, self.wish(question, decision["actions"]))
 
     def wish(self, question: str, actions: list[str]) -> str:
@@ -99,11 +105,13 @@ def click(person: Seat, action: str) -> None:
     button = person.page.locator(f'.prompt .acts [data-action="{action}"]')
     if not button.count():
         press(person, action.split()[1])
-    if action.startswith(("invade", "claim")):
-        person.page.locator(f'.prompt .acts .primary[data-action="{action}"]').click()
-    elif button.count():
+    else:
         button.click()
     person.wait_past(version)
+    waits = person.page.locator(f'.prompt[data-final] .acts .primary[data-action="{action}"]')
+    if waits.count():
+        waits.click()
+        person.wait_past(version + HALF)
 
 
 def press(person: Seat, place: str) -> None:

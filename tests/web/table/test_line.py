@@ -87,4 +87,5 @@ def test_a_page_comes_back_by_itself_when_the_server_is_restarted(frail: Hall, s
     person.page.wait_for_selector(".lost .note", state="detached")
     clicks = [message["click"] for message in person.sent if message["do"] == "play"]
     assert len(set(clicks)) == 2
-    assert person.version == version + 1
+    # What cannot be undone waits for its button, half a version on; nothing is played twice.
+    assert version < person.version <= version + 1

@@ -11,7 +11,8 @@ from logres.engine.errors import RulesFault, UnknownName
 from logres.engine.game import data as engine_data
 from logres.engine.game.contract import Contract
 from logres.engine.game.judge import Judge
-from logres.engine.run.kernel import PROCEDURES, RULED, Deed, Frame, State
+from logres.engine.game.reach import Reach
+from logres.engine.run.kernel import PROCEDURES, RULED, Action, Deed, Frame, State
 from logres.engine.words import ledger, text
 from logres.engine.words.ledger import Ledger
 from logres.engine.words.sketch import Say, Sketch
@@ -112,7 +113,8 @@ class Game:
     that are called by name, because chapters of the rules do not import one another. `judge`, if
     given, is the evaluator that makes search bots possible (see `engine.game.judge`). `contract`
     declares views, questions and events; `facts` are constants of its data that user interfaces
-    show. `memo` is the engine's cache.
+    show. `reach`, if given, works out on a copy of the state what a plan of answers can lead to.
+    `memo` is the engine's cache.
     """
 
     id: str
@@ -142,6 +144,7 @@ class Game:
     contract: Contract | None = None
     facts: Mapping[str, Any] = field(default_factory=dict)
     most: Mapping[str, int] = field(default_factory=dict)
+    reach: Callable[[Any, list[Action]], Reach | None] | None = None
     memo: Memo = field(default_factory=Memo, init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import pickle
 import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from logres.engine.errors import CannotUndo, IllegalAction, LogresError
 from logres.engine.game.definition import Game, Options
-from logres.engine.match import views
+from logres.engine.game.reach import Reach
+from logres.engine.match import ahead, views
+from logres.engine.match.ahead import Foreseen
 from logres.engine.match.branch import Branch
 from logres.engine.match.decision import Decision, Result, rules_behind, words, written_action
 from logres.engine.match.sight import Sight
@@ -196,6 +199,49 @@ class Match:
         if not actions.exists(self.game, wanted):
             return Refusal("engine.refusal.unknown", (), {"text": str(action)})
         return self._turn_refusal(number) or self._game_refusal(wanted, number)
+
+    # What would happen.
+
+    def foresee(self, action: str | Action, seat: str) -> Foreseen:
+        """Return whether this answer could be undone afterwards, and the dice it rolls at once.
+
+        Raise `IllegalAction` if it is not legal. Nothing changes, and no die to come is told.
+        """
+        number = self.game.seat_number(seat)
+        wanted = actions.from_text(self.game, action) if isinstance(action, str) else action
+        if wanted not in self._options(number):
+            raise self._illegal(wanted, number)
+        return ahead.foresee(self.game.id, self.state, number, wanted)
+
+    def reach(self, plan: Sequence[str], seat: str) -> dict[str, Any] | None:
+        """Return what a plan that begins with these answers can reach, as plain data with action
+        texts; None if the game makes no plans here. Raise `IllegalAction` if it cannot be so begun.
+        """
+        number = self.game.seat_number(seat)
+        answers = [actions.from_text(self.game, action) for action in plan]
+        if self.game.reach is None or not answers or self.state.lanes:
+            return None
+        if answers[0] not in self._options(number):
+            raise self._illegal(answers[0], number)
+        found = self.game.reach(store.copy(self.state), answers)
+        return None if found is None else self._reach_to_plain(found)
+
+    def _reach_to_plain(self, found: Reach) -> dict[str, Any]:
+        write = partial(actions.to_text, self.game)
+        ends = {
+            end.place: {
+                "plan": [write(one) for one in end.answers],
+                "chance": end.chance,
+                "behind": end.behind,
+            }
+            for end in found.ends
+        }
+        return {
+            "plan": [write(one) for one in found.answers],
+            "choices": [write(one) for one in found.choices],
+            "chosen": None if found.chosen is None else write(found.chosen),
+            "ends": ends,
+        }
 
     # What happened.
 

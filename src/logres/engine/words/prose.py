@@ -6,7 +6,7 @@ sentence before begins, too. Lines of a log, which are read one by one, keep the
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from logres.engine.words import messages
@@ -14,19 +14,30 @@ from logres.engine.words.messages import Hole
 from logres.engine.words.story import UNSEEN, Join, Joins, Passage, message
 from logres.engine.words.text import Catalogue, kind_of
 
+ENDS = ". "
+"""In what tells a passage: it has a second sentence, with a subject of its own."""
+
 
 class Subject(NamedTuple):
     """The name that a sentence begins with, as it is spoken, and what stands for it."""
 
     argument: str
+    value: str
     spoken: str
     pronoun: str
+
+    def has_rival(self, values: Mapping[str, Any]) -> bool:
+        """Return whether a sentence names another of the same kind."""
+        kind = kind_of(self.argument)
+        names = [value for name, value in values.items() if kind_of(name) == kind]
+        return any(isinstance(value, str) and value != self.value for value in names)
 
 
 def paragraph(catalogue: Catalogue, passages: Iterable[Passage], joins: Joins) -> str:
     """Render passages as one paragraph."""
     said: list[str] = []
     before: Subject | None = None
+    rival = False
     for passage in passages:
         join = joins.get(passage.what.removesuffix(UNSEEN))
         key, values = message(catalogue, passage, join)
@@ -35,8 +46,12 @@ def paragraph(catalogue: Catalogue, passages: Iterable[Passage], joins: Joins) -
         if subject and subject is not before and several(passage, join, subject):
             subject = None
         again = before is not None and subject is not None and subject.spoken == before.spoken
-        said.append(text.replace(subject.spoken, subject.pronoun, 1) if subject and again else text)
-        before = subject
+        # After "X fight Y", "they lose" could be either; "they attack Z" is X.
+        if subject and again and (not rival or subject.has_rival(values)):
+            text = text.replace(subject.spoken, subject.pronoun, 1)
+        said.append(text)
+        before = None if ENDS in text else subject
+        rival = subject is not None and subject.has_rival(values)
     return " ".join(said)
 
 
@@ -57,7 +72,7 @@ def subject_of(
         return None
     the, number, gender = (catalogue.form(kind_of(name), value, f) for f in ("the", "num", "gen"))
     pronoun = catalogue.find(f"engine.again.{number}_{gender}")
-    return Subject(name, f"{the[:1].upper()}{the[1:]} ", f"{pronoun} ") if pronoun else None
+    return Subject(name, value, f"{the[:1].upper()}{the[1:]} ", f"{pronoun} ") if pronoun else None
 
 
 def several(passage: Passage, join: Join | None, subject: Subject) -> bool:

@@ -15,6 +15,7 @@ from logres.games.britannia.seats.guess import guess
 from logres.games.britannia.seats.sketch import sketch
 from logres.games.britannia.seats.talk import silent
 from logres.games.britannia.seats.view import own_view, view
+from logres.games.britannia.seats.ways import reach
 from logres.games.britannia.table.constants import (
     AREAS,
     BID_STEPS,
@@ -158,4 +159,5 @@ GAME = Game(
         **dict.fromkeys(("ride", "join-cavalry", "leave-cavalry"), max(CAVALRY)),
     },
     facts=facts(),
+    reach=reach,
 )

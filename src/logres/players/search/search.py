@@ -38,10 +38,24 @@ class Verdict:
 
     visits: int
     total: float
+    squares: float = 0.0
 
     @property
     def mean(self) -> float:
         return self.total / self.visits if self.visits else 0.0
+
+    def __add__(self, other: Verdict) -> Verdict:
+        return Verdict(
+            self.visits + other.visits, self.total + other.total, self.squares + other.squares
+        )
+
+    @property
+    def error(self) -> float:
+        """Return the standard error of the mean."""
+        if self.visits < 2:
+            return 0.5
+        variance = max(0.0, self.squares / self.visits - self.mean * self.mean)
+        return math.sqrt(variance / (self.visits - 1))
 
 
 Verdicts = dict[Plan, Verdict]
@@ -182,7 +196,9 @@ class Search:
     def verdicts(self) -> Verdicts:
         """Return the statistics of each plan that was tried."""
         tried = {plan: edge for plan, edge in self.edges.items() if edge.visits}
-        return {plan: Verdict(edge.visits, edge.total) for plan, edge in tried.items()}
+        return {
+            plan: Verdict(edge.visits, edge.total, edge.squares) for plan, edge in tried.items()
+        }
 
 
 def carry_out(g: State, plan: Plan, seat: int) -> None:
@@ -216,8 +232,7 @@ def by_action(verdicts: Verdicts) -> dict[Action, Verdict]:
     found: dict[Action, Verdict] = {}
     for plan, verdict in verdicts.items():
         before = found.get(plan[0], Verdict(0, 0.0))
-        both = Verdict(before.visits + verdict.visits, before.total + verdict.total)
-        found[plan[0]] = both
+        found[plan[0]] = before + verdict
     first = best(verdicts)[0]
     ranked = sorted(found, key=lambda action: (action != first, -found[action].visits))
     return {action: found[action] for action in ranked}

@@ -83,7 +83,6 @@ def added(found: Iterable[Verdicts]) -> Verdicts:
     total: Verdicts = {}
     for verdicts in found:
         for plan, verdict in verdicts.items():
-            before = total.get(plan, Verdict(0, 0.0))
-            both = Verdict(before.visits + verdict.visits, before.total + verdict.total)
+            both = total.get(plan, Verdict(0, 0.0)) + verdict
             total[plan] = both
     return total

@@ -14,12 +14,13 @@ class Edge:
     it. Children are keyed by the seat that decides next; chance is not part of the tree.
     """
 
-    __slots__ = ("available", "nodes", "total", "visits")
+    __slots__ = ("available", "nodes", "squares", "total", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
         self.available = 0
         self.total = 0.0
+        self.squares = 0.0
         self.nodes: dict[int, Node] = {}
 
     @property
@@ -62,6 +63,7 @@ class Node:
         self.squares += hope * hope
         edge.visits += 1
         edge.total += hope
+        edge.squares += hope * hope
 
     @property
     def spread(self) -> float:

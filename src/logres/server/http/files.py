@@ -1,6 +1,6 @@
 """Static files: read and compressed once, cached until they change.
 
-A browser may keep a file for ever whose address contains a digest of its contents.
+A file whose address contains a digest of its contents may be cached indefinitely.
 """
 
 from __future__ import annotations

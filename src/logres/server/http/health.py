@@ -8,7 +8,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from logres.server.http.api import hall_of, reply
+from logres.server.http.api.answering import reply
+from logres.server.http.api.asking import hall_of
 from logres.server.http.guard import Guard
 from logres.server.http.proxies import Proxies
 from logres.server.tables.hall import Hall

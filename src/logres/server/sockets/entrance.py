@@ -12,11 +12,14 @@ from starlette.types import Receive, Scope, Send
 from logres.server import logs
 from logres.server.sockets.listener import Dropped, Gone, Listener, post_of
 from logres.server.tables import autoplay, messages, playing, talk
+from logres.server.tables.doors import Message
 from logres.server.tables.hall import Hall, known_id
 from logres.server.tables.messages import (
     DoChat,
+    DoForesee,
     DoPing,
     DoPlay,
+    DoReach,
     DoStand,
     DoUndo,
     DoWhy,
@@ -163,9 +166,9 @@ async def answer(listener: Listener, hall: Hall, table: Table, message: FromPage
         await obey(listener, hall, table, message)
     except Refused as no:
         refuse(listener, hall, message, no)
-    spent = time.perf_counter() - since
-    hall.counts.answered(tag_of(message), spent)
-    log.info("%s answered after %.1f ms", tag_of(message), 1000 * spent)
+    spent, do = time.perf_counter() - since, tag_of(message)
+    hall.counts.answered(do, spent)
+    log.info("%s answered after %.1f ms", do, 1000 * spent)
 
 
 def may_send(listener: Listener, hall: Hall) -> bool:
@@ -189,16 +192,14 @@ def tag_of(message: FromPage) -> str:
 
 async def obey(listener: Listener, hall: Hall, table: Table, message: FromPage) -> None:
     match message:
-        case DoPlay(seat, action, version, click):
-            holder = holder_of(listener, seat)
-            now = await playing.play(hall, table, holder, action, version, click)
-            listener.push_message({"is": "done", "click": click, "version": now})
+        case DoPlay():
+            await play(listener, hall, table, message)
         case DoUndo(seat, version, click):
             now = await playing.undo(hall, table, holder_of(listener, seat), version, click)
             listener.push_message({"is": "done", "click": click, "version": now})
-        case DoWhy(seat, action):
-            holder = holder_of(listener, seat)
-            listener.push_message(await playing.why_not(table, holder, action))
+        case DoWhy() | DoReach() | DoForesee():
+            told = await tell(table, holder_of(listener, message.seat), message)
+            listener.push_message(told)
         case DoStand(seat, question, action, until):
             await autoplay.stand(hall, table, holder_of(listener, seat), question, action, until)
         case DoChat():
@@ -207,6 +208,31 @@ async def obey(listener: Listener, hall: Hall, table: Table, message: FromPage) 
             await greet_again(listener, hall, table, message)
         case DoPing():
             listener.push_message({"is": "pong"})
+
+
+async def tell(table: Table, holder: Holder, asked: DoWhy | DoReach | DoForesee) -> Message:
+    """Return what a page asks about its open question; nothing changes."""
+    match asked:
+        case DoWhy():
+            return await playing.why_not(table, holder, asked.action)
+        case DoReach():
+            return await playing.reach(table, holder, asked.plan, asked.version)
+        case DoForesee():
+            return await playing.foresee(table, holder, asked.actions, asked.version)
+
+
+async def play(listener: Listener, hall: Hall, table: Table, asked: DoPlay) -> None:
+    """Play an action, or tell that it is final and was not played."""
+    holder, click = holder_of(listener, asked.seat), asked.click
+    act = playing.play_softly if asked.soft else playing.play
+    try:
+        now = await act(hall, table, holder, asked.action, asked.version, click)
+    except playing.Final as told:
+        final = playing.foreseen_to_plain(told.foreseen)
+        about = {"seat": asked.seat, "action": asked.action, "version": asked.version}
+        listener.push_message({"is": "final", "click": click, **about, **final})
+    else:
+        listener.push_message({"is": "done", "click": click, "version": now})
 
 
 async def speak(listener: Listener, hall: Hall, table: Table, message: DoChat) -> None:

@@ -109,7 +109,7 @@ class Listener:
         Queued messages go in one frame, as a list.
         """
         if not self.waiting or self.sending:
-            return True  # whoever is sending goes on until nothing waits
+            return True  # the active sender drains the queue
         try:
             sent = self.post(in_one(self.waiting))
         except (OSError, RuntimeError) as lost:

@@ -133,7 +133,7 @@ ALIVE = {
 """A connection that leads nowhere, because a cable was cut, ends after about ten seconds."""
 
 MIGRATING = 0x4C6F67726574
-"""The key of the advisory lock of whoever migrates."""
+"""Key of the advisory lock held during a migration."""
 
 READ_ONLY = "25006"
 """PostgreSQL's error code for a read-only transaction."""

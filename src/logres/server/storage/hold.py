@@ -26,7 +26,7 @@ PATIENCE = 5.0
 
 
 class Taken(Exception):
-    """Somebody else has the database."""
+    """Another server has the lock on the database."""
 
     def __str__(self) -> str:
         return "another Logres has taken it"
@@ -49,7 +49,7 @@ class Hold:
         self.lock = threading.Lock()
 
     def renew(self, patience: float = 0.0) -> None:
-        """Make sure of the lock. Raise `Taken` if somebody else has it."""
+        """Verify that the lock is held. Raise `Taken` if another server has it."""
         with self.lock:
             if not self.is_kept():
                 self.claim(time.monotonic() + patience)

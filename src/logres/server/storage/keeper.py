@@ -23,7 +23,7 @@ ANSWER_SECONDS = 3.0
 
 
 class Noted(Protocol):
-    """Whoever must know what changes ask for."""
+    """Observer of changes: called before and after they are stored."""
 
     def note(self, change: Change, rows: Rows) -> None: ...
     def stored(self, change: Change, rows: Rows) -> None: ...

@@ -1,8 +1,8 @@
 """What processes on one PostgreSQL tell each other: `NOTIFY` with commits, `LISTEN` in a thread.
 
-Notices are fast and may be lost: while the connection is renewed nobody hears them. Whoever needs
-certainty asks the database (`tables/following.py` does so every few seconds). SQLite has one
-process, which has nobody to tell.
+Notices are fast but may be lost, as while the connection is being renewed. Code that needs
+certainty polls the database (`tables/following.py` does so every few seconds). SQLite has a single
+process, so nothing is sent.
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
-"""Orders: jobs of which somebody waits for what is made, wherever it is made.
+"""Orders: jobs with a result that the requesting process waits for, whichever process runs them.
 
-What is given, and then what was made of it, stands in a row of its own; the job only names it. Who
-has claimed the job and still holds it stores the outcome, in the transaction that ends the job, so
-each order has one outcome at most. Who asked is told by a notice, looks itself now and then, and
-takes the row away.
+Input and result are in a row of their own; the job only refers to it. The holder of the job stores
+the result in the transaction that ends the job, so each order has at most one result. The
+requesting process is notified, polls as well, and deletes the row.
 """
 
 from __future__ import annotations
@@ -38,7 +37,7 @@ Make = Callable[[str, str, Hear], Awaitable[Outcome]]
 
 @dataclass
 class Waiting:
-    """Somebody who has ordered something."""
+    """A pending request for a result."""
 
     hear: Hear
     begun: bool = False

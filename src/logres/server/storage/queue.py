@@ -1,9 +1,9 @@
 """The job queue: rows that a process claims with a lease, by `FOR UPDATE SKIP LOCKED`.
 
-A job is what shall be done (`kind`), about what, and how often that was asked for. Whoever holds it
-renews its lease; when a process dies its leases end, and another one claims its jobs. The clock is
-the database's, so that the clocks of machines need not agree. SQLite has one process, and one
-transaction at a time does not need to skip what another one has locked.
+A job is a task (`kind`), its subject, and the number of requests for it. The holder renews its
+lease; when a process dies its leases expire, and another one claims its jobs. Leases use the
+database's clock, so the clocks of machines need not agree. SQLite has a single process, and its
+transactions run one at a time, so there are no locked rows to skip.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ ON CONFLICT (id) DO UPDATE SET
     holder = CASE WHEN jobs.lease < {now} THEN excluded.holder ELSE jobs.holder END,
     lease = CASE WHEN jobs.lease < {now} THEN excluded.lease ELSE jobs.lease END
 """
-"""Asks for a job, and claims it unless somebody has it."""
+"""Requests a job, and claims it unless another process holds it."""
 
 HOLDER = sql.select(jobs.c.holder).where(jobs.c.id == sql.bindparam("job"))
 DONE = sql.delete(jobs).where(jobs.c.id == sql.bindparam("job"))

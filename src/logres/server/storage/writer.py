@@ -313,7 +313,7 @@ def fresh(changes: list[Rows]) -> dict[str, Fresh]:
 
 
 def is_free(changes: list[Rows]) -> bool:
-    """Return whether somebody must take a job."""
+    """Return whether any job is unclaimed."""
     return any(row["holder"] == "" for change in changes for row in change.of.get("jobs", ()))
 
 

@@ -135,9 +135,8 @@ class Hall:
         return self.put(found)
 
     def put(self, table: Table) -> Table:
-        """Return the table under which an id is known from now on: of two that were made at the
-        same time, one loaded as soon as the other was stored, the first. Two would overtake each
-        other for ever.
+        """Register a table and return the one registered under its id. If it was created and loaded
+        concurrently, the first object wins: two would fail each other's optimistic locks.
         """
         known = self.tables.setdefault(table.id, table)
         if known is table:

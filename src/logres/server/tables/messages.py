@@ -119,10 +119,13 @@ class Hello(Struct, tag_field="do", tag="hello", forbid_unknown_fields=True):
 
 
 class DoPlay(Struct, tag_field="do", tag="play", forbid_unknown_fields=True):
+    """An action; a `soft` one is not played but told back if undo could not take it back."""
+
     seat: Short
     action: ActionText
     version: Version
     click: Id = ""
+    soft: bool = False
 
 
 class Agree(Struct, forbid_unknown_fields=True):
@@ -132,11 +135,15 @@ class Agree(Struct, forbid_unknown_fields=True):
 
 
 class Advised(Struct, forbid_unknown_fields=True):
-    """An option, its share of the simulations, and its value for the seat."""
+    """An option, its share of the simulations, its value for the seat, twice the standard error of
+    that, and the answers of the best plan that begins with it.
+    """
 
     action: str
     share: float
     hope: float
+    error: float
+    plan: list[str]
 
 
 class Advice(Struct, forbid_unknown_fields=True):
@@ -158,6 +165,22 @@ class DoWhy(Struct, tag_field="do", tag="why", forbid_unknown_fields=True):
     action: ActionText
 
 
+class DoReach(Struct, tag_field="do", tag="reach", forbid_unknown_fields=True):
+    """Ask what a plan that begins with these answers can lead to."""
+
+    seat: Short
+    plan: Annotated[list[ActionText], Meta(min_length=1, max_length=8)]
+    version: Version
+
+
+class DoForesee(Struct, tag_field="do", tag="foresee", forbid_unknown_fields=True):
+    """Ask what some actions would do that cannot be undone."""
+
+    seat: Short
+    actions: Annotated[list[ActionText], Meta(min_length=1, max_length=8)]
+    version: Version
+
+
 class DoStand(Struct, tag_field="do", tag="stand", forbid_unknown_fields=True):
     seat: Short
     question: ActionText
@@ -176,7 +199,7 @@ class DoPing(Struct, tag_field="do", tag="ping", forbid_unknown_fields=True):
     pass
 
 
-FromPage = Hello | DoPlay | DoUndo | DoWhy | DoStand | DoChat | DoPing
+FromPage = Hello | DoPlay | DoUndo | DoWhy | DoReach | DoForesee | DoStand | DoChat | DoPing
 
 MOST_NESTED = 40
 STRINGS = re.compile(rb'"(?:[^"\\]++|\\.)*+"', re.DOTALL)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import copy
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from logres.engine.errors import IllegalAction
+from logres.engine.match.ahead import Foreseen
 from logres.engine.match.match import Match
 from logres.engine.run.offers import Refusal
 from logres.engine.words.text import LANGUAGES
@@ -40,6 +42,41 @@ async def play(
                 raise Refused("stale")
             await move(hall, table, seat, action, click)
         return table.eyes[seat].version
+
+
+@judged_anew
+async def play_softly(
+    hall: Hall, table: Table, holder: Holder, action: str, version: int, click: str
+) -> int:
+    """Like `play`, but an answer that undo could not take back is not played: raise `Final`, which
+    says what it would do.
+    """
+    async with table.lock:
+        seat = table.admit(holder)
+        if not table.was_clicked(seat, click):
+            if version != table.eyes[seat].version:
+                raise Refused("stale")
+            be_undoable(table.match, seat, action)
+            await move(hall, table, seat, action, click)
+        return table.eyes[seat].version
+
+
+class Final(Exception):
+    """A soft answer would do what cannot be undone; nothing was played."""
+
+    def __init__(self, foreseen: Foreseen) -> None:
+        super().__init__(foreseen)
+        self.foreseen = foreseen
+
+
+def be_undoable(match: Match, seat: str, action: str) -> None:
+    """Raise `Final` if undo could not take this answer back."""
+    try:
+        foreseen = match.foresee(action, seat)
+    except IllegalAction:
+        raise illegal(match, action, seat) from None
+    if foreseen.final:
+        raise Final(foreseen)
 
 
 async def move(hall: Hall, table: Table, seat: str, action: str, click: str) -> None:
@@ -117,6 +154,35 @@ async def why_not(table: Table, holder: Holder, action: str) -> Message:
     """Return why an action is not legal, in every language, with the clauses."""
     async with table.lock:
         return explanation(table.match, table.admit(holder), action)
+
+
+async def reach(table: Table, holder: Holder, plan: list[str], version: int) -> Message:
+    """Return what a plan can lead to; without `ends` where the game makes none, or the version is
+    an old one: the page then asks anew.
+    """
+    async with table.lock:
+        seat, found = table.admit(holder), None
+        if version == table.eyes[seat].version:
+            with suppress(IllegalAction):
+                found = table.match.reach(plan, seat)
+    return {"is": "reach", "seat": seat, "version": version, "asked": plan, **(found or {})}
+
+
+async def foresee(table: Table, holder: Holder, actions: list[str], version: int) -> Message:
+    """Return what some answers would do that cannot be undone, those that are open in this
+    version.
+    """
+    async with table.lock:
+        seat = table.admit(holder)
+        found: dict[str, Message] = {}
+        for action in actions if version == table.eyes[seat].version else []:
+            with suppress(IllegalAction):
+                found[action] = foreseen_to_plain(table.match.foresee(action, seat))
+    return {"is": "foreseen", "seat": seat, "version": version, "actions": found}
+
+
+def foreseen_to_plain(found: Foreseen) -> Message:
+    return {"final": found.final, "dice": list(found.dice) if found.dice else None}
 
 
 def explanation(match: Match, seat: str, action: str) -> Message:

@@ -33,7 +33,7 @@ class Orders(Protocol):
 
 
 class Films:
-    """Asks for films and turning points, and makes them for whoever asked."""
+    """Requests films and turning points, and computes those that others request."""
 
     def __init__(self, orders: Orders, crews: Thinkers) -> None:
         self.orders = orders

@@ -99,7 +99,7 @@ def size_of(job: Job) -> int:
 
 
 class Elsewhere(Protocol):
-    """Whoever has work done by any process that shares the database."""
+    """Runs work in any process that shares the database."""
 
     def takes(self, kind: str) -> bool: ...
 

@@ -7,7 +7,7 @@ import { boxOf } from "../map/camera.js";
 import { travel } from "../map/travel.js";
 import { areTrifles, caption, eventOf } from "./events.js";
 import { spotsAbout } from "../table/kit.js";
-import { tick } from "../table/sound.js";
+import { soundOf, tick } from "../table/sound.js";
 import { Teller } from "./teller.js";
 import { FAST, INSTANT, holdOf, reading, tempoOf } from "./tempo.js";
 
@@ -58,7 +58,7 @@ export function waysOf(kit, seat, log, camera) {
     instant: () => speed.value === INSTANT,
     look: (event) => turnTo(camera.current, spotsAbout(kit.plan, event.spaces)) && tempo().look,
     show: (event) => {
-      tick("move");
+      tick(soundOf(event));
       const moves = event.pieces.length && !stillness() ? tempo().travel : 0;
       return moves + reading(tempo(), caption(words(kit.board.id), event));
     },
@@ -146,4 +146,16 @@ export function sceneOf(teller) {
     at: event ? event.first + event.lines.length - 1 : -1,
     earlier: (lines) => teller.frameAt(lines)?.view,
   };
+}
+
+/**
+ * Show the board as it was when a number of lines had been told; what was before the page came is
+ * fetched first.
+ * @param {Teller} teller
+ * @param {number} lines
+ */
+export async function showAt(teller, lines) {
+  if ((teller.frames[0]?.lines ?? 0) > lines) await teller.ways.earlier?.();
+  const frame = teller.frames.find((one) => one.lines >= lines) ?? teller.frames.at(-1);
+  if (frame) teller.stepTo(frame);
 }

@@ -10,9 +10,15 @@ import { Line } from "./line.js";
  * @typedef {{n: number, what: string, rule: string, values: {[name: string]: any}}} Told
  * @typedef {{view: any, version: number, log: Told[], undo: boolean, fresh: number, standing:
  *   {[question: string]: string}, frames: import("../chronicle/frames.js").Frame[]}} Eyes
- * @typedef {{do: "play" | "undo", seat: string, action?: string, version: number, click: string}}
- *   Click
- * @typedef {{seat: string, action: string}} Deed
+ * @typedef {{do: "play" | "undo", seat: string, action?: string, version: number, click: string,
+ *   soft?: boolean}} Click
+ * @typedef {{seat: string, action: string, with?: number}} Deed `with` is how many deeds before it
+ *   belong to the same plan
+ * @typedef {{plan: string[], chance: number | null, behind: number}} End
+ * @typedef {{seat: string, version: number, asked: string[], plan?: string[], choices?: string[],
+ *   chosen?: string | null, ends?: {[place: string]: End}}} Reach what a plan that begins with some
+ *   answers can lead to
+ * @typedef {{final: boolean, dice: [number, number] | null}} Foreseen
  */
 
 /** @typedef {Pick<typeof realKeys, "drop" | "keepSeal" | "keysOf">} Keys */
@@ -51,6 +57,33 @@ export class Live {
     this.deeds = signal([]);
     /** How many more steps are to be taken back. */
     this.backs = 0;
+    /**
+     * Where the move that is being made can lead.
+     * @type {import("@preact/signals").Signal<Reach | null>}
+     */
+    this.reached = signal(null);
+    /**
+     * A soft answer that was not played, for undo could not take it back.
+     * @type {import("@preact/signals").Signal<({seat: string, version: number, action: string} &
+     *   Foreseen) | null>}
+     */
+    this.final = signal(null);
+    /**
+     * What the buttons of a question would do.
+     * @type {import("@preact/signals").Signal<{seat: string, version: number,
+     *   actions: {[action: string]: Foreseen}} | null>}
+     */
+    this.foreseen = signal(null);
+    /**
+     * What was advised about a question, or why nothing was.
+     * @type {import("@preact/signals").Signal<{seat: string, version: number,
+     *   options?: import("../table/advice.js").Option[], fault?: string} | null>}
+     */
+    this.advice = signal(null);
+    /** The answers of a plan that are still to be given. @type {string[]} */
+    this.planned = [];
+    /** How many answers of the plan were given. */
+    this.given = 0;
     /**
      * The seats greeted since the page said hello, until the greeting is complete.
      * @type {Set<string> | null}
@@ -103,6 +136,17 @@ export class Live {
           break;
         case "why":
           this.answer.value = message;
+          break;
+        case "final":
+          this.planned = [];
+          if (this.pending.value?.click === message.click) this.pending.value = null;
+          this.final.value = message;
+          break;
+        case "reach":
+          this.reached.value = message;
+          break;
+        case "foreseen":
+          this.foreseen.value = message;
           break;
         case "standing":
           this.change(message.seat, { standing: message.standing });
@@ -177,7 +221,10 @@ export class Live {
     if (!pending || pending.click !== message.click) return;
     this.pending.value = null;
     if (message.is === "done") this.remember(pending);
-    else this.backs = 0;
+    else {
+      this.backs = 0;
+      this.planned = [];
+    }
     // The server says the view was old: if no newer one came, something was lost on the way.
     if (message.error === "stale" && this.eyes.value[pending.seat]?.version === pending.version)
       this.line.again();
@@ -188,11 +235,11 @@ export class Live {
     const done = this.deeds.value;
     const last = done.at(-1);
     this.deeds.value = action
-      ? [...done, { seat, action }]
+      ? [...done, { seat, action, ...(this.given ? { with: this.given } : {}) }]
       : last?.seat === seat
         ? done.slice(0, -1)
         : [];
-    if (action) return;
+    if (action) return this.goOn(seat);
     if (last?.seat === seat) this.undone.value = [...this.undone.value, last];
     if (this.backs > 0) this.giveBack(seat, this.backs);
   }
@@ -203,20 +250,62 @@ export class Live {
     return pending !== null && this.eyes.value[pending.seat]?.version === pending.version;
   }
 
-  /** Answer what a seat is asked. @param {string} seat @param {string} action */
-  play(seat, action) {
+  /**
+   * Answer what a seat is asked. A soft answer is not played if undo could not take it back.
+   * @param {string} seat
+   * @param {string} action
+   * @param {boolean} [soft]
+   */
+  play(seat, action, soft = false) {
     this.undone.value = [];
-    this.act(seat, action);
+    [this.planned, this.given] = [[], 0];
+    this.act(seat, action, soft);
   }
 
-  /** @param {string} seat @param {string} action */
-  act(seat, action) {
+  /**
+   * Give several answers, one after the other; taken back, they are taken back together.
+   * @param {string} seat
+   * @param {string[]} plan
+   */
+  carryOut(seat, [first, ...others]) {
+    this.play(seat, first, true);
+    this.planned = others;
+  }
+
+  /** The next answer of a plan, when what it is given to is seen. @param {string} seat */
+  goOn(seat) {
+    const [next, ...others] = this.planned;
+    const actions = this.eyes.value[seat]?.view.decision?.actions ?? [];
+    if (next === undefined || !actions.includes(next)) {
+      this.planned = [];
+      return;
+    }
+    this.planned = others;
+    this.given += 1;
+    this.act(seat, next, true);
+  }
+
+  /** Ask what a plan can lead to. @param {string} seat @param {string[]} plan */
+  reach(seat, plan) {
+    const { version } = this.eyes.value[seat];
+    this.line.send({ do: "reach", seat, plan, version });
+  }
+
+  /** Ask what some answers would do. @param {string} seat @param {string[]} actions */
+  foresee(seat, actions) {
+    const { version } = this.eyes.value[seat];
+    this.line.send({ do: "foresee", seat, actions, version });
+  }
+
+  /** @param {string} seat @param {string} action @param {boolean} [soft] */
+  act(seat, action, soft = false) {
     if (this.busy()) return;
     const eyes = this.eyes.value[seat];
     const { version, log } = eyes;
     // It is drawn with what the click brings; the page need not be drawn for it before.
     eyes.fresh = log.length;
-    this.click({ do: "play", seat, action, version, click: newId() });
+    this.final.value = null;
+    this.click({ do: "play", seat, action, version, click: newId(), ...(soft ? { soft } : {}) });
   }
 
   /**
@@ -233,14 +322,17 @@ export class Live {
 
   /** @param {string} seat */
   undo(seat) {
-    if (!this.busy())
-      this.click({ do: "undo", seat, version: this.eyes.value[seat].version, click: newId() });
+    const last = this.deeds.value.at(-1);
+    if (this.busy()) return;
+    if (!this.backs && last?.seat === seat && last.with) return this.giveBack(seat, last.with + 1);
+    this.click({ do: "undo", seat, version: this.eyes.value[seat].version, click: newId() });
   }
 
   /** Take back several steps, one after the other. @param {string} seat @param {number} steps */
   giveBack(seat, steps) {
+    if (this.busy()) return;
     this.backs = steps - 1;
-    this.undo(seat);
+    this.click({ do: "undo", seat, version: this.eyes.value[seat].version, click: newId() });
   }
 
   /** Do again what was taken back, if it is still possible. @param {string} seat */

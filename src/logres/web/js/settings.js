@@ -13,6 +13,8 @@ export const letters = signal(remembered("letters", "on"));
 export const speed = signal(remembered("speed", "normal"));
 /** How long a drama stays: see `HOLDS` in chronicle/tempo.js. */
 export const hold = signal(remembered("hold", "speed"));
+/** Are the clauses shown behind the lines of the log? */
+export const clauses = signal(remembered("clauses", "on"));
 export const myName = signal(remembered("name", ""));
 
 /** Does this person want things to move? */
@@ -30,4 +32,5 @@ effect(() => remember("sound", sound.value));
 effect(() => remember("letters", letters.value));
 effect(() => remember("speed", speed.value));
 effect(() => remember("hold", hold.value));
+effect(() => remember("clauses", clauses.value));
 effect(() => remember("name", myName.value));

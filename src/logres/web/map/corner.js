@@ -44,14 +44,24 @@ function boxAt(corner, frame, { width: w, height: h }) {
 }
 
 /**
- * Boxes of what may be pressed now, in the frame.
+ * Where the buttons of the map are, in the frame.
+ * @param {import("./camera.js").Camera} camera
+ * @returns {Box[]}
+ */
+export function buttonsIn({ frame }) {
+  const zoom = frame.querySelector(".zoom");
+  return zoom ? [boxIn(zoom, frame.getBoundingClientRect())] : [];
+}
+
+/**
+ * Boxes of what may be pressed now, and of what is laid out to be read, in the frame.
  * @param {import("./camera.js").Camera} camera
  * @returns {Box[]}
  */
 function litIn(camera) {
   const frame = camera.frame.getBoundingClientRect();
   const lit = /** @type {NodeListOf<SVGElement>} */ (
-    camera.frame.querySelectorAll(".live .lit, .live .ring-of")
+    camera.frame.querySelectorAll(".live .lit, .live .ring-of, .live [data-clears]")
   );
   return [...lit].map((one) =>
     one.tagName === "path"
@@ -61,7 +71,7 @@ function litIn(camera) {
 }
 
 /**
- * The buttons of the map go to another corner where they would cover something lit.
+ * The buttons of the map go to another corner where they would cover something lit, or cards laid out beside an area.
  * @param {import("./camera.js").Camera} camera
  */
 export function keepOff(camera) {

@@ -31,7 +31,9 @@ export function listen(frame, camera) {
   const down = (event) => {
     if (
       event.button !== 0 ||
-      /** @type {Element} */ (event.target).closest("button, a, .win, .pop, .play")
+      /** @type {Element} */ (event.target).closest("button, a, .win, .pop, .play") ||
+      (event.pointerType !== "touch" &&
+        /** @type {Element} */ (event.target).closest("[data-begins]"))
     )
       return;
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });

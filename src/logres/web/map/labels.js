@@ -2,6 +2,7 @@
 // fewer, and those that are asked about come first. What the drawing writes smaller than one can
 // read is left out.
 
+import { buttonsIn } from "./corner.js";
 import { meet, placeOdds } from "./odds.js";
 
 /** @typedef {import("./camera.js").Camera} Camera */
@@ -117,7 +118,7 @@ export class Labels {
     const { scale } = this.camera.at;
     if (scale !== this.scale) this.hideSmall(scale);
     this.scale = scale;
-    const taken = this.cleared();
+    const taken = [...this.cleared(), ...buttonsIn(this.camera)];
     for (const one of this.names.toSorted((a, b) => this.rank(a.name) - this.rank(b.name))) {
       const box = this.boxOf(one.name);
       const asked = this.first.has(one.name.id);

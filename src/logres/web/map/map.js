@@ -70,20 +70,20 @@ export function GameMap({ ctx, plan, svg, asked, children, onCamera, why, close,
       deaf();
     };
   }, [plan]);
+  useLayoutEffect(() => {
+    if (camera) keepOff(camera);
+  }, [camera, litSpaces(ctx).join(" "), (ctx.pins ?? []).length, ctx.scene?.at]);
   const labels = useLabels({ svg, ground, names, camera, ctx });
   useLayoutEffect(() => {
     if (!camera) return;
     camera.moved = () => {
-      labels.current?.arrange();
       keepOff(camera);
+      labels.current?.arrange();
       point((old) => (old?.still ? { ...old } : null));
       if (pinned) again((n) => n + 1); // its card may have to stand elsewhere
     };
   }, [camera, pinned]);
   useLook(camera, ctx, plan);
-  useLayoutEffect(() => {
-    if (camera) keepOff(camera);
-  }, [camera, litSpaces(ctx).join(" "), (ctx.pins ?? []).length]);
   useEffect(() => {
     const key = (/** @type {Event} */ event) => nudge(/** @type {CustomEvent} */ (event).detail);
     addEventListener("logres-zoom", key);

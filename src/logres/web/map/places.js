@@ -3,6 +3,8 @@ import { html, useState } from "../js/ui.js";
 import { say } from "../js/text.js";
 import { after } from "../chronicle/clock.js";
 import { litSpaces } from "../table/context.js";
+import { hintsOf } from "../table/advice.js";
+import { spoken } from "./spoken.js";
 import { Arrows } from "./arrows.js";
 import { press } from "./picker.js";
 import { meantBy, noteFinger } from "./near.js";
@@ -41,7 +43,7 @@ export function Places({ ctx, plan, asked, point, pin }) {
         `,
       )}
       <${Arrows} pieces=${ctx.scene?.event?.pieces ?? []} spots=${spots} />
-      ${(ctx.scene?.spaces ?? []).map(
+      ${[...(ctx.scene?.spaces ?? []), ...spoken.value].map(
         (id) =>
           spots[id] &&
           html`
@@ -49,6 +51,7 @@ export function Places({ ctx, plan, asked, point, pin }) {
                 r=${radius(spots[id]) + 5} aria-hidden="true" />
           `,
       )}
+      <${Hints} ctx=${ctx} spots=${spots} />
       ${(ctx.pins ?? []).map(
         ({ space, n, seat }) =>
           spots[space] &&
@@ -66,6 +69,21 @@ export function Places({ ctx, plan, asked, point, pin }) {
           ? html`<${Asked} spot=${spots[asked]} asks=${Boolean(ctx.view.decision)} />`
           : null
       }
+    </g>
+  `;
+}
+
+/**
+ * What was advised: an arrow from place to place, and a ring with its number.
+ * @param {{ctx: Context, spots: {[id: string]: import("../table/kit.js").Spot}}} props
+ */
+function Hints({ ctx, spots }) {
+  const hints = hintsOf(ctx, ctx.advised ?? []).filter(({ to }) => spots[to]);
+  return html`
+    <g class="hints">
+      <${Arrows} spots=${spots}
+          pieces=${hints.map(({ from, to }) => /** @type {any} */ ({ from: { space: from }, to }))} />
+      ${hints.map(({ n, to }) => html`<${Numbered} key=${`hint ${n}`} spot=${spots[to]} n=${n} />`)}
     </g>
   `;
 }
@@ -153,7 +171,9 @@ function Place({ id, spot: mark, ctx, stop, point, pin, visit }) {
         ? html`<${Outline} spot=${spot} class="lit-u" aria-hidden="true" />`
         : null
     }
-    <${Outline} spot=${spot} class=${look} data-space=${id} data-kind=${spot.kind}
+    <${Outline} spot=${spot} class=${look} data-space=${id}
+        data-begins=${action && ctx.board.begins?.(action, ctx.view.decision) ? "" : undefined}
+        data-kind=${spot.kind}
         data-x=${spot.x} data-y=${spot.y} role=${acts ? "button" : "img"}
         tabindex=${stop ? 0 : -1} aria-label=${label} onClick=${act}
         onPointerDown=${noteFinger} onKeyDown=${pressed}

@@ -1,6 +1,6 @@
 // The table: map, prompt, seats, log, hand. It draws the view and lights what the options name; it
 // knows no rule.
-import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../js/ui.js";
+import { html, signal, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../js/ui.js";
 import { address } from "../js/door.js";
 import { claimSeat } from "../js/api.js";
 import { Bar } from "../js/bar.js";
@@ -9,18 +9,24 @@ import { keep, takeFromAddress } from "../js/keys.js";
 import { Live } from "../js/live.js";
 import { go } from "../js/main.js";
 import { said } from "../js/refusal.js";
-import { language, sound } from "../js/settings.js";
+import { language, sound, stillness } from "../js/settings.js";
 import { load, say, words } from "../js/text.js";
 import { Aloud } from "../chronicle/aloud.js";
-import { eyesAt, sceneOf, useChronicle } from "../chronicle/chronicle.js";
+import { eyesAt, sceneOf, showAt, useChronicle } from "../chronicle/chronicle.js";
+import { advisedNow } from "../table/advice.js";
 import { Clause, openClause } from "../table/clause.js";
 import { coloured, label, litBy, namer, promptButtons } from "../table/context.js";
 import { Beyond } from "../table/beyond.js";
 import { Desk, useDesk } from "../table/desk.js";
+import { placeInWords } from "../table/gazetteer.js";
+import { HALF, begins, beingMade, fallBack, goesOn } from "../table/direct.js";
 import { useFocus } from "../table/focus.js";
+import { useForesight } from "../table/foresight.js";
 import { Hotseat } from "../table/hotseat.js";
 import { onKey } from "../table/keyboard.js";
-import { kitOf } from "../table/kit.js";
+import { kitOf, spotsAbout } from "../table/kit.js";
+import { boxOf } from "../map/camera.js";
+import { useCarry } from "../map/carry.js";
 import { PlaceCard } from "../map/card.js";
 import { GameMap } from "../map/map.js";
 import { Scene, Strip, sceneOn } from "../past/moment.js";
@@ -133,32 +139,32 @@ function Table({ live, kit, seat, look, recalled }) {
   const [asked, ask] = useState(/** @type {string | null} */ (null));
   // The place whose card has no corner of the map: it stands on the desk.
   const [docked, dock] = useState("");
-  const [chosen, choose] = useState("");
   const [menu, turn] = useState(false);
+  const [sheetOf, lay] = useState("");
   const teller = useChronicle(live, kit, seat, camera);
   teller.ways.earlier = () => goBack(live, seat);
   const told = teller.isNow();
-  const eyes = { seat, ...eyesAt(teller, live.eyes.value[seat]) };
-  // Nothing is asked before the reader has chosen what to be told.
-  if (recall.is === "since") eyes.view = { ...eyes.view, decision: null, result: null };
+  const eyes = seenNow(teller, live, seat, recall);
+  const { asking, reach, final } = beingMade(live, eyes, board, told);
+  useEffect(() => fallBack(live), [live.reached.value]);
   useMemory(live, seat, recall);
   useEffect(() => {
     if (live.deeds.value.length && recall.is === "told") change({ is: "now" });
   }, [live.deeds.value]);
   const [among, pickAmong] = useState(/** @type {string[]} */ ([]));
-  const made = contextOf({ live, kit, eyes, scene: sceneOf(teller), ask, chosen, choose });
-  const pins = recall.is === "since" ? pinsOf(recall.missed ?? [], seat) : [];
-  const marks = board.marked?.(made.view, seat, made.facts) ?? [];
-  const ctx = { ...made, pins, marks, among: eyes.view.decision ? among : [], pickAmong };
+  const made = contextOf({ live, kit, eyes, asking, reach, scene: sceneOf(teller), ask });
+  made.showAt = (lines) => showAt(teller, lines);
+  made.look = (ids) => camera.current?.show(boxOf(spotsAbout(kit.plan, ids)), !stillness());
+  const ctx = { ...marksOn(made, live, recall, among), pickAmong };
   const { view } = ctx;
   const card = asked && docked === asked ? asked : null;
   const scene = sceneOn(
     ctx,
-    { answer: asked && !card ? null : live.answer.value, card },
+    { answer: asked && !card ? null : live.answer.value, card, laid: sheetOf },
     recall,
     told,
   );
-  const [tab, turnTo] = useDesk(scene, marks.join(" "));
+  const [tab, turnTo] = useDesk(scene, [...(ctx.marks ?? []), sheetOf].join(" "));
   const [sheet, open] = useSheet(ctx, scene);
   useEffect(() => {
     if (sheet === "win") turnTo("scene");
@@ -169,23 +175,26 @@ function Table({ live, kit, seat, look, recalled }) {
     open("");
   };
   const close = () => {
+    lay("");
     live.answer.value = null;
+    live.reached.value = null;
+    live.final.value = null;
+    if (live.advice.value?.options) live.advice.value = null;
     ask(null);
-    choose("");
     pickAmong(none);
   };
   useTurn(Boolean(view.decision), ctx.words.say("game.title"), about.id);
-  useFocus(eyes.version, Boolean(view.decision));
-  useEffect(() => {
-    choose("");
-    pickAmong(none);
-  }, [eyes.version]);
+  useFocus(eyes.version + (reach ? HALF : 0), Boolean(view.decision));
+  useEffect(() => pickAmong(none), [eyes.version]);
+  useForesight(live, ctx);
+  useHand(live, ctx);
   const over = Boolean(view.result);
   useEffect(() => {
     // A place that was read in the last turn is not what one looks for now.
     if (over) close();
   }, [over]);
-  useKeys({ ctx, live, teller, menu, closeMenu: () => turn(false), close });
+  const show = (/** @type {string} */ one) => lay((old) => (old === one ? "" : one));
+  useKeys({ ctx, live, teller, menu, closeMenu: () => turn(false), close, show });
   const sit = async (/** @type {string} */ free, /** @type {string} */ name) => {
     const taken = await claimSeat(live.table, free, name);
     keep(live.table, about.game, about.name, { [taken.seat]: taken.key });
@@ -211,8 +220,8 @@ function Table({ live, kit, seat, look, recalled }) {
     <//>
     <main class="grid ${scene === "ending" && tab === "scene" ? "ended" : ""}">
       <${Chips} ctx=${ctx} live=${live} />
-      <${Strip} ctx=${ctx} live=${live} teller=${teller} recalled=${recalled} chosen=${chosen}
-          choose=${choose} plan=${plan} />
+      <${Strip} ctx=${ctx} live=${live} teller=${teller} recalled=${recalled} final=${final}
+          cancel=${close} plan=${plan} />
       <${GameMap} ctx=${ctx} plan=${plan} svg=${kit.svg} asked=${asked} close=${close}
           dock=${dock} why=${why}
           onCamera=${(/** @type {any} */ made) => (camera.current = made)}>
@@ -236,20 +245,56 @@ function Table({ live, kit, seat, look, recalled }) {
               : why
         }
         <${Scene} scene=${scene} ctx=${ctx} live=${live} kit=${kit} teller=${teller}
-            recalled=${recalled} close=${closeScene} />
+            recalled=${recalled} close=${sheetOf ? () => lay("") : closeScene} />
       <//>
       <${board.Hand} view=${view} seat=${seat} ctx=${ctx} />
       <${Beyond} ctx=${ctx} sheet=${sheet} />
       <${Tabbar} ctx=${ctx} sheet=${sheet} open=${open} scene=${scene} />
       ${
         menu
-          ? html`<${Menu} ctx=${ctx} live=${live} bots=${kit.bots} close=${() => turn(false)} />`
+          ? html`<${Menu} ctx=${ctx} live=${live} bots=${kit.bots} show=${show}
+              close=${() => turn(false)} />`
           : null
       }
       <${Clause} game=${about.game} />
       <${Aloud} ctx=${ctx} teller=${teller} />
+      <div class="vh" role="status" id="heard">${heard.value}</div>
     </main>
   `;
+}
+
+/**
+ * What the seat sees at the moment that is told. Nothing is asked before the reader has chosen what
+ * to be told.
+ * @param {import("../chronicle/teller.js").Teller} teller
+ * @param {Live} live
+ * @param {string} seat
+ * @param {import("../past/recall.js").Recall} recall
+ */
+function seenNow(teller, live, seat, recall) {
+  const eyes = { seat, ...eyesAt(teller, live.eyes.value[seat]) };
+  if (recall.is === "since") eyes.view = { ...eyes.view, decision: null, result: null };
+  return eyes;
+}
+
+/**
+ * The page with what lies on its map: pins of what was missed, what the reader wants to see there,
+ * places under one finger, and what was advised.
+ * @param {import("../table/context.js").Context} made
+ * @param {Live} live
+ * @param {import("../past/recall.js").Recall} recall
+ * @param {string[]} among
+ * @returns {import("../table/context.js").Context}
+ */
+function marksOn(made, live, recall, among) {
+  const { board, eyes, view, facts, reach } = made;
+  return {
+    ...made,
+    pins: recall.is === "since" ? pinsOf(recall.missed ?? [], eyes.seat) : [],
+    marks: board.marked?.(view, eyes.seat, facts) ?? [],
+    among: view.decision ? among : [],
+    advised: reach ? [] : (advisedNow(live, eyes)?.options ?? []),
+  };
 }
 
 /** No places, and nothing to draw anew if there were none. @param {string[]} old */
@@ -264,11 +309,13 @@ function toMap(event) {
 }
 
 /**
- * @param {{live: Live, kit: Kit, eyes: any, scene: import("../table/context.js").Scene,
- *   ask: (space: string | null) => void, chosen: string, choose: (action: string) => void}} with_
+ * @param {{live: Live, kit: Kit, eyes: any, asking: any,
+ *   reach: import("../js/live.js").Reach | null, scene: import("../table/context.js").Scene,
+ *   ask: (space: string | null) => void}} with_ `asking` is the view with the question itself,
+ *   where the ends of a move are shown instead
  * @returns {import("../table/context.js").Context}
  */
-function contextOf({ live, kit, eyes, scene, ask, chosen, choose }) {
+function contextOf({ live, kit, eyes, asking, reach, scene, ask }) {
   const { seat, view } = eyes;
   const { verbs, facts, story } = kit;
   const board = coloured(kit.board, view);
@@ -289,13 +336,26 @@ function contextOf({ live, kit, eyes, scene, ask, chosen, choose }) {
     scene,
     picked:
       eyes.undo && board.picked ? board.picked(view, eyes, live.deeds.value, facts) : new Map(),
+    plan: kit.plan,
     say: (key, values) => catalogue.say(key, values),
     label: (action) => label(game, action, verbs),
     nameOf: namer(catalogue, verbs),
+    reach,
     play: (action) => {
       ask(null);
-      if (board.irrevocable?.(action, view) && chosen !== action) return choose(action);
+      if (live.busy()) return;
+      if (reach) return goesOn({ board, live, seat, reach }, action);
+      if (!begins({ board, live, seat, view }, action)) live.play(seat, action, true);
+    },
+    decide: (action) => {
+      ask(null);
+      if (reach) return goesOn({ board, live, seat, reach }, action);
       live.play(seat, action);
+    },
+    stepByStep: () => {
+      if (!reach) return;
+      live.reached.value = null;
+      live.play(seat, reach.asked[0]);
     },
     giveBack: (steps) => live.giveBack(seat, steps),
     why: (action) => {
@@ -304,6 +364,13 @@ function contextOf({ live, kit, eyes, scene, ask, chosen, choose }) {
     },
     whySpace: (space) => {
       live.answer.value = null;
+      if (reach) {
+        // Another place from which one can set out; anything else lays the move down.
+        live.reached.value = null;
+        const other = board.ask(space, asking);
+        if (other !== reach.asked[0] && asking.decision.actions.includes(other))
+          return begins({ board, live, seat, view: asking }, other);
+      }
       ask(space);
       if (seat && view.decision) live.why(seat, board.ask(space, view));
     },
@@ -311,11 +378,45 @@ function contextOf({ live, kit, eyes, scene, ask, chosen, choose }) {
 }
 
 /**
+ * Armies and cards may be carried to where they go.
+ * @param {Live} live
+ * @param {import("../table/context.js").Context} ctx
+ */
+function useHand(live, ctx) {
+  const dropped = useRef("");
+  const { reach } = ctx;
+  const play = (/** @type {string} */ name) => {
+    const action = ctx.lit.get(name);
+    if (action) ctx.play(action);
+  };
+  // Where the armies were put down may be known before it is known how they get there.
+  useEffect(() => {
+    if (reach && dropped.current) play(`space ${dropped.current}`);
+    if (reach) dropped.current = "";
+  }, [reach]);
+  useCarry({
+    begin: (place) => play(`space ${place}`),
+    drop: (place) => {
+      if (reach) play(`space ${place}`);
+      else dropped.current = place;
+    },
+    give: (card, place) => {
+      const action = ctx.lit.get(`card ${card}`);
+      const plan = (action && ctx.board.drop?.(action, place)) || [];
+      if (plan.length) live.carryOut(ctx.eyes.seat, plan);
+    },
+  });
+}
+
+/** What a place is, for who asked for it by key. */
+const heard = signal("");
+
+/**
  * @param {{ctx: import("../table/context.js").Context, live: Live,
  *   teller: import("../chronicle/teller.js").Teller, menu: boolean, closeMenu: () => void,
- *   close: () => void}} with_
+ *   close: () => void, show: (sheet: string) => void}} with_
  */
-function useKeys({ ctx, live, teller, menu, closeMenu, close }) {
+function useKeys({ ctx, live, teller, menu, closeMenu, close, show }) {
   const { seat, undo } = ctx.eyes;
   const actions = promptButtons(ctx.board, ctx.view.decision);
   /** @type {import("../table/keyboard.js").Does} */
@@ -340,11 +441,18 @@ function useKeys({ ctx, live, teller, menu, closeMenu, close }) {
         document.getElementById("prompt")?.focus();
       }
     },
-    act: (n) => actions[n] && ctx.play(actions[n]),
+    act: (n) => actions[n] && ctx.decide?.(actions[n]),
     back: () => teller.back(),
     on: () => teller.on(),
     skip: () => teller.skip(),
     pause: () => teller.toggle(),
+    aid: () => show("aid"),
+    places: () => show("places"),
+    place: () => {
+      const space = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.space;
+      if (space && ctx.plan) heard.value = placeInWords(space, ctx, ctx.plan);
+    },
+    advise: () => document.getElementById("advice")?.click(),
     mark: () => ctx.board.markNext?.(ctx.view, seat),
     waiting: () => nextWaiting(live.table).then((id) => id && go(`/t/${id}`)),
   };

@@ -1,6 +1,9 @@
 // What the strip and the desk show at this moment: the question, what is told, what was missed,
 // the end.
 import { html } from "../js/ui.js";
+import { Advice } from "../table/advice.js";
+import { Aid } from "../table/aid.js";
+import { Gazetteer } from "../table/gazetteer.js";
 import { Picker } from "../map/picker.js";
 import { Prompt } from "../table/prompt.js";
 import { Told, hasScene, sceneFor } from "../chronicle/scene.js";
@@ -19,10 +22,11 @@ import { Since, SinceStrip } from "./summary.js";
  */
 
 /**
- * @param {{ctx: Context, live: Live, teller: Teller, recalled: Recalled, chosen: string,
- *   choose: (action: string) => void, plan: import("../table/kit.js").Plan}} props
+ * @param {{ctx: Context, live: Live, teller: Teller, recalled: Recalled,
+ *   final: ({action: string} & import("../js/live.js").Foreseen) | null, cancel: () => void,
+ *   plan: import("../table/kit.js").Plan}} props
  */
-export function Strip({ ctx, live, teller, recalled, chosen, choose, plan }) {
+export function Strip({ ctx, live, teller, recalled, final, cancel, plan }) {
   if (!teller.isNow()) return html`<${Telling} ctx=${ctx} teller=${teller} />`;
   if (recalled.recall.is === "since")
     return html`
@@ -35,7 +39,7 @@ export function Strip({ ctx, live, teller, recalled, chosen, choose, plan }) {
       <${Picker} ctx=${ctx} plan=${plan} among=${ctx.among} close=${() => ctx.pickAmong?.([])} />
     `;
   return html`
-    <${Prompt} ctx=${ctx} live=${live} chosen=${chosen} choose=${choose}
+    <${Prompt} ctx=${ctx} live=${live} final=${final} cancel=${cancel}
         back=${() => teller.back()} again=${tellAgain(teller)} />
   `;
 }
@@ -58,17 +62,20 @@ function tellAgain(teller) {
 /**
  * What stands on the desk beside the map now, or "".
  * @param {Context} ctx
- * @param {{answer: any, card: string | null}} asked the answer to "why not", the card of a place
+ * @param {{answer: any, card: string | null, laid?: string}} asked the answer to "why not", the card of
+ *   a place, a sheet that was laid there
  * @param {Recall} recall
  * @param {boolean} told is everything told?
  */
-export function sceneOn(ctx, { answer, card }, recall, told) {
+export function sceneOn(ctx, { answer, card, laid }, recall, told) {
   const { board, view, eyes } = ctx;
   if (card) return "place";
   if (hasAnswer(answer)) return "why";
+  if (laid) return laid;
   if (recall.is === "since") return "since";
   if (view.result) return "ending";
   if (hasScene(ctx)) return "told";
+  if (ctx.advised?.length) return "advice";
   if (ctx.marks?.length) return "marked";
   if (board.hasWindow?.(view, eyes)) return "window";
   return recall.is === "told" && told ? "since" : "";
@@ -80,6 +87,8 @@ export function sceneOn(ctx, { answer, card }, recall, told) {
  */
 export function Scene({ scene, ctx, live, kit, teller, recalled, close }) {
   const seats = Object.keys(live.about.value.seats);
+  if (scene === "aid") return html`<${Aid} ctx=${ctx} close=${close} />`;
+  if (scene === "places") return html`<${Gazetteer} ctx=${ctx} plan=${kit.plan} close=${close} />`;
   if (scene === "since")
     return html`
       <${Since} ctx=${ctx} teller=${teller} recall=${recalled.recall} change=${recalled.change}
@@ -94,6 +103,8 @@ export function Scene({ scene, ctx, live, kit, teller, recalled, close }) {
     const Drawn = sceneFor(ctx) ?? Told;
     return html`<${Drawn} view=${ctx.view} ctx=${ctx} />`;
   }
+  if (scene === "advice")
+    return html`<${Advice} ctx=${ctx} options=${ctx.advised ?? []} plan=${kit.plan} />`;
   if (scene === "marked") return html`<${ctx.board.Marked} view=${ctx.view} ctx=${ctx} />`;
   return html`<${ctx.board.Window} view=${ctx.view} ctx=${ctx} />`;
 }

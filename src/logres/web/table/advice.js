@@ -1,6 +1,6 @@
 // Suggest a move: a bot searches from this seat's perspective; with several players only when all
 // of them allow it.
-import { html, useEffect, useState } from "../js/ui.js";
+import { html, useState } from "../js/ui.js";
 import { agreeToAdvice, askAdvice } from "../js/api.js";
 import { Icon } from "../js/icons.js";
 import { keysOf } from "../js/keys.js";
@@ -9,27 +9,41 @@ import { say } from "../js/text.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../js/live.js").Live} Live */
-/** @typedef {{action: string, share: number, hope: number}} Option */
+/**
+ * @typedef {{action: string, share: number, hope: number, error: number, plan: string[]}} Option
+ *   `hope` is the chance to win with twice its standard error, `plan` the answers it begins
+ * @typedef {{n: number, to: string, from: string}} Hint where it shows on the map
+ */
+
+/** A smaller difference decides nothing, however often it was tried. */
+const NOTHING = 0.03;
 
 /**
- * The button, and what was advised about this very question.
+ * What was advised about this very question.
+ * @param {Live} live
+ * @param {{seat: string, version: number}} eyes
+ */
+export function advisedNow(live, { seat, version }) {
+  const told = live.advice.value;
+  return told?.seat === seat && told.version === version ? told : null;
+}
+
+/**
+ * The button in the strip, and a fault if there was one; the answer is on the desk and the map.
  * @param {Context} ctx
  * @param {Live} live
  */
 export function useAdvice(ctx, live) {
   const { seat, version } = ctx.eyes;
-  const [told, tell] = useState(
-    /** @type {{version: number, options?: Option[], fault?: string} | null} */ (null),
-  );
-  useEffect(() => tell(null), [seat, version]);
-  if (!ctx.mine || !ctx.view.decision || live.about.value?.advice !== "on")
+  if (!ctx.mine || !ctx.view.decision || ctx.reach || live.about.value?.advice !== "on")
     return { button: null, answer: null };
+  const told = advisedNow(live, ctx.eyes);
   const ask = async () => {
-    tell({ version });
+    live.advice.value = { seat, version };
     try {
-      tell(await askAdvice(live.table, keysOf(live.table)[seat]));
+      live.advice.value = await askAdvice(live.table, keysOf(live.table)[seat]);
     } catch (problem) {
-      tell({ version, fault: said(problem) });
+      live.advice.value = { seat, version, fault: said(problem) };
     }
   };
   const button = html`
@@ -37,34 +51,88 @@ export function useAdvice(ctx, live) {
       <${Icon} name="ask" /><span>${say("table.advice")}</span>
     </button>
   `;
-  return {
-    button,
-    answer: told && told.version === version ? html`<${Answer} ctx=${ctx} told=${told} />` : null,
-  };
+  return { button, answer: told ? html`<${Short} ctx=${ctx} told=${told} />` : null };
 }
 
 /** @param {{ctx: Context, told: {options?: Option[], fault?: string}}} props */
-function Answer({ ctx, told }) {
+function Short({ ctx, told }) {
   if (told.fault) return html`<p class="advice err" role="alert">${told.fault}</p>`;
   if (!told.options) return html`<p class="advice" role="status">${say("table.advising")}</p>`;
+  const [best] = told.options;
   return html`
     <p class="advice" role="status">
-      ${told.options.map(
-        (option, n) => html`
-          <${Advised} key=${option.action} ctx=${ctx} option=${option} first=${n === 0} />
-        `,
-      )}
+      <span>${say("table.advice-says", { what: ctx.label(best.action) })}</span>
     </p>
   `;
 }
 
-/** @param {{ctx: Context, option: Option, first: boolean}} props */
-const Advised = ({ ctx, option, first }) => html`
-  <span title=${say("table.advice-share", { share: Math.round(100 * option.share) })}>
-    ${say(first ? "table.advice-says" : "table.advice-else", { what: ctx.label(option.action) })}
-  </span>
-  ${" "}
-`;
+/**
+ * The places an advised answer is about: an arrow between two, a ring at one.
+ * @param {Context} ctx
+ * @param {Option[]} options
+ * @returns {Hint[]}
+ */
+export const hintsOf = (ctx, options) =>
+  options.flatMap(({ action, plan }, n) => {
+    const places = [action, ...plan]
+      .map((one) => ctx.board.target(one, ctx.view.decision).space ?? "")
+      .filter(Boolean);
+    const to = places.at(-1);
+    return to ? [{ n: n + 1, to, from: places[0] }] : [];
+  });
+
+/** Is a value no worse than the best, as far as one can know? @param {Option} best @param {Option} one */
+export const isEqual = (best, one) =>
+  best.hope - one.hope <= Math.max(NOTHING, Math.hypot(best.error, one.error));
+
+/**
+ * On the desk: the best and two others, each with its chance to win, the error of that, and why.
+ * @param {{ctx: Context, options: Option[], plan: import("./kit.js").Plan}} props
+ */
+export function Advice({ ctx, options, plan }) {
+  const [best] = options;
+  const hints = hintsOf(ctx, options);
+  return html`
+    <section class="win dock advised" aria-labelledby="advised">
+      <header><h2 id="advised"><${Icon} name="ask" /> ${say("advice.title")}</h2></header>
+      <ol>
+        ${options.map(
+          (option, n) => html`
+            <li key=${option.action} class=${n ? "" : "best"}>
+              <b class="ringed">${n + 1}</b>
+              <div>
+                <p><b>${ctx.label(option.action)}</b></p>
+                <p class="num">
+                  ${say("advice.figure", {
+                    n: Math.round(100 * option.hope),
+                    error: Math.max(1, Math.round(100 * option.error)),
+                  })}${n && isEqual(best, option) ? ` · ${say("advice.equal")}` : ""}
+                </p>
+                <p class="mut">${whyOf(ctx, option, hints, plan)}</p>
+              </div>
+            </li>
+          `,
+        )}
+      </ol>
+      <p class="mut">${say("advice.knows")}</p>
+    </section>
+  `;
+}
+
+/**
+ * One sentence: what the place is worth, else how often it was tried.
+ * @param {Context} ctx
+ * @param {Option} option
+ * @param {Hint[]} hints
+ * @param {import("./kit.js").Plan} plan
+ */
+function whyOf(ctx, option, hints, plan) {
+  const places = hintsOf(ctx, [option]);
+  const place = places[0]?.to;
+  const worth = place ? ctx.board.about?.(place, ctx.view, ctx.words, plan).worth : [];
+  const share = say("advice.tried", { share: Math.round(100 * option.share) });
+  return worth?.length && hints.length ? `${worth[0].text}. ${share}` : share;
+}
 
 /** Where several people play, each may allow advice. @param {{ctx: Context, live: Live}} props */
 export function Allow({ ctx, live }) {

@@ -49,6 +49,13 @@ export function Beyond({ ctx, sheet }) {
   const brought = useRef("");
   const wanted = lit && `${sheet} ${lit}`;
   useLayoutEffect(() => {
+    if (!lit) {
+      // Nothing is measured for nothing, least of all while pieces travel.
+      brought.current = "";
+      tellBefore(0);
+      tellAfter(0);
+      return;
+    }
     const hand = handOf();
     const look = () => {
       if (hand?.clientWidth && wanted !== brought.current) {

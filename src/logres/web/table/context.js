@@ -35,7 +35,15 @@ import { words } from "../js/text.js";
  * @property {(action: string, actions: string[]) => boolean} [primary] is this what one came for?
  * @property {(action: string, words: any, actions: string[]) => string | undefined} [button] a
  *   short text for a button
- * @property {(action: string, view: any) => boolean} [irrevocable] must it be confirmed?
+ * @property {(action: string, decision: any) => boolean} [begins] does a move that is made by its
+ *   two ends begin with this answer?
+ * @property {(view: any, reach: import("../js/live.js").Reach) => any} [direct] the view whose
+ *   question shows the ends of such a move
+ * @property {(action: string, place: string) => string[]} [drop] the answers that a card means
+ *   which is carried to a place
+ * @property {(action: string) => string} [endOf] the end that an answer to that question means
+ * @property {(action: string, view: any, words: any) => string} [cost] what an answer that cannot
+ *   be undone costs, or ""
  * @property {(decision: any) => string} [standing] the answer that may be left for a question, or
  *   ""
  * @property {(decision: any) => string} [until] the place of the view that ends such an answer when
@@ -80,6 +88,7 @@ import { words } from "../js/text.js";
  * @property {any} [Marked] the same explained on the desk
  * @property {(view: any, seat: string) => void} [markNext] look at the next thing of that kind
  * @property {any} [Known] what anybody knows of a seat's cards, in the list of seats
+ * @property {string[]} [aid] the clauses of the player aid
  * @property {any} Rail tracks and the like, under the seats
  * @property {{[kind: string]: any}} [scenes] what stands on the desk while an event of this kind is
  *   told; null: the same as otherwise. A drama without one has its sentences there
@@ -99,13 +108,17 @@ import { words } from "../js/text.js";
  * @typedef {{board: Board, game: string, eyes: Eyes, view: any, facts: any,
  *   story: import("../chronicle/story.js").Ways, say: (key: string, values?: any) => string,
  *   words: any, lit: Map<string, string>, label: (action: string) => string,
- *   play: (action: string) => void, why: (action: string) => void,
+ *   play: (action: string) => void, decide?: (action: string) => void, stepByStep?: () => void,
+ *   reach?: import("../js/live.js").Reach | null, advised?: import("./advice.js").Option[], why: (action: string) => void,
  *   whySpace: (space: string) => void,
+ *   plan?: import("./kit.js").Plan, showAt?: (lines: number) => void,
+ *   look?: (ids: string[]) => void,
  *   picked?: Map<string, number>, giveBack?: (steps: number) => void, scene?: Scene, mine: boolean,
  *   pins?: {space: string, n: number, seat?: string}[], marks?: string[], among?: string[],
  *   pickAmong?: (spaces: string[]) => void,
  *   shown?: string[], nameOf?: (id: string) => string | undefined, others?: boolean}} Context
- *   `others`: hands of several seats lie side by side, so that none is "yours"
+ *   `play` is for presses on map and cards: what undo could not take back waits for a button, which
+ *   does it by `decide`; `others`: hands of several seats lie side by side, so that none is "yours"
  */
 
 /**

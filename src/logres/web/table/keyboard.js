@@ -66,7 +66,8 @@ const pressPrimary = () =>
  * @typedef {{undo: () => void, rule: () => void, close: () => void, act: (n: number) => void,
  *   redo?: () => void,
  *   why?: () => void, back?: () => void, on?: () => void, skip?: () => void, pause?: () => void,
- *   waiting?: () => void, mark?: () => void}} Does
+ *   waiting?: () => void, mark?: () => void, aid?: () => void, places?: () => void,
+ *   place?: () => void, advise?: () => void}} Does
  */
 
 /** @param {Does} does @returns {{[key: string]: () => void}} */
@@ -74,6 +75,11 @@ const lettersOf = (does) => ({
   u: does.undo,
   g: does.waiting ?? nothing,
   o: does.mark ?? nothing,
+  a: does.aid ?? nothing,
+  t: does.places ?? nothing,
+  i: does.place ?? nothing,
+  f: () => /** @type {HTMLElement | null} */ (document.querySelector("[data-fewest]"))?.click(),
+  "?": does.advise ?? nothing,
   r: does.rule,
   w: does.why ?? nothing,
   n: () => nextLit(1),

@@ -31,6 +31,7 @@ export async function kitOf(game) {
     styled(address("/css/past.css")),
     styled(address("/css/scenes.css")),
     styled(address("/css/places.css")),
+    styled(address("/css/hand.css")),
     styled(address("/css/touch.css")),
   ]);
   const { verbs, bots, facts, events, story } = about;

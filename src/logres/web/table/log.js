@@ -1,19 +1,25 @@
 // What happened, a line each with its rule; talk; and the line where actions can be typed.
 import { html, useEffect, useRef, useState } from "../js/ui.js";
-import { Disc } from "../js/icons.js";
-import { myName } from "../js/settings.js";
+import { Disc, Icon } from "../js/icons.js";
+import { clauses, myName } from "../js/settings.js";
 import { say, told } from "../js/text.js";
 import { passages, sentence } from "../chronicle/story.js";
 import { NEAR, Rule } from "./clause.js";
+import { Linked, Wanted, useWanted } from "./story.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../js/live.js").Live} Live */
 
 /** @typedef {import("../chronicle/story.js").Passage} Passage */
 
-/** @param {{ctx: Context}} props */
+/**
+ * The log: chapters that fold, what is looked for in it, and links that light the map.
+ * @param {{ctx: Context}} props
+ */
 export function Log({ ctx }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
+  const wanted = useWanted();
+  const [opened, open] = useState(/** @type {{[first: number]: boolean}} */ ({}));
   const lines = ctx.eyes.log;
   const chapter = lines.findLastIndex((line) => ctx.board.heading?.(line));
   const fresh = Math.max(ctx.eyes.fresh ?? Infinity, chapter);
@@ -21,6 +27,10 @@ export function Log({ ctx }) {
   useEffect(() => whenShown(list.current, toEnd), []);
   const made = useRef(/** @type {WeakMap<object, {state: string, drawn: any}>} */ (new WeakMap()));
   const told = passages(lines, ctx.story);
+  const chapters = chaptersOf(told, ctx);
+  const last = chapters.at(-1)?.first ?? 0;
+  const folds = (/** @type {number} */ first) =>
+    !wanted.looks && !(opened[first] ?? (first >= last || chapters.length <= FEW));
   /**
    * Passages are many and seldom change: one drawn alike is not drawn again.
    * @param {Passage} passage
@@ -29,10 +39,10 @@ export function Log({ ctx }) {
   const drawn = (passage, n) => {
     const thoughts = thoughtsFrom(told, n, ctx);
     if (thoughts && n && thoughtsFrom(told, n - 1, ctx) > 1) return null;
-    const { line, first, last } = passage;
+    const { line, first, last: end } = passage;
     const at = ctx.scene?.at ?? -1;
-    const [isNew, now] = [last >= fresh, first <= at && at <= last];
-    const state = `${ctx.words.lang} ${first} ${last} ${isNew} ${now} ${thoughts}`;
+    const [isNew, now] = [end >= fresh, first <= at && at <= end];
+    const state = `${ctx.words.lang} ${first} ${end} ${isNew} ${now} ${thoughts} ${ctx.eyes.seat}`;
     const known = made.current.get(line);
     if (known?.state === state) return known.drawn;
     const vnode = thoughts
@@ -42,11 +52,60 @@ export function Log({ ctx }) {
     return vnode;
   };
   return html`
-    <ol class="log" tabindex="0" aria-label=${say("table.happened")} ref=${list}>
-      ${told.map(drawn)}
+    <${Wanted} wanted=${wanted} />
+    <ol class="log ${clauses.value === "on" ? "" : "no-rules"}" tabindex="0"
+        aria-label=${say("table.happened")} ref=${list}>
+      ${chapters.map(({ head, first, from, to }) => {
+        const items = told
+          .slice(from, to)
+          .map((passage, n) => (wanted.keeps(passage, ctx) ? drawn(passage, from + n) : null));
+        if (wanted.looks && items.every((one) => !one)) return null;
+        const shut = folds(first);
+        return [
+          head &&
+            html`
+              <${Heading} key=${`head ${first}`} head=${head} ctx=${ctx} shut=${shut}
+                  n=${to - from} fold=${() => open((old) => ({ ...old, [first]: shut }))} />
+            `,
+          shut ? null : items,
+        ];
+      })}
     </ol>
   `;
 }
+
+/** So few chapters need not be folded. */
+const FEW = 2;
+
+/**
+ * A heading opens a chapter: the turn of a nation, a card.
+ * @param {Passage[]} told
+ * @param {Context} ctx
+ * @returns {{head: Passage | null, first: number, from: number, to: number}[]} passages `from` up
+ *   to `to` belong to it
+ */
+export function chaptersOf(told, ctx) {
+  const heads = [...told.keys()].filter((n) => ctx.board.heading?.(told[n].line));
+  const begins = [...(told.length && heads[0] !== 0 ? [-1] : []), ...heads];
+  return begins.map((at, n) => ({
+    head: told[at] ?? null,
+    first: (told[at] ?? told[0]).first,
+    from: at + 1,
+    to: begins[n + 1] ?? told.length,
+  }));
+}
+
+/**
+ * @param {{head: Passage, ctx: Context, shut: boolean, n: number, fold: () => void}} props
+ */
+const Heading = ({ head, ctx, shut, n, fold }) => html`
+  <li class="head">
+    <button type="button" class="fold" aria-expanded=${!shut} onClick=${fold}>
+      <span>${headingOf(head.line, ctx)}</span>
+      ${shut ? html` <small class="num">${say("story.lines", { n })}</small>` : null}
+    </button>
+  </li>
+`;
 
 /** @param {Passage[]} told */
 const linesOf = (told) => told.map(({ line }) => line);
@@ -144,14 +203,25 @@ const passageSaid = (passage, ctx) =>
 /** @param {{passage: Passage, ctx: Context, fresh: boolean, now: boolean}} props */
 function Line({ passage, ctx, fresh, now }) {
   const { line, details } = passage;
-  if (ctx.board.heading?.(line))
-    return html`<li class="head"><span>${headingOf(line, ctx)}</span></li>`;
   const seat = ctx.board.actor ? ctx.board.actor(line, ctx.view) : line.values.seat;
   const owner = ctx.board.sign?.(line) ?? ctx.board.owners[seat];
+  const own = Boolean(seat) && seat === ctx.eyes.seat;
   return html`
-    <li class="${owner ? "" : "sub"} ${fresh ? "new" : ""} ${now ? "now" : ""}">
-      ${owner ? html`<${Disc} owner=${owner} size="s" />` : null}
-      <span>${passageSaid(passage, ctx)}</span>${NEAR}
+    <li class="${owner ? "" : "sub"} ${fresh ? "new" : ""} ${now ? "now" : ""} ${own ? "own" : ""}">
+      ${
+        ctx.showAt
+          ? html`
+            <button type="button" class="at" aria-label=${say("story.show")}
+                title=${say("story.show")} onClick=${() => ctx.showAt?.(passage.last + 1)}>
+              ${owner ? html`<${Disc} owner=${owner} size="s" />` : html`<${Icon} name="eye" />`}
+            </button>
+          `
+          : owner
+            ? html`<${Disc} owner=${owner} size="s" />`
+            : null
+      }
+      <span><${Linked} text=${passageSaid(passage, ctx)} passage=${passage} ctx=${ctx} /></span>${NEAR}
+      ${own ? html`<small class="you">${say("table.you")}</small>` : null}
       <${Rule} game=${ctx.game} id=${line.rule} />
       ${details.length ? html`<${Details} details=${details} ctx=${ctx} />` : null}
     </li>
@@ -182,7 +252,7 @@ export function Typed({ ctx }) {
     event.preventDefault();
     const action = text.trim().toLowerCase().replace(/\s+/g, " ");
     if (!action) return;
-    if (ctx.view.decision?.actions.includes(action)) ctx.play(action);
+    if (ctx.view.decision?.actions.includes(action)) ctx.decide?.(action);
     else ctx.why(action);
     type("");
   };

@@ -17,8 +17,11 @@ import { askPermission, permission } from "./notify.js";
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../js/live.js").Live} Live */
 
-/** @param {{ctx: Context, live: Live, bots: string[], close: () => void}} props */
-export function Menu({ ctx, live, bots, close }) {
+/**
+ * @param {{ctx: Context, live: Live, bots: string[], close: () => void,
+ *   show: (sheet: string) => void}} props `show` lays a sheet on the desk
+ */
+export function Menu({ ctx, live, bots, close, show }) {
   const heading = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     heading.current?.focus();
@@ -68,6 +71,12 @@ export function Menu({ ctx, live, bots, close }) {
           <a class="btn small" href=${address(`/rules/${ctx.game}`)}>
             <${Icon} name="book" /> ${say("bar.rules")}
           </a>
+          <button type="button" class="btn small" onClick=${() => show("aid")}>
+            <${Icon} name="cards" /> ${say("aid.title")}
+          </button>
+          <button type="button" class="btn small" onClick=${() => show("places")}>
+            <${Icon} name="list" /> ${say("places.title")}
+          </button>
           <a class="btn small" href=${address(`/learn/${ctx.game}`)}>
             <${Icon} name="grad" /> ${say("bar.learn")}
           </a>
@@ -304,6 +313,10 @@ const KEYS = [
   ["U ⇧U", "undo"],
   ["W", "why"],
   ["R", "rule"],
+  ["A", "aid"],
+  ["T", "places"],
+  ["I", "place"],
+  ["?", "advise"],
   ["M H S L", "parts"],
   [", . /", "film"],
   ["+ − 0", "zoom"],

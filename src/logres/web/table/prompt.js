@@ -6,12 +6,15 @@ import { Acts } from "./acts.js";
 import { useAdvice } from "./advice.js";
 import { Rule } from "./clause.js";
 import { promptButtons } from "./context.js";
+import { HALF } from "./direct.js";
+import { foresightOf, namedWhole } from "./foresight.js";
 import { askPermission, permission } from "./notify.js";
 
 export { Rule } from "./clause.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../js/live.js").Live} Live */
+/** @typedef {import("../js/live.js").Foreseen} Foreseen */
 
 const LONG = 56;
 
@@ -19,21 +22,23 @@ const LONG = 56;
 export const sized = (text) => (text.length > LONG ? "long" : "");
 
 /**
- * @param {{ctx: Context, live: Live, chosen: string, choose: (action: string) => void,
- *   back?: () => void, again?: (() => void) | null}} props `chosen` is an action that waits to be
- *   confirmed, `back` shows what happened before, `again` tells all of it since one was asked
+ * @param {{ctx: Context, live: Live, final: ({action: string} & Foreseen) | null,
+ *   cancel: () => void, back?: () => void, again?: (() => void) | null}} props `final` is an answer
+ *   that waits to be confirmed, `back` shows what happened before, `again` tells all of it since one
+ *   was asked
  */
-export function Prompt({ ctx, live, chosen, choose, back, again }) {
+export function Prompt({ ctx, live, final, cancel, back, again }) {
   const { decision } = ctx.view;
   const owner = ctx.board.owners[ctx.eyes.seat];
   const advice = useAdvice(ctx, live);
-  const text = chosen
-    ? say("table.confirm", { what: ctx.label(chosen) })
+  const text = final
+    ? say("table.confirm", { what: ctx.label(final.action) })
     : String(sentence(ctx, live));
+  const between = final || ctx.reach ? HALF : 0;
   return html`
     <section class="prompt ${decision ? `mine own-${owner?.colour}` : ""}"
         aria-label=${say("table.asked")} tabindex="-1" id="prompt"
-        data-version=${ctx.eyes.version}>
+        data-version=${ctx.eyes.version + between} data-final=${final?.action}>
       ${owner ? html`<${Disc} owner=${owner} size="l" />` : null}
       <div class="say" aria-live="polite">
         <p class="kick">
@@ -56,9 +61,9 @@ export function Prompt({ ctx, live, chosen, choose, back, again }) {
       </div>
       <${Acts}>
         ${
-          chosen
-            ? html`<${Confirm} ctx=${ctx} chosen=${chosen} choose=${choose} />`
-            : html`<${Buttons} ctx=${ctx} live=${live} />`
+          final
+            ? html`<${Confirm} ctx=${ctx} final=${final} cancel=${cancel} />`
+            : html`<${Buttons} ctx=${ctx} live=${live} cancel=${cancel} />`
         }
         ${decision || thinking(ctx, live) ? null : html`<${Waiting} ctx=${ctx} again=${again} />`}
       <//>
@@ -99,15 +104,26 @@ const Again = ({ back }) => html`
   </button>
 `;
 
-/** @param {{ctx: Context, live: Live}} props */
-function Buttons({ ctx, live }) {
+/** @param {{ctx: Context, live: Live, cancel: () => void}} props */
+function Buttons({ ctx, live, cancel }) {
   const { decision } = ctx.view;
   const actions = promptButtons(ctx.board, decision);
   const pending = live.busy() ? live.pending.value?.action : "";
-  const standing = decision && ctx.board.standing?.(decision);
+  const seen = foresightOf(ctx, live);
+  const standing = decision && !ctx.reach && ctx.board.standing?.(decision);
   return html`
     ${
-      ctx.eyes.undo
+      ctx.reach
+        ? html`
+          <${Cancel} cancel=${cancel} />
+          <button type="button" class="btn quiet" data-steps onClick=${ctx.stepByStep}>
+            ${say("table.step-by-step")}
+          </button>
+        `
+        : null
+    }
+    ${
+      ctx.eyes.undo && !ctx.reach
         ? html`
           <button type="button" class="btn undo" onClick=${() => live.undo(ctx.eyes.seat)}>
             <${Icon} name="undo" />${" "}
@@ -126,14 +142,20 @@ function Buttons({ ctx, live }) {
             class="btn ${
               primary(ctx, action, actions) ? "primary" : ""
             } ${pending === action ? "is-pending" : ""}"
-            data-action=${action} onClick=${() => ctx.play(action)}>
-          <${Face} label=${ctx.label(action)}
-              short=${ctx.board.button?.(action, ctx.words, actions)} n=${n + 1} />
+            data-action=${action} aria-pressed=${pressedOf(ctx, action)}
+            onClick=${() => ctx.decide?.(action)}>
+          <${Face} label=${namedWhole(ctx, action, seen[action])}
+              short=${
+                seen[action]?.dice ? undefined : ctx.board.button?.(action, ctx.words, actions)
+              } n=${n + 1} />
         </button>
       `,
     )}
   `;
 }
+
+/** In a move by its ends a button says how many go. @param {Context} ctx @param {string} action */
+const pressedOf = (ctx, action) => (ctx.reach ? action === ctx.reach.chosen : undefined);
 
 /**
  * Leave an answer for a question that comes often: for good, or until something the board names.
@@ -168,20 +190,29 @@ export const Face = ({ label, short, n = 0 }) => html`
 
 /** @param {Context} ctx @param {string} action @param {string[]} actions */
 const primary = (ctx, action, actions) =>
-  ctx.board.primary ? ctx.board.primary(action, actions) : action === actions.at(-1);
+  ctx.reach
+    ? action === ctx.reach.chosen
+    : ctx.board.primary
+      ? ctx.board.primary(action, actions)
+      : action === actions.at(-1);
 
 /**
- * What follows cannot be undone: the button names it.
- * @param {{ctx: Context, chosen: string, choose: (action: string) => void}} props
+ * What follows cannot be undone: the button names it, with what it costs and rolls.
+ * @param {{ctx: Context, final: {action: string} & Foreseen, cancel: () => void}} props
  */
-const Confirm = ({ ctx, chosen, choose }) => html`
-  <button type="button" class="btn" onClick=${() => choose("")}>
-    ${say("table.not-yet")} <kbd aria-hidden="true">Esc</kbd>
-  </button>
-  <button type="button" class="btn primary" data-action=${chosen}
-      onClick=${() => ctx.play(chosen)}
+const Confirm = ({ ctx, final, cancel }) => html`
+  <${Cancel} cancel=${cancel} />
+  <button type="button" class="btn primary" data-action=${final.action}
+      onClick=${() => ctx.decide?.(final.action)}
       ref=${(/** @type {HTMLElement | null} */ button) => button?.focus()}>
-    ${ctx.label(chosen)} <kbd aria-hidden="true">⏎</kbd>
+    <span>${namedWhole(ctx, final.action, final)}</span> <kbd aria-hidden="true">⏎</kbd>
+  </button>
+`;
+
+/** @param {{cancel: () => void}} props */
+const Cancel = ({ cancel }) => html`
+  <button type="button" class="btn" data-cancel onClick=${cancel}>
+    ${say("table.not-yet")} <kbd aria-hidden="true">Esc</kbd>
   </button>
 `;
 

@@ -6,7 +6,7 @@ import { say } from "../js/text.js";
 /** @typedef {import("./context.js").Context} Context */
 
 /** What is seen when it comes, whatever was open: also after another of them, as the end is. */
-const SHOWN = ["why", "place", "ending", "since", "told", "marked"];
+const SHOWN = ["why", "place", "ending", "since", "told", "marked", "advice", "aid", "places"];
 
 /** Is there a hand to show? @param {Context} ctx */
 const hasHand = (ctx) => (ctx.board.hasHand ? ctx.board.hasHand(ctx.view) : ctx.mine);
@@ -55,6 +55,9 @@ export const ownName = (scene) =>
     place: say("place.tab"),
     told: say("table.scene"),
     marked: say("table.scene"),
+    advice: say("advice.title"),
+    aid: say("aid.title"),
+    places: say("places.title"),
   })[scene] ?? "";
 
 /**

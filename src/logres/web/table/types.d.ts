@@ -6,6 +6,7 @@ import type { Owner, Scene as Shown } from "./context.js";
 
 export type { Owner, Target, Description, Summary } from "./context.js";
 export type { Plan, Spot, Road } from "./kit.js";
+export type { Reach } from "../js/live.js";
 export type { Shot } from "../chronicle/events.js";
 export type Node = VNode;
 
@@ -84,6 +85,7 @@ export interface Context<V, Q, H, F> {
   lit: Map<string, string>;
   label(action: string): string;
   play(action: string): void;
+  decide?(action: string): void;
   why(action: string): void;
   whySpace(space: string): void;
   picked?: Map<string, number>;

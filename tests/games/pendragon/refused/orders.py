@@ -23,6 +23,7 @@ HARBOURS = {
     "iceni": "saxon-settlement, saxon-warband 4",
     "cantiaci": "saxon-settlement, saxon-warband 4",
 }
+SOUTH = {**HARBOURS, "regni": "saxon-settlement, saxon-warband 4"}
 SAILED = ("sail-to corieltauvi", "done", "sail-from cantiaci", "units 2")
 INVITE = Invite(DUX, (("invite", space("silures")),))
 GUESTS = {"silures": "cavalry 1, blue-saxon 2"}
@@ -41,6 +42,12 @@ ORDERED: list[Case] = [
         "cooperation.tribute",
     ),
     (asking(MARCH, HARBOURS, *SAILED), "sail-from iceni", "one-by-sea", "barbarian-march.sea"),
+    (
+        asking(MARCH, SOUTH, "sail-to corieltauvi", "done"),
+        "sail-from regni",
+        "other-sea",
+        "barbarian-march.sea",
+    ),
     (asking(INVITE, GUESTS), "invite-saxons isca-silurum", "no-control", "invite.where"),
     (
         asking(Raid(faction=SAXONS, may_feat=True), {}, "raid regni", renown={"saxons": 1}),

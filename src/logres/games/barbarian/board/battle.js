@@ -1,7 +1,7 @@
 // The battle window: its steps, both sides with their points, the purses, and what it takes to win.
 /** @import { Contested, Page, Seen, Side as Fighter, Sight, Words } from "./types.d.ts" */
 import { html } from "logres/ui.js";
-import { Rule } from "logres/rule.js";
+import { Rule, Sentences } from "logres/rule.js";
 import { Disc } from "logres/icons.js";
 import { ASKED, NOUNS } from "./contract.js";
 import { composes } from "./light.js";
@@ -25,17 +25,40 @@ export function Window({ view, ctx }) {
   return past ? html`<${Past} past=${past} words=${ctx.words} />` : null;
 }
 
+/**
+ * A battle while it is told, whoever fights it: the two sides as they stand, then what came of it.
+ * @param {{view: Seen, ctx: Page}} props
+ */
+function Told({ view, ctx }) {
+  const board = { ...view.board, battle: null };
+  const past = pastOf({ ...view, board }, { ...ctx.eyes, fresh: ctx.scene?.event?.first ?? 0 });
+  if (past) return html`<${Past} past=${past} words=${ctx.words} />`;
+  const { battle } = view.board;
+  const said = html`<${Sentences} lines=${ctx.scene?.event?.lines ?? []} ctx=${ctx} />`;
+  return battle?.sides.length
+    ? html`<${UnderWay} battle=${battle} view=${view} ctx=${ctx} said=${said} />`
+    : html`<section class="win dock battle told-scene">${said}</section>`;
+}
+
+/** What is told so, by the kind of event. */
+export const scenes = { battle: Told };
+
 /** @param {Contested} battle @param {Seen} view */
 const stepNow = ({ bribing }, { decision }) =>
   bribing ? 1 : decision?.question === ASKED.keepbackKeep ? 3 : 0;
 
-/** @param {{battle: Contested, view: Seen, ctx: Page}} props */
-function UnderWay({ battle, view, ctx }) {
+/**
+ * @param {{battle: Contested, view: Seen, ctx: Page, said?: any}} props `said` is what is told of it
+ *   now
+ */
+function UnderWay({ battle, view, ctx, said }) {
   const { words } = ctx;
   const { area, sides, bribing, marker } = battle;
   return html`
-    <section class="win dock battle" aria-labelledby="battle" tabindex="0">
+    <section class="win dock battle ${said ? "told-scene" : ""}" aria-labelledby="battle"
+        tabindex="0">
       <header><h2 id="battle">${words.say("board.battle-for", { area })}</h2></header>
+      ${said}
       <${Eight} now=${stepNow(battle, view)} words=${words} />
       <div class="duel">
         <${Side} side=${sides[0]} marker=${marker} view=${view} ctx=${ctx} />

@@ -10,7 +10,6 @@ export {
   button,
   composes,
   focus,
-  irrevocable,
   primary,
   sheet,
   standing,
@@ -23,6 +22,6 @@ export { Ground, Pieces, Tint } from "./pieces.js";
 export { Hand } from "./treasury.js";
 export { Composer } from "./composer.js";
 export { Rail } from "./rail.js";
-export { Window, hasWindow } from "./battle.js";
-export { scenes } from "./past.js";
+export { Window, hasWindow, scenes } from "./battle.js";
 export { Ending, Scores } from "./ending.js";
+export { aid } from "./aid.js";

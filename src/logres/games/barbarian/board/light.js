@@ -27,8 +27,6 @@ const COLLECTED = [
   VERBS.collectSilver,
   VERBS.collectBronze,
 ];
-/** Nothing that another person answers can be taken back. @type {string[]} */
-const FINAL = [VERBS.invade, VERBS.claim];
 /** What one came for. @type {string[]} */
 const PRIMARY = [VERBS.done, VERBS.claim];
 /** Offered after a success, beside leaving it. @type {string[]} */
@@ -78,8 +76,11 @@ export function target(action, decision) {
   return offered || shares(action, decision) ? { space: area, button: true } : { space: area };
 }
 
-/** Two purses are filled coin by coin and handed over at once. @param {Asked} decision */
-export const composes = (decision) => isOneOf(BRIBE, decision);
+/** Is a sum paid, coin by coin? @param {Asked} decision */
+export const isPaying = (decision) => decision?.question === ASKED.paymentCount;
+
+/** Purses are filled, and sums paid, by pressing coins. @param {Asked} decision */
+export const composes = (decision) => isOneOf(BRIBE, decision) || isPaying(decision);
 
 /** @param {string} action */
 export const primary = (action) => PRIMARY.includes(parts(action)[0]);
@@ -92,12 +93,8 @@ export const primary = (action) => PRIMARY.includes(parts(action)[0]);
 export function button(action, words) {
   const [verb, n] = parts(action);
   if (!FROM_DEAREST.includes(verb)) return undefined;
-  return words.say("board.coins-of", { n: Number(n), coin: verb });
+  return words.say("board.coins-button", { n: Number(n), coin: verb });
 }
-
-/** @param {string} action @param {Seen} view */
-export const irrevocable = (action, view) =>
-  FINAL.includes(parts(action)[0]) && view.decision?.question === ASKED.turnAct;
 
 /** The action a press on an unlit place asks about. @param {string} space @param {Seen} view */
 export function ask(space, view) {

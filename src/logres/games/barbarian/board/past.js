@@ -1,8 +1,7 @@
 // What became of a battle: the purses opened, the totals, and what followed.
-/** @import { Page, Seen, Sight, Words } from "./types.d.ts" */
+/** @import { Seen, Sight, Words } from "./types.d.ts" */
 import { html } from "logres/ui.js";
 import { Disc } from "logres/icons.js";
-import { Sentences } from "logres/rule.js";
 import { AFTERMATH } from "./aftermath.js";
 import { NOUNS, TOLD } from "./contract.js";
 import { sign } from "./names.js";
@@ -44,24 +43,6 @@ export function pastOf(view, eyes) {
   const after = (end < 0 ? story : story.slice(0, end)).filter((line) => AFTER.includes(line.what));
   return { won, bribed, after };
 }
-
-/**
- * A battle while it is told, whoever fights it.
- * @param {{view: Seen, ctx: Page}} props
- */
-export function Told({ view, ctx }) {
-  const board = { ...view.board, battle: null };
-  const past = pastOf({ ...view, board }, { ...ctx.eyes, fresh: ctx.scene?.event?.first ?? 0 });
-  if (past) return html`<${Past} past=${past} words=${ctx.words} />`;
-  return html`
-    <section class="win dock battle told-scene">
-      <${Sentences} lines=${ctx.scene?.event?.lines ?? []} ctx=${ctx} />
-    </section>
-  `;
-}
-
-/** What is told so, by the kind of event. */
-export const scenes = { battle: Told };
 
 /** @param {{past: Fought, words: Words}} props */
 export const Past = ({ past, words }) => html`

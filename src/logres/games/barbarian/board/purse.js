@@ -2,7 +2,7 @@
 /** @import { Page, Seen, View } from "./types.d.ts" */
 import { signal } from "logres/ui.js";
 import { ASKED, VERBS } from "./contract.js";
-import { FROM_DEAREST, areaOf, composes, parts } from "./light.js";
+import { FROM_DEAREST, areaOf, composes, isPaying, parts } from "./light.js";
 
 /**
  * Coins by kind for one battle, and whether they are on their way.
@@ -13,7 +13,37 @@ const draft = signal({ battle: "", coins: {}, sealing: false });
 
 /** @param {Seen} view */
 const battleOf = ({ board, decision }) =>
-  [decision?.seat, areaOf(decision), board.active, board.round, board.series?.game].join(" ");
+  [
+    isPaying(decision) ? "pay" : "",
+    decision?.seat,
+    areaOf(decision),
+    board.active,
+    board.round,
+    board.series?.game,
+  ].join(" ");
+
+/** What is still to be paid. @param {Seen} view */
+export const toPay = ({ decision }) =>
+  decision?.question === ASKED.paymentCount ? decision.values.rest : 0;
+
+/** Nothing of another payment is left in the hand. */
+export const forget = () => (draft.value = { battle: "", coins: {}, sealing: false });
+
+/**
+ * Lay out as few coins as make up the sum: the dearest first.
+ * @param {Seen} view
+ */
+export function fewest(view) {
+  const own = view.board.treasuries[view.decision?.seat ?? ""]?.coins ?? {};
+  let left = toPay(view);
+  /** @type {{[coin: string]: number}} */
+  const coins = {};
+  for (const coin of openKinds(view)) {
+    coins[coin] = Math.min(own[coin] ?? 0, Math.floor(left / view.board.coin_values[coin]));
+    left -= coins[coin] * view.board.coin_values[coin];
+  }
+  draft.value = { battle: battleOf(view), coins, sealing: left > 0 };
+}
 
 /**
  * Is somebody at a table filling a purse here? Lessons and replays only show one.
@@ -45,14 +75,15 @@ export const seal = (view) =>
  * @returns {string[]}
  */
 export function openKinds(view) {
-  if (view.decision?.question !== ASKED.bribeFill) return [];
+  if (view.decision?.question !== ASKED.bribeFill && view.decision?.question !== ASKED.paymentCount)
+    return [];
   return FROM_DEAREST.slice(FROM_DEAREST.indexOf(parts(view.decision.actions[0])[0]));
 }
 
 /** What is in the purse so far. @param {Seen} view @returns {{[coin: string]: number}} */
 export function filled(view) {
   const open = openKinds(view);
-  const fixed = view.board.purse?.coins ?? {};
+  const fixed = isPaying(view.decision) ? {} : (view.board.purse?.coins ?? {});
   return Object.fromEntries(
     FROM_DEAREST.map((coin) => [
       coin,
@@ -92,9 +123,22 @@ export function move(view, coin, by) {
 /** @param {Seen} view */
 function nextAnswer(view) {
   if (view.decision?.question === ASKED.bribeHandOver) return VERBS.done;
+  if (view.decision?.question === ASKED.paymentCount) return nextCount(view.decision.actions, view);
   if (view.decision?.question !== ASKED.bribeFill) return "";
   const { actions } = view.decision;
   const kind = parts(actions[0])[0];
   const wanted = `${kind} ${chosen(view)[kind] ?? 0}`;
   return actions.includes(wanted) ? wanted : actions[0];
+}
+
+/**
+ * The next kind of coin of a payment; where that many cannot be, as many as can.
+ * @param {string[]} actions
+ * @param {Seen} view
+ */
+function nextCount(actions, view) {
+  const [least] = actions;
+  const kind = parts(least)[0];
+  const wanted = `${kind} ${chosen(view)[kind] ?? 0}`;
+  return actions.includes(wanted) ? wanted : (actions.at(-1) ?? least);
 }

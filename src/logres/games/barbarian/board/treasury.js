@@ -5,7 +5,7 @@ import { html } from "logres/ui.js";
 import { Disc, Icon } from "logres/icons.js";
 import { SYMBOLS } from "./pieces.js";
 import { kingdoms } from "./owners.js";
-import { FROM_DEAREST } from "./light.js";
+import { FROM_DEAREST, isPaying } from "./light.js";
 import { filled, isFilling, isSealing, move, openKinds, worth } from "./purse.js";
 
 /** @param {{view: Seen, seat: string, ctx: Page}} props */
@@ -29,7 +29,13 @@ export function Hand({ view, seat, ctx }) {
         <div class="row coins">
           <${Coins} coins=${left} by=${1} ctx=${ctx} view=${view} />
           ${own.tremis ? null : html`<span class="mut">${words.say("board.no-coins")}</span>`}
-          ${filling ? html`<span class="hint">${words.say("board.press-coins")}</span>` : null}
+          ${
+            filling
+              ? html`<span class="hint">
+              ${words.say(isPaying(view.decision) ? "board.press-to-pay" : "board.press-coins")}
+            </span>`
+              : null
+          }
         </div>
       </div>
       ${filling ? html`<div class="grp only-s"><${InPurse} ctx=${ctx} /></div>` : null}

@@ -147,11 +147,11 @@ def area_view(g: Barbarian, area: int) -> Area:
 
     [economy.tremis, economy.payment-faceup, setup.starting-treasure, setup.neutral-treasure]
     """
-    controller = g.controller(area)
+    controller, chest = g.controller(area), g.chest(area)
     return {
         "controller": None if controller < 0 else KINGDOMS[controller],
-        "coins": coins_view(g.chest(area)),
-        "tremis": worth(g.chest(area)),
+        "coins": coins_view(chest),
+        "tremis": worth(chest),
         "hidden": g.hidden[area] >= 0,
     }
 

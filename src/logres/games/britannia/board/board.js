@@ -5,7 +5,20 @@ export const id = "britannia";
 export { about, holdings } from "./about.js";
 
 export { owners, ownersOf } from "./owners.js";
-export { ask, button, focus, picked, primary, sheet, standing, target } from "./light.js";
+export {
+  ask,
+  asks,
+  begins,
+  button,
+  direct,
+  endOf,
+  focus,
+  picked,
+  primary,
+  sheet,
+  standing,
+  target,
+} from "./light.js";
 export {
   actor,
   describe,
@@ -27,3 +40,4 @@ export { Window, hasWindow } from "./battle.js";
 export { scenes } from "./fight.js";
 export { sceneOf } from "./march.js";
 export { Ending, Scores } from "./ending.js";
+export { aid } from "./aid.js";

@@ -1,5 +1,5 @@
 // What an action lights, what a press on something unlit asks, and what was chosen so far.
-/** @import { Deed, Seen, Sight, Words } from "./types.d.ts" */
+/** @import { Deed, Reach, Seen, Sight, Words } from "./types.d.ts" */
 import { ASKED, VERBS } from "./contract.js";
 
 /** @typedef {Seen["decision"]} Asked */
@@ -171,3 +171,46 @@ export const standing = ({ question, actions }) =>
 
 /** On a phone a battle opens its window. @param {Seen} view */
 export const sheet = (view) => (BATTLE.includes(view.decision?.question ?? "") ? "win" : "");
+
+/** A move is made by its two ends. @param {string} action @param {Asked} decision */
+export const begins = (action, decision) =>
+  decision?.question === ASKED.movementMove && parts(action)[0] === VERBS.move;
+
+/** @param {string} action */
+export const endOf = (action) => parts(action)[1];
+
+/**
+ * The ends of a move as one question: whither, and how many.
+ * @param {Seen} view
+ * @param {Reach} reach
+ * @returns {Seen}
+ */
+export function direct(view, reach) {
+  const ends = reach.ends ?? {};
+  const chances = Object.entries(ends).flatMap(([area, { chance }]) =>
+    chance === null ? [] : [[area, chance]],
+  );
+  const decision = {
+    ...view.decision,
+    question: ASKED.marchGoOn,
+    direct: true,
+    values: { ...view.decision?.values, area: parts(reach.asked[0])[1], n: countOf(reach) },
+    actions: [...Object.keys(ends).map((area) => `${VERBS.to} ${area}`), ...(reach.choices ?? [])],
+  };
+  return {
+    ...view,
+    // Not asked by the rules in this form: of the armies only the number is known yet.
+    decision: /** @type {Asked} */ (/** @type {unknown} */ (decision)),
+    board: { ...view.board, prospects: Object.fromEntries(chances) },
+  };
+}
+
+/** How many armies go. @param {Reach} reach */
+const countOf = ({ plan = [] }) =>
+  plan
+    .map(parts)
+    .filter(([verb]) => NUMBERS.includes(verb))
+    .reduce((sum, [, n]) => sum + Number(n), 0);
+
+/** A move by its ends is asked about in its own words. @param {Seen} view */
+export const asks = ({ decision }) => (decision && "direct" in decision ? "board.direct" : "");

@@ -167,15 +167,19 @@ def put_mustered(g: Britannia, found: Units) -> None:
 
 def put(found: Units, area: int, nation: int, foot: int, horse: int, moved: bool = False) -> Unit:
     """Add `foot` and `horse` to the nation's units in an area; the nation on turn comes last."""
-    here, name = found[AREAS[area]], NATIONS[nation]
-    unit = next((one for one in here if one["nation"] == name), None)
-    if unit is None:
-        unit = nobody(name)
-        here.append(unit)
+    unit = unit_of(found[AREAS[area]], NATIONS[nation])
     unit["infantry"] += foot
     unit["cavalry"] += horse
     unit["moved"] += foot + horse if moved else 0
     return unit
+
+
+def unit_of(here: list[Unit], nation: str) -> Unit:
+    for unit in here:
+        if unit["nation"] == nation:
+            return unit
+    here.append(nobody(nation))
+    return here[-1]
 
 
 def nobody(nation: str) -> Unit:

@@ -5,7 +5,7 @@ export const id = "pendragon";
 export { about, holdings } from "./about.js";
 
 export { owners } from "./owners.js";
-export { ask, asks, button, focus, mean, picked, primary, sheet, target } from "./light.js";
+export { cost, ask, asks, button, focus, mean, picked, primary, sheet, target } from "./light.js";
 export {
   actor,
   describe,
@@ -26,3 +26,4 @@ export { Rail } from "./rail.js";
 export { Window, hasWindow } from "./window.js";
 export { sceneOf, scenes } from "./why.js";
 export { Ending, Scores, verdict } from "./ending.js";
+export { aid } from "./aid.js";

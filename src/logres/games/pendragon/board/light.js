@@ -243,3 +243,14 @@ export const sheet = (view) =>
   view.decision?.question === ASKED.choiceChoose
     ? "win"
     : "";
+
+/**
+ * What a planned Command costs is paid when the plan is made.
+ * @param {string} action
+ * @param {Seen} view
+ * @param {Words} words
+ */
+export const cost = (action, { decision, board }, words) =>
+  board.command && isPlanning(decision) && parts(action)[0] === VERBS.done
+    ? words.say("board.pays", { n: board.command.cost })
+    : "";

@@ -601,4 +601,4 @@ export type ToldEvent = import("../../../web/table/types").ToldEvent<Happening>;
 export type Sight = import("../../../web/table/types").Eyes<View, Question, Happening>;
 export type Page = import("../../../web/table/types").Context<View, Question, Happening, Facts>;
 export type { Deed, Description, Node, Owner, Plan } from "../../../web/table/types";
-export type { Shot, Spot, Summary, Target, Words } from "../../../web/table/types";
+export type { Reach, Shot, Spot, Summary, Target, Words } from "../../../web/table/types";

@@ -5,7 +5,7 @@ export const id = "rex";
 export { about, holdings } from "./about.js";
 
 export { owners } from "./owners.js";
-export { ask, button, focus, picked, primary, standing, steps, target } from "./light.js";
+export { drop, ask, button, focus, picked, primary, standing, steps, target } from "./light.js";
 export {
   actor,
   describe,
@@ -27,3 +27,4 @@ export { Rail } from "./rail.js";
 export { Known } from "./rival.js";
 export { Window, hasWindow, scenes } from "./reveal.js";
 export { Ending, Scores } from "./ending.js";
+export { aid } from "./aid.js";

@@ -134,3 +134,13 @@ const STANDING = {
 /** @param {{question: string, actions: string[]}} decision */
 export const standing = ({ question, actions }) =>
   actions.includes(STANDING[question]) ? STANDING[question] : "";
+
+/**
+ * A card carried to an area is committed and sent there.
+ * @param {string} action
+ * @param {string} space
+ */
+export const drop = (action, space) =>
+  parts(action)[0] === VERBS.commit
+    ? [action, `${VERBS.send} ${AREAS.includes(space) ? space : space[0]}`]
+    : [];

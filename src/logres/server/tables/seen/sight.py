@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from logres.engine.match.match import Match
@@ -32,7 +31,6 @@ def view(match: Match, audience: str, public: dict[str, Any]) -> dict[str, Any]:
     return match.view(audience, public) if audience else public
 
 
-@dataclass
 class Change:
     """What the audiences of a change have in common: it is made once for all of them.
 
@@ -40,11 +38,14 @@ class Change:
     events.
     """
 
-    match: Match
-    public: dict[str, Any]
-    told: Told | None
-    stops: dict[int, Stop]
-    compared: Compared = field(default_factory=dict)
+    def __init__(
+        self, match: Match, public: dict[str, Any], told: Told | None, stops: dict[int, Stop]
+    ) -> None:
+        self.match = match
+        self.public = public
+        self.told = told
+        self.stops = stops
+        self.compared: Compared = {}
 
 
 def look(

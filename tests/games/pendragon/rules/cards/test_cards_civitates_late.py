@@ -181,6 +181,20 @@ def test_tintagel_may_replace_a_stronghold_but_no_hillfort() -> None:
     assert (ended(g), units(g, "dumnonii")) == (True, {"militia": 3})
 
 
+@pytest.mark.rule("pendragon.card.32.unshaded", "pendragon.events.must-have-effect")
+@pytest.mark.parametrize(
+    ("site", "militia", "does"),
+    [("isca-dumnoniorum", 30, False), ("isca-dumnoniorum", 29, True), ("", 30, True)],
+)
+def test_tintagel_does_nothing_where_neither_hillfort_nor_unit_can_come(
+    site: str, militia: int, does: bool
+) -> None:
+    second = f", hillfort {site}" if site else ""
+    g = lay({"dumnonii": f"hillfort tintagel{second}, militia {militia}"})
+    g.available[1], g.available[2], g.not_yet = 30 - militia, 0, 15
+    assert would(g, TINTAGEL, UNSHADED, CIVITATES) == does
+
+
 @pytest.mark.rule("pendragon.card.32.shaded", "pendragon.ruling.card-numbers-shaded")
 def test_the_scotti_settle_at_tintagel() -> None:
     board = {"dumnonii": "hillfort tintagel, town isca-dumnoniorum"}

@@ -122,6 +122,16 @@ def test_one_group_goes_by_sea_for_two_renown() -> None:
 
 
 @pytest.mark.rule("pendragon.barbarian-march.sea")
+def test_who_went_by_land_closes_no_harbour_and_opens_none() -> None:
+    g = march(lay({"iceni": "saxon-settlement, saxon-warband 4"}))
+    answer(g, "select trinovantes", "sail-to corieltauvi", "done", "resolve trinovantes")
+    answer(g, "from iceni", "units 1")
+    assert choices(g) == ["from iceni", "done"]
+    answer(g, "done", "from iceni", "units 1")
+    assert set(choices(g)) == {"from iceni", "sail-from iceni", "done"}
+
+
+@pytest.mark.rule("pendragon.barbarian-march.sea")
 def test_no_sailing_from_a_region_without_own_control() -> None:
     for here in ("saxon-warband 3", "saxon-settlement, saxon-warband 1, militia 2"):
         assert not offered(march(lay({"iceni": here})), "sail-to")

@@ -15,15 +15,8 @@ from logres.engine.game.definition import Game
 from logres.engine.match import lessons
 from logres.engine.match.lessons import Lesson, Step
 from logres.players import usual_bot
-from logres.server.http.api import (
-    COVER,
-    Ways,
-    about_start,
-    both_ways,
-    reply,
-    rules_play_the_rest,
-    squeezed,
-)
+from logres.server.http.api.answering import Ways, both_ways, reply, squeezed
+from logres.server.http.api.titles import COVER, about_start, rules_play_the_rest
 from logres.server.http.gaps import filled
 from logres.server.tables.playing import explanation
 from logres.server.tables.refusal import Refused
