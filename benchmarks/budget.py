@@ -7,8 +7,6 @@ Recorded games (`evening.py`) are played again at tables with a page for every s
 SQLite file (`normal`), all in one process without a network: each table's next click is put in, and
 all are waited for. A clock around the functions of each part counts their own time, without that of
 other parts inside them; `the rest` is the event loop, tasks, messages and bookkeeping of tables.
-Compiled functions call one another past any clock, so the parts are those of plain Python; of a
-compiled build, where there is one, the last row has the whole.
 Both checkouts play in turns, and the best round counts, so a busy machine matters less.
 """
 
@@ -18,7 +16,6 @@ import argparse
 import asyncio
 import importlib.util
 import json
-import math
 import subprocess
 import sys
 import tempfile
@@ -31,7 +28,6 @@ from typing import Any
 import evening
 from instructions import ROOT, environment
 
-from logres.engine.run.kernel import State
 from logres.server.app import open_house
 from logres.server.serve import loop_factory, tune_python
 from logres.server.tables.limits import UNLIMITED
@@ -58,7 +54,7 @@ PARTS = {
     "rows": ("logres.server.storage.vault:rows_of",),
     "commit": ("logres.server.storage.writer:Writer.write",),
 }
-REST, ALL, COMPILED = "the rest", "all", "all, compiled"
+REST, ALL = "the rest", "all"
 
 
 class Clock:
@@ -99,7 +95,7 @@ class Clock:
                 *above, last = path.split(".")
                 for one in above:
                     owner = getattr(owner, one, None)
-                if hasattr(owner, last):
+                if hasattr(owner, last) and not is_native(owner):
                     setattr(owner, last, self.around(part, getattr(owner, last)))
 
 
@@ -107,8 +103,9 @@ def exists(module: str) -> bool:
     return importlib.util.find_spec(module) is not None
 
 
-def is_compiled() -> bool:
-    return "__mypyc_attrs__" in vars(State)
+def is_native(owner: Any) -> bool:
+    """A compiled class cannot be changed."""
+    return isinstance(owner, type) and "__mypyc_attrs__" in vars(owner)
 
 
 async def play(game: str, tables: int, clicks: int, clock: Clock) -> float:
@@ -174,8 +171,7 @@ def count(games: list[str], tables: int, clicks: int) -> dict[str, dict[str, flo
     evening.UNDO = evening.ASK = evening.ERR = 0.0
     evening.MOST = clicks
     clock, found = Clock(), {}
-    if not is_compiled():
-        clock.wind()
+    clock.wind()
     tune_python()
     for game in games:
         with asyncio.Runner(loop_factory=loop_factory()) as loop:
@@ -202,25 +198,15 @@ def main() -> None:
     best: list[dict[str, dict[str, float]]] = [{} for _ in checkouts]
     for _ in range(given.rounds):
         for number, checkout in enumerate(checkouts):
-            take_best(best[number], counted(environment(checkout, False), given), ALL)
-            build = None if given.plain else environment(checkout, True)
-            if build is not None:
-                whole = {game: {COMPILED: one[ALL]} for game, one in counted(build, given).items()}
-                take_best(best[number], whole, COMPILED)
+            for game, found in counted(checkout, given).items():
+                known = best[number].get(game)
+                if known is None or found[ALL] < known[ALL]:
+                    best[number][game] = found
     show(given.games, best)
 
 
-def take_best(
-    best: dict[str, dict[str, float]], found: dict[str, dict[str, float]], whole: str
-) -> None:
-    """Keep a game's round if its whole is the least so far."""
-    for game, figures in found.items():
-        known = best.setdefault(game, {})
-        if figures[whole] < known.get(whole, math.inf):
-            known.update(figures)
-
-
-def counted(env: dict[str, str] | None, given: argparse.Namespace) -> dict[str, dict[str, float]]:
+def counted(checkout: Path, given: argparse.Namespace) -> dict[str, dict[str, float]]:
+    env = (not given.plain and environment(checkout, True)) or environment(checkout, False)
     size = ["--tables", f"{given.tables}", "--clicks", f"{given.clicks}", "--count"]
     command = [sys.executable, __file__, *given.games, *size]
     told = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
@@ -232,8 +218,8 @@ def show(games: list[str], best: list[dict[str, dict[str, float]]]) -> None:
     """A row for each part; for each game before and now, or now only."""
     print("| part | " + " | ".join([game for game in games for _ in best]) + " |")
     print("|---|" + "--:|" * len(games) * len(best))
-    for part in [*PARTS, REST, ALL, COMPILED]:
-        cells = [f"{found[game].get(part, math.nan):.0f}" for game in games for found in best]
+    for part in [*PARTS, REST, ALL]:
+        cells = [f"{found[game][part]:.0f}" for game in games for found in best]
         print(f"| {part} | " + " | ".join(cells) + " |")
 
 

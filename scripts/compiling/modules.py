@@ -14,12 +14,9 @@ others may inherit.
 
 TABLES = (
     *("engine/run/moments", "engine/papers/actions", "engine/papers/scribe"),
-    *("engine/match/decision", "server/tables/table", "server/tables/presence"),
-    *(f"server/tables/seen/{name}" for name in ("chronicle", "sight", "told", "updates")),
+    *("server/tables/seen/told", "server/tables/seen/updates"),
 )
-"""What a table does at every action besides: watch it, write it, tell every audience of it. A match
-stays plain: it answers whatever it is given, and compiled code would refuse to be called with that.
-"""
+"""What a table does at every action besides: watch it, write it, tell every audience of it."""
 
 PLAIN = ("__init__", "__main__", "refusals", "sketch")
 """Such files of a game, and all in rooms of that name, run only for people."""

@@ -224,9 +224,12 @@ async def tell(table: Table, holder: Holder, asked: DoWhy | DoReach | DoForesee)
 async def play(listener: Listener, hall: Hall, table: Table, asked: DoPlay) -> None:
     """Play an action, or tell that it is final and was not played."""
     holder, click = holder_of(listener, asked.seat), asked.click
-    act = playing.play_softly if asked.soft else playing.play
     try:
-        now = await act(hall, table, holder, asked.action, asked.version, click)
+        if asked.soft:
+            answer = playing.Press(asked.action, asked.version, click)
+            now = await playing.play_softly(hall, table, holder, answer)
+        else:
+            now = await playing.play(hall, table, holder, asked.action, asked.version, click)
     except playing.Final as told:
         final = playing.foreseen_to_plain(told.foreseen)
         about = {"seat": asked.seat, "action": asked.action, "version": asked.version}

@@ -6,6 +6,7 @@ import copy
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from logres.engine.errors import IllegalAction
@@ -27,6 +28,18 @@ if TYPE_CHECKING:
 log = logging.getLogger("logres.server")
 
 
+@dataclass(frozen=True)
+class Press:
+    """An answer, with the version of the view it was made from and a client-generated idempotency
+    key. A `soft` one is not played if undo could not take it back.
+    """
+
+    action: str
+    version: int
+    click: str
+    soft: bool = False
+
+
 @judged_anew
 async def play(
     hall: Hall, table: Table, holder: Holder, action: str, version: int, click: str
@@ -35,29 +48,26 @@ async def play(
 
     Idempotent: a click (idempotency key) that is stored already is not applied again.
     """
-    async with table.lock:
-        seat = table.admit(holder)
-        if not table.was_clicked(seat, click):
-            if version != table.eyes[seat].version:
-                raise Refused("stale")
-            await move(hall, table, seat, action, click)
-        return table.eyes[seat].version
+    return await press(hall, table, holder, Press(action, version, click))
 
 
 @judged_anew
-async def play_softly(
-    hall: Hall, table: Table, holder: Holder, action: str, version: int, click: str
-) -> int:
-    """Like `play`, but an answer that undo could not take back is not played: raise `Final`, which
-    says what it would do.
+async def play_softly(hall: Hall, table: Table, holder: Holder, answer: Press) -> int:
+    """Like `play`, but raise `Final`, which says what it would do, for an answer that undo could
+    not take back.
     """
+    return await press(hall, table, holder, replace(answer, soft=True))
+
+
+async def press(hall: Hall, table: Table, holder: Holder, answer: Press) -> int:
     async with table.lock:
         seat = table.admit(holder)
-        if not table.was_clicked(seat, click):
-            if version != table.eyes[seat].version:
+        if not table.was_clicked(seat, answer.click):
+            if answer.version != table.eyes[seat].version:
                 raise Refused("stale")
-            be_undoable(table.match, seat, action)
-            await move(hall, table, seat, action, click)
+            if answer.soft:
+                be_undoable(table.match, seat, answer.action)
+            await move(hall, table, seat, answer.action, answer.click)
         return table.eyes[seat].version
 
 

@@ -77,7 +77,7 @@ export class Live {
     /**
      * What was advised about a question, or why nothing was.
      * @type {import("@preact/signals").Signal<{seat: string, version: number,
-     *   options?: import("../table/advice.js").Option[], fault?: string} | null>}
+     *   options?: import("../hand/advice.js").Option[], fault?: string} | null>}
      */
     this.advice = signal(null);
     /** The answers of a plan that are still to be given. @type {string[]} */

@@ -71,7 +71,8 @@ function litIn(camera) {
 }
 
 /**
- * The buttons of the map go to another corner where they would cover something lit, or cards laid out beside an area.
+ * The buttons of the map go to another corner where they would cover something lit, or cards laid
+ * out beside an area.
  * @param {import("./camera.js").Camera} camera
  */
 export function keepOff(camera) {

@@ -3,7 +3,7 @@ import { html, useState } from "../js/ui.js";
 import { say } from "../js/text.js";
 import { after } from "../chronicle/clock.js";
 import { litSpaces } from "../table/context.js";
-import { hintsOf } from "../table/advice.js";
+import { hintsOf } from "../hand/advice.js";
 import { spoken } from "./spoken.js";
 import { Arrows } from "./arrows.js";
 import { press } from "./picker.js";
@@ -79,10 +79,10 @@ export function Places({ ctx, plan, asked, point, pin }) {
  */
 function Hints({ ctx, spots }) {
   const hints = hintsOf(ctx, ctx.advised ?? []).filter(({ to }) => spots[to]);
+  const ways = hints.map(({ n, from, to }) => ({ key: String(n), from: { space: from }, to }));
   return html`
     <g class="hints">
-      <${Arrows} spots=${spots}
-          pieces=${hints.map(({ from, to }) => /** @type {any} */ ({ from: { space: from }, to }))} />
+      <${Arrows} spots=${spots} pieces=${ways} />
       ${hints.map(({ n, to }) => html`<${Numbered} key=${`hint ${n}`} spot=${spots[to]} n=${n} />`)}
     </g>
   `;

@@ -1,9 +1,9 @@
 // What the strip and the desk show at this moment: the question, what is told, what was missed,
 // the end.
 import { html } from "../js/ui.js";
-import { Advice } from "../table/advice.js";
-import { Aid } from "../table/aid.js";
-import { Gazetteer } from "../table/gazetteer.js";
+import { Advice } from "../hand/advice.js";
+import { Aid } from "../hand/aid.js";
+import { Gazetteer } from "../hand/gazetteer.js";
 import { Picker } from "../map/picker.js";
 import { Prompt } from "../table/prompt.js";
 import { Told, hasScene, sceneFor } from "../chronicle/scene.js";
@@ -62,8 +62,8 @@ function tellAgain(teller) {
 /**
  * What stands on the desk beside the map now, or "".
  * @param {Context} ctx
- * @param {{answer: any, card: string | null, laid?: string}} asked the answer to "why not", the card of
- *   a place, a sheet that was laid there
+ * @param {{answer: any, card: string | null, laid?: string}} asked the answer to "why not", the
+ *   card of a place, a sheet that was laid there
  * @param {Recall} recall
  * @param {boolean} told is everything told?
  */

@@ -5,7 +5,7 @@ import { clauses, myName } from "../js/settings.js";
 import { say, told } from "../js/text.js";
 import { passages, sentence } from "../chronicle/story.js";
 import { NEAR, Rule } from "./clause.js";
-import { Linked, Wanted, useWanted } from "./story.js";
+import { Linked, Wanted, useWanted } from "../hand/story.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../js/live.js").Live} Live */
@@ -220,7 +220,9 @@ function Line({ passage, ctx, fresh, now }) {
             ? html`<${Disc} owner=${owner} size="s" />`
             : null
       }
-      <span><${Linked} text=${passageSaid(passage, ctx)} passage=${passage} ctx=${ctx} /></span>${NEAR}
+      <span>
+        <${Linked} text=${passageSaid(passage, ctx)} passage=${passage} ctx=${ctx} />
+      </span>${NEAR}
       ${own ? html`<small class="you">${say("table.you")}</small>` : null}
       <${Rule} game=${ctx.game} id=${line.rule} />
       ${details.length ? html`<${Details} details=${details} ctx=${ctx} />` : null}

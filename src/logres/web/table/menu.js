@@ -10,7 +10,7 @@ import { said } from "../js/refusal.js";
 import { hold, letters, sound } from "../js/settings.js";
 import { HOLDS } from "../chronicle/tempo.js";
 import { say } from "../js/text.js";
-import { Allow } from "./advice.js";
+import { Allow } from "../hand/advice.js";
 import { Copy } from "./copy.js";
 import { askPermission, permission } from "./notify.js";
 

@@ -3,11 +3,11 @@ import { html } from "../js/ui.js";
 import { Disc, Icon } from "../js/icons.js";
 import { asked, say } from "../js/text.js";
 import { Acts } from "./acts.js";
-import { useAdvice } from "./advice.js";
+import { useAdvice } from "../hand/advice.js";
 import { Rule } from "./clause.js";
 import { promptButtons } from "./context.js";
-import { HALF } from "./direct.js";
-import { foresightOf, namedWhole } from "./foresight.js";
+import { HALF } from "../hand/direct.js";
+import { foresightOf, namedWhole } from "../hand/foresight.js";
 import { askPermission, permission } from "./notify.js";
 
 export { Rule } from "./clause.js";
@@ -24,8 +24,8 @@ export const sized = (text) => (text.length > LONG ? "long" : "");
 /**
  * @param {{ctx: Context, live: Live, final: ({action: string} & Foreseen) | null,
  *   cancel: () => void, back?: () => void, again?: (() => void) | null}} props `final` is an answer
- *   that waits to be confirmed, `back` shows what happened before, `again` tells all of it since one
- *   was asked
+ *   that waits to be confirmed, `back` shows what happened before, `again` tells all of it since
+ *   one was asked
  */
 export function Prompt({ ctx, live, final, cancel, back, again }) {
   const { decision } = ctx.view;

@@ -77,7 +77,12 @@ function note(on, pitch, length, pause) {
   voice.stop(start + length);
 }
 
-/** A short noise, as of dice or paper. @param {AudioContext} on @param {number} length @param {number} pause */
+/**
+ * A short noise, as of dice or paper.
+ * @param {AudioContext} on
+ * @param {number} length
+ * @param {number} pause
+ */
 function rustle(on, length, pause) {
   const start = on.currentTime + pause;
   const noise = on.createBuffer(1, Math.ceil(length * on.sampleRate), on.sampleRate);

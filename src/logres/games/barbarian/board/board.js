@@ -24,4 +24,28 @@ export { Composer } from "./composer.js";
 export { Rail } from "./rail.js";
 export { Window, hasWindow, scenes } from "./battle.js";
 export { Ending, Scores } from "./ending.js";
-export { aid } from "./aid.js";
+
+/** The clauses of the player aid, in the order of the rules: what is looked up most in play. */
+export const aid = [
+  "barbarian.turn.one-action",
+  "barbarian.turn.five-actions",
+  "barbarian.recruit.one-warrior",
+  "barbarian.recruit.cost-rises",
+  "barbarian.maneuver.any-units",
+  "barbarian.maneuver.no-invasion",
+  "barbarian.invade.one-unit",
+  "barbarian.invade.success-pillage",
+  "barbarian.claim.attempt",
+  "barbarian.claim.cheapest-token",
+  "barbarian.tax.up-to-provinces",
+  "barbarian.challenge.must-be-offered",
+  "barbarian.battle.eight-steps",
+  "barbarian.battle.king-points",
+  "barbarian.battle.warrior-points",
+  "barbarian.battle.tie-active",
+  "barbarian.battle.no-retreat",
+  "barbarian.battle.bribes-count",
+  "barbarian.end.score-kings",
+  "barbarian.end.score-tokens",
+  "barbarian.end.score-treasury",
+];

@@ -40,4 +40,29 @@ export { Window, hasWindow } from "./battle.js";
 export { scenes } from "./fight.js";
 export { sceneOf } from "./march.js";
 export { Ending, Scores } from "./ending.js";
-export { aid } from "./aid.js";
+
+/** The clauses of the player aid, in the order of the rules: what is looked up most in play. */
+export const aid = [
+  "britannia.round.five-phases",
+  "britannia.round.scoring-rounds",
+  "britannia.population.count-areas",
+  "britannia.population.six-per-army",
+  "britannia.movement.normal-two",
+  "britannia.movement.fast-three",
+  "britannia.movement.stop-difficult",
+  "britannia.movement.stop-enemy",
+  "britannia.movement.strait-takes-all",
+  "britannia.stacking.three-two",
+  "britannia.stacking.one-overstack",
+  "britannia.overrun.two-to-one",
+  "britannia.overrun.excess-continues",
+  "britannia.battle.one-die-each",
+  "britannia.battle.normal-hits-normal",
+  "britannia.battle.elite-hits-normal",
+  "britannia.battle.elite-hit-on-six",
+  "britannia.battle.defend-difficult",
+  "britannia.retreat.defender-choice",
+  "britannia.retreat.attacker-origin",
+  "britannia.scoring.four-ways",
+  "britannia.scoring.occupy-at-once",
+];

@@ -26,4 +26,30 @@ export { Rail } from "./rail.js";
 export { Window, hasWindow } from "./window.js";
 export { sceneOf, scenes } from "./why.js";
 export { Ending, Scores, verdict } from "./ending.js";
-export { aid } from "./aid.js";
+
+/** The clauses of the player aid, in the order of the rules: what is looked up most in play. */
+export const aid = [
+  "pendragon.sequence.two-act",
+  "pendragon.sequence.second-after-command",
+  "pendragon.sequence.second-after-event",
+  "pendragon.sequence.pass",
+  "pendragon.sequence.limited",
+  "pendragon.commands.pay-first",
+  "pendragon.commands.any-order",
+  "pendragon.feats.one",
+  "pendragon.feats.cost",
+  "pendragon.raid.saxon-cost",
+  "pendragon.raid.scotti-cost",
+  "pendragon.raid.patrol-reduction",
+  "pendragon.raid.plunder",
+  "pendragon.pre-battle.evade-raiders",
+  "pendragon.pre-battle.ambush-raiders",
+  "pendragon.pre-battle.evade-warbands",
+  "pendragon.pre-battle.ambush-warbands",
+  "pendragon.battle.sequence",
+  "pendragon.battle.exact-losses",
+  "pendragon.assault.coup-de-main",
+  "pendragon.assault.escalade",
+  "pendragon.assault.storm",
+  "pendragon.epoch-victory.check",
+];

@@ -27,4 +27,29 @@ export { Rail } from "./rail.js";
 export { Known } from "./rival.js";
 export { Window, hasWindow, scenes } from "./reveal.js";
 export { Ending, Scores } from "./ending.js";
-export { aid } from "./aid.js";
+
+/** The clauses of the player aid, in the order of the rules: what is looked up most in play. */
+export const aid = [
+  "rex.turn-order.each-turn",
+  "rex.turn-order.highest-first",
+  "rex.recruitment.two-cards",
+  "rex.recruitment.mix-sources",
+  "rex.planning.two-troops",
+  "rex.planning.no-three-same-area",
+  "rex.planning.extra-card",
+  "rex.resolution.area-order",
+  "rex.resolution.winner",
+  "rex.resolution.vassals",
+  "rex.resolution.tie-several-winners",
+  "rex.powers.one-becomes-seven",
+  "rex.powers.two-recruits-mercenary",
+  "rex.powers.three-cohabits",
+  "rex.powers.four-cancels",
+  "rex.gains.winner-max-three",
+  "rex.gains.vassals-get-rest",
+  "rex.gains.leftover-to-rome",
+  "rex.joker.option-join-road",
+  "rex.joker.option-roman-city",
+  "rex.objectives.point-per-condition",
+  "rex.end-of-game.total",
+];

@@ -5,8 +5,8 @@ import { Icon } from "../js/icons.js";
 import { neighbours } from "../js/pieces.js";
 import { say } from "../js/text.js";
 
-/** @typedef {import("./context.js").Context} Context */
-/** @typedef {import("./kit.js").Plan} Plan */
+/** @typedef {import("../table/context.js").Context} Context */
+/** @typedef {import("../table/kit.js").Plan} Plan */
 
 /**
  * What a place is, whose, and what borders on it, as one sentence.

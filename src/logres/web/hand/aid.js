@@ -6,9 +6,9 @@ import { Icon } from "../js/icons.js";
 import { language } from "../js/settings.js";
 import { say } from "../js/text.js";
 import { signsOn } from "../map/legend.js";
-import { NEAR, Rule } from "./clause.js";
+import { NEAR, Rule } from "../table/clause.js";
 
-/** @typedef {import("./context.js").Context} Context */
+/** @typedef {import("../table/context.js").Context} Context */
 
 /** @param {{ctx: Context, close: () => void}} props */
 export function Aid({ ctx, close }) {

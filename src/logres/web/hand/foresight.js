@@ -1,9 +1,9 @@
-// What a button does that cannot be undone is written on it: what it costs, and which dice it rolls.
+// What a button does that cannot be undone is written on it: its cost, and the dice it rolls.
 import { useEffect } from "../js/ui.js";
 import { say } from "../js/text.js";
-import { promptButtons } from "./context.js";
+import { promptButtons } from "../table/context.js";
 
-/** @typedef {import("./context.js").Context} Context */
+/** @typedef {import("../table/context.js").Context} Context */
 /** @typedef {import("../js/live.js").Live} Live */
 /** @typedef {import("../js/live.js").Foreseen} Foreseen */
 

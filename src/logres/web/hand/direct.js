@@ -1,7 +1,7 @@
 // A move made by its two ends: from where, whither. Between them lie several answers, which the
 // server works out; the page shows its ends as one question, and gives the answers in order.
 
-/** @typedef {import("./context.js").Board} Board */
+/** @typedef {import("../table/context.js").Board} Board */
 /** @typedef {import("../js/live.js").Live} Live */
 /** @typedef {import("../js/live.js").Reach} Reach */
 

@@ -4,7 +4,7 @@ import { clauses } from "../js/settings.js";
 import { say, told } from "../js/text.js";
 import { spoken } from "../map/spoken.js";
 
-/** @typedef {import("./context.js").Context} Context */
+/** @typedef {import("../table/context.js").Context} Context */
 /** @typedef {import("../chronicle/story.js").Passage} Passage */
 
 /** The places a passage names. @param {Passage} passage @param {Context} ctx @returns {string[]} */
@@ -46,7 +46,10 @@ export function Linked({ text, passage, ctx }) {
   );
 }
 
-/** Pointing lights the place, pressing turns the map to it. @param {{id: string, name: string, ctx: Context}} props */
+/**
+ * Pointing lights the place, pressing turns the map to it.
+ * @param {{id: string, name: string, ctx: Context}} props
+ */
 const Link = ({ id, name, ctx }) => html`
   <button type="button" class="place-link" data-link=${id}
       onPointerEnter=${() => (spoken.value = [id])} onPointerLeave=${() => (spoken.value = [])}

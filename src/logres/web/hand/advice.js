@@ -7,7 +7,7 @@ import { keysOf } from "../js/keys.js";
 import { said } from "../js/refusal.js";
 import { say } from "../js/text.js";
 
-/** @typedef {import("./context.js").Context} Context */
+/** @typedef {import("../table/context.js").Context} Context */
 /** @typedef {import("../js/live.js").Live} Live */
 /**
  * @typedef {{action: string, share: number, hope: number, error: number, plan: string[]}} Option
@@ -81,13 +81,17 @@ export const hintsOf = (ctx, options) =>
     return to ? [{ n: n + 1, to, from: places[0] }] : [];
   });
 
-/** Is a value no worse than the best, as far as one can know? @param {Option} best @param {Option} one */
+/**
+ * Is a value no worse than the best, as far as one can know?
+ * @param {Option} best
+ * @param {Option} one
+ */
 export const isEqual = (best, one) =>
   best.hope - one.hope <= Math.max(NOTHING, Math.hypot(best.error, one.error));
 
 /**
  * On the desk: the best and two others, each with its chance to win, the error of that, and why.
- * @param {{ctx: Context, options: Option[], plan: import("./kit.js").Plan}} props
+ * @param {{ctx: Context, options: Option[], plan: import("../table/kit.js").Plan}} props
  */
 export function Advice({ ctx, options, plan }) {
   const [best] = options;
@@ -124,7 +128,7 @@ export function Advice({ ctx, options, plan }) {
  * @param {Context} ctx
  * @param {Option} option
  * @param {Hint[]} hints
- * @param {import("./kit.js").Plan} plan
+ * @param {import("../table/kit.js").Plan} plan
  */
 function whyOf(ctx, option, hints, plan) {
   const places = hintsOf(ctx, [option]);
