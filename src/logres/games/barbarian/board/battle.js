@@ -48,8 +48,8 @@ const stepNow = ({ bribing }, { decision }) =>
   bribing ? 1 : decision?.question === ASKED.keepbackKeep ? 3 : 0;
 
 /**
- * @param {{battle: Contested, view: Seen, ctx: Page, said?: Node}} props `said` is what is told of it
- *   now
+ * @param {{battle: Contested, view: Seen, ctx: Page, said?: Node}} props `said` is what is told of
+ *   it now
  */
 function UnderWay({ battle, view, ctx, said }) {
   const { words } = ctx;
