@@ -10,7 +10,7 @@ from scripts.bundling.esbuild import build
 
 SHEETS = {
     "core": ("tokens", "ui", "app"),
-    "table": ("table", "layout", "past", "scenes", "places", "touch"),
+    "table": ("table", "layout", "past", "scenes", "places", "hand", "touch"),
 }
 """Sheets that are always loaded together, in this order; every other one is by itself."""
 AS_THEY_ARE = frozenset((".avif", ".json", ".svg", ".webp"))

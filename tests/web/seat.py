@@ -131,6 +131,11 @@ class Seat:
         wanted.click()
         self.wait_past(version)
 
+    def confirm(self) -> None:
+        """Press the button of what cannot be undone, if the last press was for such a thing."""
+        if self.page.query_selector(CONFIRM):
+            self.click_lit()
+
     def unfold(self, button: Locator) -> None:
         """Where a strip has no room for a button, it waits behind "More"."""
         if button.get_attribute("data-folded") is not None:

@@ -11,7 +11,7 @@ from tests.web.browsing import DESKTOP, PHONE
 from tests.web.evenings.titles import TITLES
 from tests.web.hall import Hall
 from tests.web.positions import almost_over
-from tests.web.seat import BUTTON, LIT_CARD, LIT_PLACE
+from tests.web.seat import BUTTON, CONFIRM, LIT_CARD, LIT_PLACE
 
 MOVES = 3
 LAST = 3
@@ -26,7 +26,7 @@ OTHER = f"seen => ({SEEN})() !== seen"
 WHOLE = """() => { const { dataset, className, textContent } = document.querySelector("#prompt");
   return [dataset.version, className, textContent, document.querySelector("main").textContent]
     .join(); }"""
-PRIMARY = ".prompt .acts .primary[data-action]"
+PRIMARY = f"{CONFIRM}, .prompt .acts .primary[data-action]"
 SEAL = ".prompt .acts [data-seal]"
 """What is made of several things, as a purse of coins, is answered at once."""
 MOST_PRESSES = 5

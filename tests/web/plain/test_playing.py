@@ -70,6 +70,7 @@ def test_a_new_game_is_played_on_a_phone(club: Club, sit: Sit) -> None:
         version = seat.version
         seat.page.locator(LIT_PLACE).first.click()
         seat.wait_past(version)
+        seat.confirm()
     assert table.about()["over"]
     assert "flags" in seat.page.inner_text(".ending h2")
 

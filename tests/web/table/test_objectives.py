@@ -59,6 +59,7 @@ def test_it_stays_until_it_is_pressed_again(table: Made, sit: Sit) -> None:
     version = person.version
     page.locator(".hand .choice [data-card]").last.click()
     person.wait_past(version)
+    person.confirm()
     page.wait_for_selector(".prompt.mine")
     # Another question is asked, and still the map shows it.
     assert page.locator(".hand .aim-at").count() == 0

@@ -191,6 +191,7 @@ def test_armies_are_carried_to_where_they_go(counted: Callable[..., Seat]) -> No
 
 def test_a_card_is_carried_to_an_area(planner: Seat) -> None:
     planner.wait_asked()
+    version = planner.version
     card = planner.page.locator(".hand .card.lit").first.get_attribute("data-card")
     mouse = planner.page.mouse
     mouse.move(*middle(planner, ".hand .card.lit"))
@@ -199,7 +200,7 @@ def test_a_card_is_carried_to_an_area(planner: Seat) -> None:
     mouse.move(goal["x"], goal["y"], steps=5)
     mouse.up()
     planner.page.wait_for_selector(".hand .card.picked")
-    planner.wait_past(planner.sent[-1].get("version", 0))
+    planner.wait_past(version)
     assert [one["action"] for one in planner.sent if one["do"] == "play"] == [
         f"commit {card}",
         "send c",

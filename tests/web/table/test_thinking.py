@@ -47,6 +47,7 @@ def test_who_plays_alone_may_ask_what_to_do(hall: Hall, sit: Sit) -> None:
     person.page.get_by_role("button", name="Suggest a move").click()
     person.page.get_by_text("Suggestion: ").wait_for()
     person.click_lit()
+    person.confirm()
     person.page.wait_for_selector(".prompt .advice", state="detached")
 
 
