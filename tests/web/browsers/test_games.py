@@ -19,7 +19,7 @@ MOST_TRIES = 60
 ASKED = "() => document.querySelector('.prompt.mine, .prompt.over')"
 OVER = "() => Boolean(document.querySelector('.prompt.over'))"
 ENDED = "() => document.querySelector('.ending .standing')?.checkVisibility()"
-VERSION = "() => Number(document.querySelector('#prompt').dataset.version)"
+VERSION = "() => Math.floor(document.querySelector('#prompt').dataset.version)"
 SEEN = """() => { const { dataset, textContent } = document.querySelector("#prompt");
   return dataset.version + textContent; }"""
 OTHER = f"seen => ({SEEN})() !== seen"

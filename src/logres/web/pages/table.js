@@ -456,7 +456,8 @@ function useKeys({ ctx, live, teller, menu, closeMenu, close, show }) {
     mark: () => ctx.board.markNext?.(ctx.view, seat),
     waiting: () => nextWaiting(live.table).then((id) => id && go(`/t/${id}`)),
   };
-  useEffect(() => {
+  // As soon as a question is seen its keys answer it, not those of the question before.
+  useLayoutEffect(() => {
     const key = (/** @type {KeyboardEvent} */ event) => onKey(event, does);
     addEventListener("keydown", key);
     return () => removeEventListener("keydown", key);
