@@ -175,4 +175,5 @@ class Seat:
     def log(self) -> list[str]:
         if self.page.locator("#tab-log[aria-selected=false]").count():
             self.page.click("#tab-log")
-        return self.page.locator(".rail.r .log li > span").all_inner_texts()
+        lines = ".rail.r .log :is(li, .fold) > span"
+        return self.page.locator(lines).all_inner_texts()

@@ -26,7 +26,7 @@ OTHER = f"seen => ({SEEN})() !== seen"
 WHOLE = """() => { const { dataset, className, textContent } = document.querySelector("#prompt");
   return [dataset.version, className, textContent, document.querySelector("main").textContent]
     .join(); }"""
-PRIMARY = f"{CONFIRM}, .prompt .acts .primary[data-action]"
+PRIMARY = f"{CONFIRM}, .prompt .acts .primary[data-action]:not([aria-pressed=true])"
 SEAL = ".prompt .acts [data-seal]"
 """What is made of several things, as a purse of coins, is answered at once."""
 MOST_PRESSES = 5
