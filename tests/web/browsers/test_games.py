@@ -37,7 +37,7 @@ def move(visitor: Visitor) -> None:
     version = visitor.window.run(VERSION)
     for press in range(MOST_PRESSES):
         seen = visitor.window.run(SEEN)
-        first = (PRIMARY,) if press else ()
+        first = (PRIMARY,) if press else (CONFIRM,)
         visitor.press(*first, LIT_CARD, LIT_PLACE, SEAL, f"{BUTTON}:not([disabled])")
         visitor.wait(OTHER, seen)
         if visitor.window.run(VERSION) > version:
