@@ -24,7 +24,7 @@ SHORTEST: dict[str, tuple[str, dict[str, Any]]] = {
     "rex": ("two-kingdoms", {"kingdoms": "brigantes,iceni"}),
     "barbarian": ("expert", {"kingdoms": "huns,ostrogoths,vandals"}),
     "britannia": ("vikings", {}),
-    "pendragon": ("barbarian-conspiracy", {"factions": "dux,civitates"}),
+    "pendragon": ("barbarian-conspiracy", {"factions": "dux,civitates,saxons,scotti"}),
 }
 View = dict[str, Any]
 

@@ -37,7 +37,7 @@ LOOK = """() => {
   return { points, pieces,
     at: strip?.classList.contains('told') ? Number(strip.dataset.at) : null,
     told: strip?.dataset.told ? Number(strip.dataset.told) : null,
-    version: Number(strip?.dataset.version ?? -1),
+    version: Math.floor(strip?.dataset.version ?? -1),
     held: Boolean(strip?.querySelector('.go')),
     asked: Boolean(strip?.classList.contains('mine')),
     over: Boolean(strip?.classList.contains('over')),
@@ -51,7 +51,7 @@ LOOK = """() => {
 CHANGED = """([version, was]) => {
   const strip = document.querySelector('#prompt');
   const sent = strip.querySelector('[data-action].is-pending');
-  return Number(strip.dataset.version) > version || (!sent && strip.outerHTML !== was);
+  return Math.floor(strip.dataset.version) > version || (!sent && strip.outerHTML !== was);
 }"""
 
 MISSING = "all => all.filter((one) => !document.querySelector(one))"

@@ -32,6 +32,7 @@ FIND = """() => {
     const hit = document.elementFromPoint(x, y);
     return { x, y, pick: Boolean(one.dataset.pick), place: one.dataset.space ?? '',
       over: hit?.closest('[class]')?.getAttribute('class') ?? '',
+      sure: one.matches('.prompt[data-final] .acts .primary'),
       name: one.dataset.action ?? (one.dataset.seal ? 'done' : ''),
       reached: Boolean(hit && (one === hit || one.contains(hit)
         || (one.dataset.space && hit.dataset.grip === one.dataset.space))) };
@@ -43,6 +44,9 @@ TYPED = 0.1
 """How often who plays by keys writes an answer."""
 
 GO_ON = ".prompt.told .go"
+SURE = "document.activeElement?.matches('.prompt[data-final] .acts .primary')"
+"""What waits to be confirmed has the focus."""
+
 FOCUSED = "document.activeElement?.matches('.prompt .go')"
 
 
@@ -89,6 +93,8 @@ class Mouse(Manner):
         open_now = [one for one in self.open_now() if one["reached"]]
         # Where several places lie under one finger, the strip asks which is meant.
         open_now = [one for one in open_now if one["pick"]] or open_now
+        # What cannot be undone waits for its button.
+        open_now = [one for one in open_now if one["sure"]] or open_now
         if not open_now:
             return False
         one = open_now[self.choose([one["name"] for one in open_now])]
@@ -129,6 +135,9 @@ class Keys(Manner):
     """Never touches a pointer: N finds what is lit, figures press buttons, Enter goes on."""
 
     def answer(self) -> bool:
+        if self.page.evaluate(SURE):
+            self.person.press("Enter")
+            return True
         lit = self.page.locator(".live .lit, .hand .lit").count()
         buttons = self.page.locator(".prompt .acts [data-action]")
         names = buttons.evaluate_all("all => all.slice(0, 9).map(one => one.dataset.action)")
@@ -150,9 +159,6 @@ class Keys(Manner):
         self.person.press("Enter", "Escape")
 
     def press_button(self, n: int) -> None:
-        """What waits to be confirmed has the focus; its figure would press what it was."""
-        if self.page.evaluate("document.activeElement?.matches('.prompt .primary[data-action]')"):
-            return self.person.press("Enter")
         self.person.press(str(n + 1))
 
     def press_primary(self) -> None:
@@ -197,6 +203,9 @@ class Roles(Manner):
         ]
         if not found:
             return False
+        asked = [one for one in found if one[0] is strip]
+        if len(asked) == 1 and strip.get_by_role("button", name=said("table.not-yet")).count():
+            found = asked  # what cannot be undone waits for its button
         where, n, _ = found[self.choose([name.lower() for _, _, name in found])]
         where.get_by_role("button").nth(n).dispatch_event("click")
         return True
