@@ -42,6 +42,8 @@ class Witness(Page):
 
 
 def add(shown: list[View], view: View) -> None:
+    """Remember a view that is new; a record names the seats in an order of its own."""
+    view = {**view, "seats": sorted(view["seats"])}
     if not shown or shown[-1] != view:
         shown.append(view)
 

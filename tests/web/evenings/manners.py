@@ -207,7 +207,10 @@ class Roles(Manner):
         if len(asked) == 1 and strip.get_by_role("button", name=said("table.not-yet")).count():
             found = asked  # what cannot be undone waits for its button
         where, n, _ = found[self.choose([name.lower() for _, _, name in found])]
-        where.get_by_role("button").nth(n).dispatch_event("click")
+        button = where.get_by_role("button").nth(n)
+        if not button.count():
+            return False  # the strip has changed while one listened
+        button.dispatch_event("click")
         return True
 
     def go_on(self) -> None:
