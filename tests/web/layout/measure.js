@@ -83,7 +83,8 @@
         .closest(".log, .on-desk, .rail, .hand, .drawer, .acts")
         ?.getBoundingClientRect();
       if (cut && !isInside(box, cut)) continue; // scrolled away
-      const inline = one.matches(".rulelink, .place-link") || (one.matches("a") && one.closest("p, li"));
+      const inText = one.matches("a") && one.closest("p, li");
+      const inline = one.matches(".rulelink, .place-link") || inText;
       const floor = inline ? 24 : ELSEWHERE;
       const reach = reachOf(one, floor);
       if (reach < floor - 2 * SLACK - 1) fault("target", called(one), round(reach), floor);
