@@ -155,14 +155,16 @@ class Match:
         # The option itself: what a caller gives may equal it and still be another number, as 1.0.
         wanted = options[options.index(wanted)]
         before = self._snapshot()
-        self._follow(follow)
         try:
-            self._run(wanted, number)
+            if follow:
+                with self.following():
+                    self._run(wanted, number)
+            else:
+                self._moments = []
+                self._run(wanted, number)
         except BaseException:
             self._restore(before)
             raise
-        finally:
-            self._journal.listener = None
         self._write(number, wanted, before)
 
     def undo(self, seat: str) -> None:
@@ -274,17 +276,12 @@ class Match:
     @contextmanager
     def following(self) -> Iterator[None]:
         """Keep the intermediate states of what is played inside this context."""
-        self._follow(True)
+        watch = self._journal.listener = Watch(self._event_key)
+        self._moments = watch.moments
         try:
             yield
         finally:
             self._journal.listener = None
-
-    def _follow(self, does: bool) -> None:
-        """Keep the intermediate states of what is played next, or none."""
-        watch = Watch(self._event_key)
-        self._moments = watch.moments
-        self._journal.listener = watch if does else None
 
     def _event_key(self, happening: Happening) -> str:
         contract = self.game.contract
